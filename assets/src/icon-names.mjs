@@ -1,0 +1,15 @@
+/** Phosphor icons used by the app: bold weight, or solid when the name ends in -fill. */
+export const iconNames = `
+  list x caret-left caret-right caret-down
+  game-controller game-controller-fill wallet wallet-fill gift gift-fill hand-withdraw hand-withdraw-fill
+  user user-fill megaphone-fill
+  fire fire-fill rocket-launch cherries ticket club heart heart-fill lightning storefront
+  speaker-high-fill speaker-slash-fill eye eye-slash
+  warning-circle-fill check-circle-fill info-fill question-fill
+  envelope-simple gear-six translate moon-stars-fill sun-fill sign-out globe shield-check-fill
+  headset-fill phone-fill chat-circle-text-fill chat-teardrop-dots-fill users-three-fill briefcase-fill hash-fill
+  copy plus arrow-clockwise wifi-slash cloud-slash lock-fill crown-fill receipt-fill clock
+  device-mobile share-network coins-fill palette-fill dice-five hand-tap-fill trophy-fill database-fill house-line
+`
+  .trim()
+  .split(/\s+/);
