@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { calls, codes, formatCount, formatMoney, formatShort, groupMobile, isMobile, markets, maskMobile, readEnvelope, shareDown, shareUp, link, wireInt } from './index';
+import * as v from 'valibot';
+
+describe('calls', () => {
+  test('each method and path stands once, and money calls are POST', () => {
+    const names = calls.map((call) => `${call.method} ${call.path}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const call of calls.filter(({ money }) => money)) expect(call.method).toBe('POST');
+  });
+  test('error codes are distinct', () => {
+    const all = Object.values(codes);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('envelopes', () => {
+  test('API-7 resultCode 200 is success, code 0 is success, anything else is the code', () => {
+    expect(readEnvelope({ resultCode: 200, resultMessage: 'ok', data: 1 })).toEqual({ code: 0, message: 'ok', data: 1 });
+    expect(readEnvelope({ resultCode: '500', resultMessage: 'no' })).toMatchObject({ code: 500, message: 'no' });
+    expect(readEnvelope({ code: '0', msg: 'ok' })).toMatchObject({ code: 0 });
+    expect(readEnvelope({ code: 1003, msg: 'x' })).toMatchObject({ code: 1003 });
+    expect(readEnvelope({ code: 0, resultCode: 500, resultMessage: 'both' })).toMatchObject({ code: 500 });
+  });
+  test.each([['<html>'], [null], [[]], [{}], [{ code: 'x' }], [{ code: 1.5 }]])('%j is no envelope', (body) => {
+    expect(readEnvelope(body)).toBeUndefined();
+  });
+});
+
+describe('money', () => {
+  test('NAV-36 thousands separators by market, never rounded', () => {
+    expect(formatMoney(markets.GH, 128450)).toBe('₵1,284.50');
+    expect(formatMoney(markets.GH, 5)).toBe('₵0.05');
+    expect(formatMoney(markets.KE, 100000000)).toBe('KSh 1,000,000.00');
+    expect(formatMoney(markets.BR, 123456789)).toBe('R$ 1.234.567,89');
+    expect(formatMoney(markets.GH, -150)).toBe('−₵1.50');
+    expect(() => formatMoney(markets.GH, 1.5)).toThrow(RangeError);
+    expect(formatCount(markets.GH, 8240)).toBe('8,240');
+  });
+  test('NAV-36 K, M and B shorthand', () => {
+    expect([999, 1000, 1950, 2_500_000, 3_000_000_000].map(formatShort)).toEqual(['999', '1K', '1.9K', '2.5M', '3B']);
+  });
+  test('shares round down, fees up', () => {
+    expect(shareDown(999, 1000)).toBe(99);
+    expect(shareUp(991, 1000)).toBe(100);
+    expect(shareUp(1000, 1000)).toBe(100);
+  });
+});
+
+describe('markets', () => {
+  test.each(Object.values(markets))('NAV-32 the example of $code fits its own rule', (market) => {
+    expect(isMobile(market, market.mobile.example)).toBe(true);
+    expect(market.mobile.groups.reduce((sum, size) => sum + size, 0)).toBe(market.mobile.length);
+    expect(isMobile(market, market.mobile.example.slice(1))).toBe(false);
+  });
+  test('SES-13 GH: 0 and nine digits', () => {
+    expect(isMobile(markets.GH, '0244123456')).toBe(true);
+    for (const bad of ['1244123456', '024412345', '02441234567', '024412345a', '+233244123', '٠٢٤٤١٢٣٤٥٦']) {
+      expect(isMobile(markets.GH, bad)).toBe(false);
+    }
+    expect(groupMobile(markets.GH, '0244123456')).toBe('024 412 3456');
+    expect(groupMobile(markets.GH, '02441')).toBe('024 41');
+    expect(maskMobile('0244123412')).toBe('024•••••12');
+  });
+});
+
+describe('fields', () => {
+  test.each(['1e3', ' 5', '5 ', '0x10', '１２', '1,000', '', '05', 'NaN', '9007199254740993', null, true, [], {}])(
+    'a whole number refuses %j', (value) => {
+      expect(v.safeParse(wireInt(0, 1e15), value).success).toBe(false);
+    });
+  test.each(['javascript:alert(1)', '//e.com', '/\\e.com', 'data:text/html,x', 'http://e.com', '/a b', 'intent:x'])(
+    'W9 a link refuses %j', (value) => {
+      expect(v.safeParse(link, value).success).toBe(false);
+    });
+  test.each(['', '/home?open=cash-rain', 'https://wa.me/233200000000', 'tel:+233 302 000 000', 'mailto:a@b.example'])(
+    'a link takes %j', (value) => {
+      expect(v.safeParse(link, value).success).toBe(true);
+    });
+});

@@ -1,0 +1,65 @@
+/**
+ * Every refusal that the server knows. An expected refusal is HTTP 200 with one of these and a message in the
+ * player's language, and nothing has changed; exceptions are named. `money` calls never answer 403 or 503 (D1).
+ */
+export const codes = {
+  ok: 0,
+  /** The account does not exist at the social provider's side: offer registration (SES-12). */
+  unknownSocialAccount: 404,
+  /** A field is missing or malformed; data.field names it. */
+  invalid: 1001,
+  /** Wrong mobile or password; the same for known and unknown mobiles (D6). */
+  credentials: 1002,
+  /** The account is self-excluded (SES-10); data.until is the end in ms, or 0 for a permanent exclusion. */
+  selfExcluded: 1003,
+  /** "mobile already exists" (SES-18). */
+  mobileTaken: 1004,
+  /** The SMS code is wrong, used, too old or tried too often. */
+  smsCode: 1005,
+  /** HTTP 429 with Retry-After in seconds; data.retryAfter repeats it. */
+  tooMany: 1006,
+  /** HTTP 401: no session, or one that has ended. */
+  signedOut: 1007,
+  /** The request's `ticks` are over 300 s away; data.serverTime is the server's time in ms. Retry once, corrected (Q34). */
+  clockSkew: 1008,
+  /** This (token, nonce) was used in the last 10 minutes (Q34). */
+  replayed: 1009,
+  /** The idempotency key was used with another payload, path or call (Q34). */
+  keyConflict: 1010,
+  /** A money or claim call without a valid `Idempotency-Key`. */
+  keyMissing: 1011,
+  /** HTTP 404: no such call. */
+  noSuchCall: 1012,
+  /** HTTP 405: the call has another method; `Allow` names it. */
+  wrongMethod: 1013,
+  /** HTTP 413: the body is too large. */
+  tooLarge: 1014,
+  /** HTTP 415: the content type is not the call's. */
+  wrongType: 1015,
+  /** HTTP 403: a cross-site request (W7). */
+  crossSite: 1016,
+  /** The password is too common, or not 6 to 20 characters (SES-14). */
+  weakPassword: 1017,
+  /** SMS is switched off for this market, or the prefix is not allow-listed (A7). */
+  smsUnavailable: 1018,
+  /** No rain is open now, or its grace has run out (D2). */
+  rainClosed: 2001,
+  /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */
+  rainNotEligible: 2002,
+  /** The slot was already played; data is the first gift (CONF). */
+  rainPlayed: 2003,
+  /** The gift was claimed without passing draw-status first (M17). */
+  rainNotStarted: 2004,
+  /** The answer would not satisfy the contract, or anything else unexpected: HTTP 500, data.requestId. */
+  internal: 500,
+} as const;
+
+export type ErrorCode = (typeof codes)[keyof typeof codes];
+
+/** Codes that the client itself makes (API-8, API-9). */
+export const clientCodes = {
+  /** No status: offline, timed out, aborted, or an answer that is no envelope. The outcome of a money call is unknown. */
+  noStatus: -98,
+  /** The request could not be built: "request error". Nothing was sent. */
+  requestError: -99,
+} as const;

@@ -1,0 +1,25 @@
+import type { Call } from './call';
+import { member } from './member';
+import { config } from './config';
+import { account } from './account';
+import { game } from './game';
+import { cashRain } from './cash-rain';
+
+export * from './call';
+export * from './envelope';
+export * from './errors';
+export * from './headers';
+export * from './markets';
+export * from './fields';
+export * from './money';
+export * from './member';
+export * from './config';
+export * from './account';
+export * from './game';
+export * from './cash-rain';
+
+/** Every call, by service and name. */
+export const contract = { member, config, account, game, cashRain } as const;
+
+/** Every call as a flat list. */
+export const calls: readonly Call[] = Object.values(contract).flatMap((service) => Object.values(service) as Call[]);

@@ -1,0 +1,104 @@
+import type { Language } from './headers';
+
+/** A market as data (NAV-31, NAV-32). Money is in minor units of `currency`. */
+export interface Market {
+  readonly code: MarketCode;
+  readonly name: string;
+  readonly currency: string;
+  readonly symbol: string;
+  /** Minor units per unit. */
+  readonly scale: number;
+  readonly locale: string;
+  readonly defaultLanguage: Language;
+  readonly timeZone: string;
+  /** Without the plus sign, for example 233. */
+  readonly countryCode: string;
+  readonly mobile: {
+    readonly length: number;
+    /** Source of a regular expression over the whole number. */
+    readonly pattern: string;
+    /** How it is grouped for reading, for example [3, 3, 4]. */
+    readonly groups: readonly number[];
+    readonly example: string;
+    /** Digits after the leading zero (or area code) that an SMS may be sent to (A7). */
+    readonly prefixes: readonly string[];
+  };
+  readonly smsCodeLength: number;
+  readonly password: { readonly min: number; readonly max: number };
+  readonly emailMax: number;
+  readonly legalAge: number;
+  /** First rains open to a new member without deposit or play, within 7 days of signing up. */
+  readonly welcomeRains: number;
+  /** Safer-gambling help: shown in the footer. */
+  readonly help: { readonly name: string; readonly url: string };
+}
+
+export const marketCodes = ['GH', 'KE', 'UG', 'NG', 'BR'] as const;
+export type MarketCode = (typeof marketCodes)[number];
+
+const password = { min: 6, max: 20 } as const;
+
+export const markets: Readonly<Record<MarketCode, Market>> = {
+  GH: {
+    code: 'GH', name: 'Ghana', currency: 'GHS', symbol: '₵', scale: 100, locale: 'en-GH', defaultLanguage: 'en',
+    timeZone: 'Africa/Accra', countryCode: '233',
+    mobile: { length: 10, pattern: '^0\\d{9}$', groups: [3, 3, 4], example: '0244123456',
+      prefixes: ['24', '54', '55', '59', '26', '27', '56', '57', '20', '50'] },
+    smsCodeLength: 4, password, emailMax: 128, legalAge: 18, welcomeRains: 1,
+    help: { name: 'Gaming Commission of Ghana', url: 'https://www.gamingcommission.gov.gh' },
+  },
+  KE: {
+    code: 'KE', name: 'Kenya', currency: 'KES', symbol: 'KSh', scale: 100, locale: 'en-KE', defaultLanguage: 'en',
+    timeZone: 'Africa/Nairobi', countryCode: '254',
+    mobile: { length: 10, pattern: '^0[17]\\d{8}$', groups: [4, 3, 3], example: '0712345678', prefixes: ['7', '1'] },
+    smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 1,
+    help: { name: 'Gambling Regulatory Authority of Kenya', url: 'https://bclb.go.ke' },
+  },
+  UG: {
+    code: 'UG', name: 'Uganda', currency: 'UGX', symbol: 'USh', scale: 100, locale: 'en-UG', defaultLanguage: 'en',
+    timeZone: 'Africa/Kampala', countryCode: '256',
+    mobile: { length: 10, pattern: '^07\\d{8}$', groups: [4, 3, 3], example: '0772123456', prefixes: ['7'] },
+    smsCodeLength: 6, password, emailMax: 128, legalAge: 25, welcomeRains: 1,
+    help: { name: 'National Lotteries and Gaming Regulatory Board', url: 'https://www.lgrb.go.ug' },
+  },
+  NG: {
+    code: 'NG', name: 'Nigeria', currency: 'NGN', symbol: '₦', scale: 100, locale: 'en-NG', defaultLanguage: 'en',
+    timeZone: 'Africa/Lagos', countryCode: '234',
+    mobile: { length: 11, pattern: '^0[789][01]\\d{8}$', groups: [4, 3, 4], example: '08031234567',
+      prefixes: ['70', '71', '80', '81', '90', '91'] },
+    smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 1,
+    help: { name: 'Gamble Alert Nigeria', url: 'https://gamblealert.org' },
+  },
+  BR: {
+    code: 'BR', name: 'Brasil', currency: 'BRL', symbol: 'R$', scale: 100, locale: 'pt-BR', defaultLanguage: 'pt',
+    timeZone: 'America/Sao_Paulo', countryCode: '55',
+    mobile: { length: 11, pattern: '^[1-9]\\d9\\d{8}$', groups: [2, 5, 4], example: '11912345678',
+      prefixes: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
+    smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 0,
+    help: { name: 'Jogadores Anônimos', url: 'https://jogadoresanonimos.com.br' },
+  },
+};
+
+/** Whether a text is one of the market codes. */
+export const isMarketCode = (value: string): value is MarketCode => (marketCodes as readonly string[]).includes(value);
+
+/** Whether `mobile` has the market's length and pattern (SES-13). */
+export const isMobile = (market: Market, mobile: string): boolean =>
+  mobile.length === market.mobile.length && new RegExp(market.mobile.pattern).test(mobile);
+
+/** Groups a number for reading: 0244123456 → "024 412 3456". */
+export function groupMobile(market: Market, mobile: string): string {
+  const parts: string[] = [];
+  let rest = mobile;
+  for (const size of market.mobile.groups) {
+    if (rest === '') break;
+    parts.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  if (rest !== '') parts.push(rest);
+  return parts.join(' ');
+}
+
+/** Hides the middle of a number (Q47): 0244123412 → "024•••••12". */
+export const maskMobile = (mobile: string): string =>
+  mobile.length < 6 ? '•••' : `${mobile.slice(0, 3)}${'•'.repeat(mobile.length - 5)}${mobile.slice(-2)}`;

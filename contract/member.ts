@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { count, instant, minor, text, wireFlag, wireInt } from './fields';
+
+/** A mobile as typed: only its outer shape; the market's length and pattern are checked with `isMobile` (SES-13). */
+const mobile = v.pipe(v.string(), v.minLength(1), v.maxLength(20), v.regex(/^\d+$/));
+/** 6 to 20 characters where a password is chosen (SES-14, Q5). */
+const newPassword = v.pipe(v.string(), v.minLength(6), v.maxLength(20));
+/** 1 to 20 at login, so that nobody is locked out (Q5). */
+const anyPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(20));
+const smsCode = v.pipe(v.string(), v.regex(/^\d{4,6}$/));
+
+/** The member's profile (ACC-1). Money in minor units; `money` = locked + withdrawable (Q7). */
+export const profileSchema = v.object({
+  id: v.string(),
+  mobile: v.string(),
+  nickName: v.string(),
+  img: v.string(),
+  money: minor,
+  withdrawMoney: minor,
+  /** Coins. */
+  bonusMoney: count,
+  diamond: count,
+  /** VIP level, 1 to 10. */
+  levelId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+  /** Points of this year. */
+  score: count,
+  guid: v.string(),
+  inviteCode: v.string(),
+  hasPinCode: v.boolean(),
+  registeredAt: instant,
+});
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+const sessionAnswer = v.object({ memberInfo: profileSchema, token: v.pipe(v.string(), v.minLength(32)) });
+
+/** What a code is for; a code for one purpose is no good for another (A9). */
+export const smsPurposes = ['register', 'login', 'reset', 'branch'] as const;
+export type SmsPurpose = (typeof smsPurposes)[number];
+
+export const member = {
+  /**
+   * Registers and signs in (C1, SES-2, Q50). Needs `smsCode` when option 160 is on; `ageConfirmed` must be true.
+   * Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany.
+   */
+  reg: defineCall({
+    id: 'C1', method: 'POST', path: '/member-service/member/reg', auth: 'public',
+    body: v.object({
+      mobile,
+      password: newPassword,
+      smsCode: v.optional(smsCode),
+      /** Referral code derived from guid, or typed (SES-6). */
+      inviteCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,12}$/))),
+      channel: v.optional(wireInt(0, 99)),
+      termsVersion: text(20),
+      ageConfirmed: wireFlag,
+    }),
+    answer: sessionAnswer,
+  }),
+  /**
+   * Signs in with mobile and password (C2). `selfInclusion` 1 repeats after code 1003 was confirmed (SES-10, Q30).
+   * Errors: credentials (the same for unknown mobiles), selfExcluded, tooMany.
+   */
+  login: defineCall({
+    id: 'C2', method: 'POST', path: '/member-service/member/login', auth: 'public',
+    body: v.object({ mobile, password: anyPassword, selfInclusion: v.optional(wireInt(0, 1)) }),
+    answer: sessionAnswer,
+  }),
+  /** Signs in with the token in the headers (C3, NAV-27). HTTP 401 when it has ended. Errors: selfExcluded. */
+  loginWithToken: defineCall({
+    id: 'C3', method: 'POST', path: '/member-service/member/loginWithToken', auth: 'member', answer: profileSchema,
+  }),
+  /** Ends this session (C5, SES-21). */
+  logout: defineCall({
+    id: 'C5', method: 'POST', path: '/member-service/member/logout', auth: 'member', answer: v.object({}),
+  }),
+  /** Whether a mobile is registered (C8, SES-18, D6): at most 5 a minute and device, in constant time. */
+  checkMobile: defineCall({
+    id: 'C8', method: 'POST', path: '/member-service/member/checkMobile', auth: 'public',
+    body: v.object({ mobile }), answer: v.object({ used: v.boolean() }),
+  }),
+  /**
+   * Sends a code by SMS (C6). The answer is the same for known and unknown numbers (D6).
+   * 60 s between two, 5 a day and number, 15 an hour and IP. Errors: invalid, smsUnavailable, tooMany.
+   */
+  sendSms: defineCall({
+    id: 'C6', method: 'POST', path: '/member-service/member/sendSms', auth: 'public',
+    body: v.object({ mobile, purpose: v.optional(v.picklist(smsPurposes), 'register') }),
+    /** Seconds until the next may be sent, digits of the code, and seconds of its life. */
+    answer: v.object({ resendAfter: count, length: count, lifeSeconds: count }),
+  }),
+  /** Whether a code is right, without using it up (C7). 3 wrong tries and it is dead (A8). Errors: smsCode, tooMany. */
+  checkSms: defineCall({
+    id: 'C7', method: 'POST', path: '/member-service/member/checkSms', auth: 'public',
+    body: v.object({ mobile, smsCode, purpose: v.optional(v.picklist(smsPurposes), 'register') }),
+    answer: v.object({}),
+  }),
+} as const;

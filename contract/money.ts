@@ -1,0 +1,51 @@
+import type { Market } from './markets';
+
+/** The four purses of a member. Money is `locked` + `withdrawable` (Q7). */
+export const purses = ['locked', 'withdrawable', 'coins', 'diamonds'] as const;
+export type Purse = (typeof purses)[number];
+
+type MoneyFormat = Pick<Market, 'symbol' | 'scale' | 'locale'>;
+
+const group = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
+
+const separators = (locale: string): { thousands: string; decimal: string } =>
+  locale.startsWith('pt') ? { thousands: '.', decimal: ',' } : { thousands: ',', decimal: '.' };
+
+/**
+ * Minor units as an amount with the market's symbol and thousands separators (NAV-36): 128450 → "₵1,284.50".
+ * Never rounds. Throws RangeError for anything but a safe integer.
+ */
+export function formatMoney(market: MoneyFormat, amountMinor: number): string {
+  if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`not an amount in minor units: ${amountMinor}`);
+  const { thousands, decimal } = separators(market.locale);
+  const sign = amountMinor < 0 ? '−' : '';
+  const absolute = Math.abs(amountMinor);
+  const places = Math.round(Math.log10(market.scale));
+  const whole = group(String(Math.floor(absolute / market.scale)), thousands);
+  const rest = String(absolute % market.scale).padStart(places, '0');
+  const gap = market.symbol.length > 1 ? ' ' : '';
+  return `${sign}${market.symbol}${gap}${whole}${places > 0 ? decimal + rest : ''}`;
+}
+
+/** A count with thousands separators: 8240 → "8,240". */
+export function formatCount(market: Pick<Market, 'locale'>, value: number): string {
+  const { thousands } = separators(market.locale);
+  return (value < 0 ? '−' : '') + group(String(Math.abs(Math.trunc(value))), thousands);
+}
+
+/** Shorthand for counters only: K from 1e3, M from 1e6, B from 1e9, one decimal, rounded down (NAV-36). */
+export function formatShort(value: number): string {
+  const steps: ReadonlyArray<readonly [number, string]> = [[1e9, 'B'], [1e6, 'M'], [1e3, 'K']];
+  for (const [size, letter] of steps) {
+    if (value >= size) return `${Math.floor((value / size) * 10) / 10}${letter}`;
+  }
+  return String(Math.trunc(value));
+}
+
+/** `part` in ten-thousandths of `amount`, rounded down (payouts). */
+export const shareDown = (amount: number, tenThousandths: number): number =>
+  Number((BigInt(amount) * BigInt(tenThousandths)) / 10_000n);
+
+/** `part` in ten-thousandths of `amount`, rounded up (fees). */
+export const shareUp = (amount: number, tenThousandths: number): number =>
+  Number((BigInt(amount) * BigInt(tenThousandths) + 9_999n) / 10_000n);

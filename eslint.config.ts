@@ -1,0 +1,45 @@
+import tseslint from 'typescript-eslint';
+import effector from 'eslint-plugin-effector';
+
+/** Imports go one way (ARCHITECTURE.md): what a folder may not import, by folder. */
+const ban = (...groups: Array<{ group: string[]; message: string }>) => ({
+  'no-restricted-imports': ['error', { patterns: groups }] as const,
+});
+const ours = (names: string) => `**/{${names}}/**`;
+const randomness = {
+  selector: "MemberExpression[object.name='Math'][property.name='random']",
+  message: 'Outcomes come from server/fairness; scenes have scenes/kit/random.',
+};
+const clock = {
+  selector: "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'Time is handed in: deps.clock on the server, the scene clock, src/shared/lib/clock in the app.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist', 'assets', 'node_modules', '**/*.gen.ts', '.data', 'test-results', 'playwright-report'] },
+  { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.recommended], rules: {
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/ban-ts-comment': 'error',
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    'no-restricted-syntax': ['error', randomness, clock],
+    'max-lines': ['error', 350],
+    'no-console': 'error',
+  } },
+  { files: ['contract/**'], ignores: ['**/*.test.ts'], rules: ban({ group: [ours('src,scenes,server')], message: 'contract imports nothing of ours' }) },
+  { files: ['scenes/**'], rules: ban(
+    { group: ['react', 'react-*', 'effector*', 'i18next', 'wretch'], message: 'a scene knows PixiJS and nothing else' },
+    { group: [ours('src,server')], message: 'scenes import only contract' }) },
+  { files: ['server/**'], rules: ban(
+    { group: [ours('src,scenes')], message: 'server imports only contract' },
+    { group: ['react', 'effector*', 'pixi.js'], message: 'no app code on the server' }) },
+  { files: ['src/**'], rules: ban({ group: [ours('server')], message: 'nothing imports the server' }) },
+  { files: ['src/shared/**'], rules: ban({ group: [ours('server,features,pages')], message: 'shared knows nobody above it' }) },
+  { files: ['src/features/**'], rules: ban(
+    { group: [ours('server,pages')], message: 'features never import pages' },
+    { group: ['**/features/*/*', '../*/*'], message: 'a feature is imported through its index' }) },
+  { files: ['src/pages/**'], rules: ban({ group: [ours('server')], message: 'nothing imports the server' }, { group: ['**/features/*/*'], message: 'a feature is imported through its index' }) },
+  { files: ['src/**/*.{ts,tsx}'], plugins: { effector }, rules: {
+    'effector/no-watch': 'error', 'effector/no-getState': 'error', 'effector/no-forward': 'error', 'effector/no-guard': 'error',
+  } },
+  { files: ['scripts/**', 'tests/**', 'server/main.ts', 'server/kit/clock.ts', 'src/shared/lib/clock.ts', '**/*.test.ts', '**/*.test.tsx'], rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' } },
+);

@@ -1,0 +1,30 @@
+import { transformAsync } from '@babel/core';
+import type { Plugin } from 'vite';
+
+/** Our own factories: units made inside them get sids of their own per call site. */
+const factories = ['src/shared/lib', 'src/shared/api'];
+
+/**
+ * Gives every effector unit a stable id (house-rules 2): without one `fork({ values })` is silently ignored.
+ * Only files that name effector are read; types and JSX are left to vite.
+ */
+export function effectorSids(): Plugin {
+  return {
+    name: 'effector-sids',
+    enforce: 'pre',
+    async transform(code, id) {
+      const file = id.split('?')[0] ?? id;
+      if (!/\.tsx?$/.test(file) || file.includes('node_modules') || !/from '(effector|patronum|[^']*shared\/(lib|api)[^']*)'/.test(code)) return null;
+      const result = await transformAsync(code, {
+        filename: file,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+        plugins: [['effector/babel-plugin', { addLoc: false, factories }]],
+        generatorOpts: { retainLines: true },
+      });
+      return result?.code == null ? null : { code: result.code, map: result.map ?? null };
+    },
+  };
+}
