@@ -1,0 +1,93 @@
+// What a fresh machine needs, with Node's own modules only: run by prestart (`start`) and pretest (`test`).
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamps = join(root, 'node_modules', '.cache', 'baobab');
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+function run(command, args, { quiet = false, optional = false } = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: quiet ? 'pipe' : 'inherit', env: process.env });
+  if (done.status === 0) return true;
+  if (optional) return false;
+  if (quiet) process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`);
+  console.error(`setup: "${command} ${args.join(' ')}" failed`);
+  process.exit(1);
+}
+
+/** A digest of the files' names, sizes and contents below the given paths: the same digest, the same build. */
+function digest(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) {
+        if (name !== 'built' && name !== 'node_modules') visit(join(path, name));
+      }
+      return;
+    }
+    hash.update(relative(root, full)).update('\0').update(readFileSync(full)).update('\0');
+  };
+  paths.forEach(visit);
+  return hash.digest('hex');
+}
+
+/** Runs `build` unless the same sources were built before and its result is still there. */
+function step(name, sources, result, build) {
+  const stamp = join(stamps, name);
+  const now = digest(sources);
+  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log(`setup: ${name}`);
+  build();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`setup: Node 20.19 or newer is needed; this is ${process.versions.node}`);
+  process.exit(1);
+}
+
+const installed = () => step('dependencies', ['package-lock.json'], 'node_modules', () => run(npm, ['ci', '--no-audit', '--no-fund']));
+
+const art = () => step('art', ['assets', 'scripts/art', 'package-lock.json'], 'assets/built', () => run(npm, ['run', '--silent', 'art']));
+
+export const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const isRoot = () => typeof process.getuid === 'function' && process.getuid() === 0;
+const hasApt = () => existsSync('/usr/bin/apt-get');
+
+function debian(packages) {
+  if (!hasApt() || !isRoot()) return false;
+  run('apt-get', ['update', '-qq'], { quiet: true, optional: true });
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { quiet: true, optional: true });
+}
+
+function browser() {
+  if (process.env.CHROMIUM_PATH || chromiumPaths.some((path) => existsSync(path))) return;
+  console.log('setup: browser');
+  if (debian(['chromium']) && chromiumPaths.some((path) => existsSync(path))) return;
+  run('npx', ['playwright', 'install', '--with-deps', 'chromium'], { optional: true }) || run('npx', ['playwright', 'install', 'chromium']);
+}
+
+function postgres() {
+  if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql') || run('pg_ctl', ['--version'], { quiet: true, optional: true })) return;
+  console.log('setup: PostgreSQL');
+  if (!debian(['postgresql'])) console.log('setup: no PostgreSQL here; the server is tested on the embedded database only');
+}
+
+checkNode();
+installed();
+art();
+if (process.argv[2] === 'test') {
+  browser();
+  postgres();
+} else {
+  step('app', ['src', 'scenes', 'contract', 'index.html', 'vite.config.ts', 'scripts', 'assets', 'package-lock.json'], 'dist/app/index.html', () => run(npm, ['run', '--silent', 'build:app']));
+  step('server', ['server', 'contract', 'scripts', 'package-lock.json'], 'dist/server/main.js', () => run(npm, ['run', '--silent', 'build:server']));
+}

@@ -1,0 +1,68 @@
+// The whole test run, in order, with one closing line of totals. `npm test -- --only unit,e2e` runs parts of it.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = join(root, 'test-results');
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : null;
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+const sh = (command, args, env = {}) =>
+  new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('close', (code) => done(code ?? 1));
+  });
+
+const report = (name) => join(reports, `${name}.json`);
+const read = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : null);
+
+function countVitest(name) {
+  const result = read(name);
+  if (!result) return false;
+  totals.passed += result.numPassedTests;
+  totals.failed += result.numFailedTests;
+  totals.skipped += result.numPendingTests;
+  return result.numTotalTests > 0;
+}
+
+function countPlaywright(name) {
+  const result = read(name);
+  if (!result) return false;
+  totals.passed += result.stats.expected;
+  totals.failed += result.stats.unexpected + result.stats.flaky;
+  totals.skipped += result.stats.skipped;
+  return result.stats.expected > 0;
+}
+
+async function step(name, run, count) {
+  if (only && !only.includes(name)) return;
+  const from = process.hrtime.bigint();
+  console.log(`\n── ${name}`);
+  const code = await run();
+  const counted = count ? count(name) : true;
+  if (!count) totals[code === 0 ? 'passed' : 'failed'] += 1;
+  if (code !== 0 || !counted) failures.push(name);
+  console.log(`── ${name}: ${code === 0 && counted ? 'ok' : 'FAILED'} in ${Number((process.hrtime.bigint() - from) / 1_000_000_000n)} s`);
+}
+
+const vitest = (name, ...args) => () => sh('npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`, ...args]);
+const playwright = (name, ...args) => () => sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) });
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+await step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json']));
+await step('lint', () => sh('npx', ['eslint', '.', '--max-warnings', '0']));
+await step('unit', vitest('unit'), countVitest);
+await step('server-on-postgres', () => sh('node', ['scripts/postgres.mjs', 'npx', 'vitest', 'run', 'server', 'tests/faults', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('server-on-postgres')}`]), countVitest);
+await step('build', async () => (await sh('npm', ['run', '--silent', 'build:app'])) || (await sh('npm', ['run', '--silent', 'build:server'])) || sh('npm', ['run', '--silent', 'build:workbench']));
+await step('size', () => sh('npm', ['run', '--silent', 'size']));
+await step('visual', playwright('visual', '--project=visual'), countPlaywright);
+await step('e2e', playwright('e2e', '--project=e2e'), countPlaywright);
+
+if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
+if (failures.length > 0 && totals.failed === 0) totals.failed = failures.length;
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(failures.length === 0 ? 0 : 1);
