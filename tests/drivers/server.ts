@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A free port on loopback. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/** The built server as a process of its own, on a folder of its own: what `npm start` runs. */
+export class ServerProcess {
+  private child: ChildProcess | null = null;
+  private output = '';
+  private constructor(readonly port: number, private readonly dataDir: string, private readonly env: Record<string, string>) {}
+
+  static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), mkdtempSync(join(tmpdir(), 'baobab-')), env);
+    await server.boot();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the process on the same folder and port, and waits until it answers. */
+  async boot(): Promise<void> {
+    this.child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.on('data', (part: Buffer) => (this.output += part.toString()));
+    this.child.stderr?.on('data', (part: Buffer) => (this.output += part.toString()));
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (this.child.exitCode !== null) break;
+      const up = await fetch(`${this.url}/api/config-service/cfMenu/queryByPosition?position=100102`).then(() => true, () => false);
+      if (up) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the server did not start:\n${this.output}`);
+  }
+
+  /** Ends the process at once, as a power cut would; the folder stays. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Moves the server's clock (development only). */
+  async clock(change: { rain?: 'open' | 'upcoming' | 'finished'; advance?: number; set?: string; reset?: 1 }): Promise<void> {
+    const answer = await fetch(`${this.url}/dev/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    });
+    if (!answer.ok) throw new Error(`/dev/clock answered ${answer.status}`);
+  }
+
+  /** The newest code sent to a mobile. */
+  async smsCode(mobile: string): Promise<string> {
+    const answer = await fetch(`${this.url}/dev/outbox?mobile=${mobile}`);
+    const body = (await answer.json()) as { messages: Array<{ code: string; time: number }> };
+    const newest = body.messages.reduce((a, b) => (b.time >= a.time ? b : a));
+    return newest.code;
+  }
+}
