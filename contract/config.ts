@@ -12,9 +12,22 @@ export const optionTypes = {
 } as const;
 export type OptionType = (typeof optionTypes)[keyof typeof optionTypes];
 
-/** One typed record: `content` is text in the player's language, or a number or JSON as the type says. */
+/**
+ * One typed record. `content` by type, always as text:
+ * - a flag "1" or "0": 160, 4025 · minor units: 4011 · a ratio: 100 · a share ("0.05" = 5 %): 4026 ·
+ *   minor units `min:max:dailyMax`: 150 (Q8) · a path without extension: 4005
+ * - JSON: 3000, 4003 and 4004 `contactsSchema` · 4030 `coinTypeSchema` · 4059 a list of game ids · 6002 `withdrawEnabledSchema`
+ * - a phone number: 4002 · an e-mail address: 4007
+ * - everything else: text in the player's language, paragraphs separated by a line feed.
+ */
 export const optionSchema = v.object({ type: v.number(), name: v.string(), content: v.string() });
 export type SystemOption = v.InferOutput<typeof optionSchema>;
+/** Content of 3000 (USSD), 4003 and 4004: what to show and where it leads. */
+export const contactsSchema = v.array(v.object({ name: v.string(), url: link }));
+/** Content of 4030: coins that are worth one minor unit, and whether coins are a bonus (isbonus 1). */
+export const coinTypeSchema = v.object({ isbonus: v.picklist([0, 1]), coinsPerMinor: v.number() });
+/** Content of 6002: whether withdrawals are open, and what to say when not (WDR-2). */
+export const withdrawEnabledSchema = v.object({ enable: v.boolean(), message: v.string() });
 
 /** The two menus of menu positions (HOM-2, HOM-15). */
 export const menuPositions = { home: 100102, drawer: 100104 } as const;
