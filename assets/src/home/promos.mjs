@@ -1,0 +1,123 @@
+import { glow, groundShade, linear, radialFill, shadowed, verticalFill } from '../svg/paint.mjs';
+import { mudCloth, rays, sparkle, stars } from '../svg/patterns.mjs';
+import { emoji, picture, pieces } from '../svg/picture.mjs';
+import { acacia } from '../things/acacia.mjs';
+import { baobab } from '../things/baobab.mjs';
+import { festoon } from '../things/festoon.mjs';
+import { giftBack, giftFront } from '../things/gift.mjs';
+
+const [w, h] = [720, 344];
+
+/** The left of a promotional picture is kept calm and dark: the page lays white text over it. */
+const textSide = (colour) => {
+  const fill = linear(
+    [
+      [0, colour, 0.9],
+      [0.6, colour, 0.6],
+      [1, colour, 0],
+    ],
+    { x2: 1, y2: 0 },
+  );
+  return `<defs>${fill.def}</defs><path d="M0 0H${w * 0.64}V${h}H0Z" fill="${fill.url}"/>`;
+};
+
+const lift = (body, dy = 7) => shadowed(body, { colour: '#12042E', opacity: 0.5, dy, sd: 6 });
+
+/** The hours of the rain: money falling past a clock in the night market. */
+const rainHours = () =>
+  picture(
+    w,
+    h,
+    radialFill(w, h, 530, 190, 560, [
+      [0, '#FF8A6A'],
+      [0.22, '#D8357E'],
+      [0.5, '#5C1A86'],
+      [1, '#170842'],
+    ]) +
+      stars(w, 220, 90, 61) +
+      rays(530, 180, 520, 22, '#FFE3C0', 0.16) +
+      festoon(
+        [
+          [250, -6],
+          [480, 26],
+          [740, -4],
+        ],
+        { sag: [30, 30], count: [7, 8], radius: 6, glowRadius: 28 },
+      ) +
+      glow(530, 190, 190, '#FFD27A', 0.7) +
+      lift(pieces(['note2', 396, 128, 150, -22], ['note1', 656, 150, 160, 20], ['note3', 420, 262, 140, 14])) +
+      lift(emoji('23f0', 534, 194, 196, 6), 9) +
+      lift(
+        pieces(
+          ['coin1', 628, 270, 74, -8],
+          ['coin2', 454, 74, 50, 12],
+          ['coin4', 624, 78, 46, 0],
+          ['coin0', 466, 306, 56, 0],
+          ['coin3', 690, 236, 42, 20],
+          ['coin2', 340, 206, 40, 8],
+        ),
+        4,
+      ) +
+      sparkle(466, 128, 1.4) +
+      sparkle(604, 112, 1.1) +
+      textSide('#170842'),
+  );
+
+/** The first rain: an open gift under the tree by day. */
+const firstRain = () =>
+  picture(
+    w,
+    h,
+    verticalFill(w, h, [
+      [0, '#0A5A48'],
+      [0.45, '#12845A'],
+      [0.75, '#E9C25A'],
+      [1, '#F29A3A'],
+    ]) +
+      glow(540, 170, 260, '#FFF2B0', 0.9) +
+      rays(540, 170, 560, 24, '#FFFBE0', 0.28) +
+      acacia(330, 264, 1.2, '#0A5C40') +
+      '<path d="M0 262C160 240 360 262 720 232V344H0Z" fill="#0C6B44"/>' +
+      baobab({ x: 420, y: -84, scale: 0.92, trunk: ['#C98A58', '#8A5230', '#4A2812'], leaf: ['#A6DA6E', '#3F9A4C', '#135A36'], rim: '#FFF6C8', rimLight: 0.7 }) +
+      '<path d="M0 300C200 274 460 300 720 270V344H0Z" fill="#064A31"/>' +
+      groundShade(540, 322, 150, 14, 0.6) +
+      lift(`<g transform="translate(548 262) scale(.56)">${giftBack()}</g>`) +
+      glow(548, 200, 130, '#FFF3C0', 0.9, 100) +
+      lift(
+        pieces(['note2', 470, 160, 140, -36], ['note1', 632, 158, 146, 30], ['note0', 556, 118, 132, 6], ['note3', 536, 186, 110, -70]) +
+          emoji('1f48e', 590, 196, 50, 12) +
+          pieces(['coin1', 480, 84, 46, -8], ['coin4', 648, 84, 44, 0], ['coin2', 566, 56, 40, 10]),
+      ) +
+      lift(`<g transform="translate(548 262) scale(.56)">${giftFront()}</g>`) +
+      lift(pieces(['coin1', 454, 312, 56, -10], ['coin2', 646, 310, 54, 12]), 3) +
+      sparkle(440, 224, 1.4, '#fff') +
+      sparkle(664, 232, 1.3, '#fff') +
+      textSide('#053A28'),
+  );
+
+/** Fair play: scales, a shield and dice on deep blue cloth. */
+const fairPlay = () =>
+  picture(
+    w,
+    h,
+    radialFill(w, h, 540, 160, 540, [
+      [0, '#8CF3E6'],
+      [0.26, '#1797A8'],
+      [0.58, '#0E3E86'],
+      [1, '#0A1248'],
+    ]) +
+      mudCloth(w, h, '#EFFFFB', 0.07, 1.2, 33) +
+      rays(540, 160, 540, 20, '#EFFFFB', 0.16) +
+      glow(540, 180, 190, '#D8FFF6', 0.6) +
+      groundShade(540, 318, 190, 16, 0.5) +
+      lift(emoji('1f6e1-fe0f', 540, 176, 226), 10) +
+      lift(emoji('2696-fe0f', 540, 164, 128), 4) +
+      lift(emoji('1f3b2', 420, 258, 104, -14) + emoji('1f3b2', 660, 252, 96, 14)) +
+      lift(pieces(['coin1', 470, 304, 54, -10], ['coin2', 612, 306, 52, 12], ['coin4', 652, 92, 44, 8], ['coin3', 426, 98, 38, 20]), 3) +
+      sparkle(462, 62, 1.4, '#fff') +
+      sparkle(640, 150, 1.1, '#fff') +
+      textSide('#0A1248'),
+  );
+
+/** Promotional pictures, 720 x 344, without words. */
+export const promos = { 'rain-hours': rainHours, 'first-rain': firstRain, 'fair-play': fairPlay };
