@@ -1,0 +1,35 @@
+import type { Market } from '../../../contract';
+
+/** What a demo member shows. Numbers are counted from the market's example, so that each fits its pattern. */
+export interface DemoMember {
+  /** Last digits of the number. */
+  readonly ending: number;
+  readonly nickName: string;
+  readonly levelId: number;
+  /** Points of this year. */
+  readonly score: number;
+  /** Days since signing up. */
+  readonly ageDays: number;
+  /** A deposit and stakes of this week, as shares of what the rain asks for; 0 is none. */
+  readonly deposit: number;
+  readonly stakes: number;
+  /** Self-exclusion: began and ended this many days ago; `permanent` never ends. */
+  readonly exclusion?: { readonly beganDaysAgo: number; readonly endedDaysAgo: number | 'permanent' };
+}
+
+export const demoPassword = 'baobab123';
+
+export const demoMembers: readonly DemoMember[] = [
+  { ending: 1, nickName: 'Ama Mensah', levelId: 1, score: 120, ageDays: 40, deposit: 5, stakes: 1.2 },
+  { ending: 7, nickName: 'Kofi Boateng', levelId: 7, score: 214_500, ageDays: 400, deposit: 50, stakes: 40 },
+  { ending: 2, nickName: 'Player 2002', levelId: 1, score: 0, ageDays: 40, deposit: 0, stakes: 0 },
+  { ending: 3, nickName: 'Player 2003', levelId: 1, score: 30, ageDays: 40, deposit: 2, stakes: 0.3 },
+  { ending: 5, nickName: 'Player 2005', levelId: 2, score: 610, ageDays: 300, deposit: 0, stakes: 0, exclusion: { beganDaysAgo: 190, endedDaysAgo: 5 } },
+  { ending: 6, nickName: 'Player 2006', levelId: 1, score: 80, ageDays: 300, deposit: 0, stakes: 0, exclusion: { beganDaysAgo: 30, endedDaysAgo: 'permanent' } },
+];
+
+/** The number of a demo member: the market's operator code, zeros, and its ending (GH: 0240000001). */
+export function demoMobile(market: Market, ending: number): string {
+  const head = market.mobile.example.slice(0, 3);
+  return head + String(ending).padStart(market.mobile.length - head.length, '0');
+}

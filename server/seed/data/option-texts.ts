@@ -1,0 +1,124 @@
+import { formatMoney, type Language, type Market, type MarketCode } from '../../../contract';
+import { lines, say, type Localised } from '../localised';
+import type { MarketTerms } from './market-terms';
+
+const countries: Readonly<Record<MarketCode, Localised>> = {
+  GH: say('Ghana', 'au Ghana', 'em Gana'),
+  KE: say('Kenya', 'au Kenya', 'no Quênia'),
+  UG: say('Uganda', 'en Ouganda', 'em Uganda'),
+  NG: say('Nigeria', 'au Nigeria', 'na Nigéria'),
+  BR: say('Brazil', 'au Brésil', 'no Brasil'),
+};
+
+const taxes: Readonly<Record<MarketCode, Localised>> = {
+  GH: say(
+    'Nothing is taken from a withdrawal: the tax on winnings was repealed in 2025.',
+    'Rien n’est prélevé sur un retrait : la taxe sur les gains a été abolie en 2025.',
+    'Nada é descontado de um saque: o imposto sobre ganhos foi extinto em 2025.'),
+  KE: say(
+    '5% tax is taken from a withdrawal and passed on to the state. The exact sum is shown before you confirm.',
+    'Une taxe de 5 % est prélevée sur chaque retrait et versée à l’État. Le montant exact s’affiche avant votre confirmation.',
+    'De cada saque são descontados 5% de imposto, repassados ao Estado. O valor exato aparece antes de você confirmar.'),
+  UG: say(
+    'Nothing is taken from a withdrawal.',
+    'Rien n’est prélevé sur un retrait.',
+    'Nada é descontado de um saque.'),
+  NG: say(
+    '5% tax is due on what you have won on balance. The exact sum is shown before you confirm a withdrawal.',
+    'Une taxe de 5 % s’applique à vos gains nets. Le montant exact s’affiche avant la confirmation d’un retrait.',
+    'Incide imposto de 5% sobre o ganho líquido. O valor exato aparece antes de você confirmar um saque.'),
+  BR: say(
+    'Nothing is taken from a withdrawal: tax on the net winnings of a year is declared once a year.',
+    'Rien n’est prélevé sur un retrait : l’impôt sur les gains nets se déclare une fois par an.',
+    'Nada é descontado no saque: o imposto sobre o ganho líquido do ano é declarado uma vez por ano.'),
+};
+
+const withdrawEnabled = (language: Language): string =>
+  JSON.stringify({
+    enable: false,
+    message: say(
+      'Withdrawals are not open yet: they open together with deposits. Your balance stays yours until then.',
+      'Les retraits ne sont pas encore ouverts : ils ouvriront en même temps que les dépôts. Votre solde vous reste acquis.',
+      'Os saques ainda não abriram: eles abrem junto com os depósitos. Até lá, o seu saldo continua seu.')[language],
+  });
+
+/** The options that are sentences. Each must be true for the market as it stands. */
+export function optionTexts(market: Market, terms: MarketTerms) {
+  const money = (minor: number): string => formatMoney(market, minor);
+  const country = countries[market.code];
+  const age = market.legalAge;
+  const [smallest, largest, daily] = terms.withdrawLimit;
+  const kenya = market.code === 'KE';
+
+  return {
+    registerTips: say(
+      `For adults of ${age} and over in ${country.en}. One account for each person, on your own mobile number. Play with money you can spare.`,
+      `Réservé aux personnes de ${age} ans et plus ${country.fr}. Un seul compte par personne, avec votre propre numéro. Ne jouez que l’argent dont vous pouvez vous passer.`,
+      `Para maiores de ${age} anos ${country.pt}. Uma conta por pessoa, com o seu próprio número. Jogue só o que não vai fazer falta.`),
+    topUpTips: lines(
+      say(
+        'Deposits open together with the first games for play.',
+        'Les dépôts ouvriront en même temps que les premiers jeux.',
+        'Os depósitos abrem junto com os primeiros jogos.'),
+      say(
+        `The smallest deposit will be ${money(terms.minDeposit)}.`,
+        `Le dépôt minimum sera de ${money(terms.minDeposit)}.`,
+        `O depósito mínimo será de ${money(terms.minDeposit)}.`),
+      say(
+        'A deposit has to be played once before it can be withdrawn. Until then it is shown as locked.',
+        'Un dépôt doit être joué une fois avant de pouvoir être retiré. D’ici là, il apparaît comme bloqué.',
+        'Um depósito precisa ser jogado uma vez antes do saque. Até lá, ele aparece como bloqueado.'),
+      ...(kenya
+        ? [say(
+            'In Kenya 5% excise duty is taken from a deposit. The exact sum is shown before you pay.',
+            'Au Kenya, un droit d’accise de 5 % est prélevé sur chaque dépôt. Le montant exact s’affiche avant le paiement.',
+            'No Quênia, 5% de imposto são descontados de cada depósito. O valor exato aparece antes do pagamento.')]
+        : []),
+      say(
+        'We never ask for your PIN. Approve only a payment that you started yourself.',
+        'Nous ne demandons jamais votre code PIN. N’approuvez que les paiements que vous avez lancés vous-même.',
+        'Nunca pedimos o seu PIN. Aprove somente pagamentos que você mesmo iniciou.')),
+    licence: say(
+      'This is the reference installation of Baobab. It takes no real money and holds no gambling licence. Before it opens, an operator enters here who licensed it, under which number, and until when.',
+      'Ceci est l’installation de référence de Baobab. Elle ne prend pas d’argent réel et n’a pas de licence de jeu. Avant l’ouverture, l’exploitant indique ici qui lui a accordé sa licence, sous quel numéro et jusqu’à quand.',
+      'Esta é a instalação de referência do Baobab. Ela não recebe dinheiro de verdade e não tem licença de jogo. Antes de abrir, o operador informa aqui quem o licenciou, com que número e até quando.'),
+    invitationTitle: say('Come and stand under the tree', 'Viens sous le baobab', 'Vem para debaixo do baobá'),
+    invitationText: say(
+      'On Baobab it rains cash three times a day, at 12:00, 18:00 and 21:00. Come and catch some with me.',
+      'Sur Baobab, il pleut du cash trois fois par jour, à 12 h, 18 h et 21 h. Viens en attraper avec moi.',
+      'No Baobab chove dinheiro três vezes por dia: às 12h, 18h e 21h. Vem pegar um pouco comigo.'),
+    taskTips: say(
+      'Daily tasks open together with the first games for play.',
+      'Les tâches du jour ouvriront en même temps que les premiers jeux.',
+      'As tarefas diárias abrem junto com os primeiros jogos.'),
+    diamondTips: say(
+      `50 diamonds are worth ${money(100)}. Exchanging them opens together with the diamond pages; the ones you catch now are kept for you.`,
+      `50 diamants valent ${money(100)}. L’échange ouvrira avec les pages Diamants ; ceux que vous attrapez d’ici là vous sont gardés.`,
+      `50 diamantes valem ${money(100)}. A troca abre junto com as páginas de diamantes; os que você pegar até lá ficam guardados.`),
+    taxExplanation: taxes[market.code],
+    withdrawTips: lines(
+      say(
+        'Withdrawals open together with deposits.',
+        'Les retraits ouvriront en même temps que les dépôts.',
+        'Os saques abrem junto com os depósitos.'),
+      say(
+        `Only the free part of your balance can be withdrawn. The locked part becomes free as you play: each ${money(100)} staked frees ${money(100)}.`,
+        `Seule la partie libre de votre solde peut être retirée. La partie bloquée se libère en jouant : ${money(100)} misés libèrent ${money(100)}.`,
+        `Só a parte livre do saldo pode ser sacada. A parte bloqueada é liberada conforme você joga: cada ${money(100)} apostado libera ${money(100)}.`),
+      say(
+        `From ${money(smallest)} to ${money(largest)} at a time, and up to ${money(daily)} a day.`,
+        `De ${money(smallest)} à ${money(largest)} par retrait, et jusqu’à ${money(daily)} par jour.`,
+        `De ${money(smallest)} a ${money(largest)} por saque, e até ${money(daily)} por dia.`),
+      ...(kenya
+        ? [say(
+            'In Kenya a fee of 2% and a tax of 5% are taken from a withdrawal.',
+            'Au Kenya, des frais de 2 % et une taxe de 5 % sont prélevés sur chaque retrait.',
+            'No Quênia, são descontados 2% de tarifa e 5% de imposto de cada saque.')]
+        : []),
+      say(
+        'We pay only to an account in your own name.',
+        'Nous ne payons que sur un compte à votre nom.',
+        'Só pagamos em uma conta no seu nome.')),
+    withdrawEnabled: { en: withdrawEnabled('en'), fr: withdrawEnabled('fr'), pt: withdrawEnabled('pt') },
+  } satisfies Record<string, Localised>;
+}
