@@ -1,0 +1,56 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { contract, lobbySchema, type Game, type Lobby } from '../../../contract';
+import { createCallFx } from '../../shared/api';
+import { languageLoaded } from '../../shared/lib/language';
+import { readStored, writeStored } from '../../shared/lib/storage';
+import { cameOnline } from '../../shared/lib/trackers';
+import { shownShelves, toShelves } from './catalogue';
+
+/** Tries after the first one, and how much longer each pause is than the one before (GAM-9). */
+const retries = 5;
+const pauseStepMs = 1_000;
+const storageKey = 'baobab.lobby';
+
+export const loadFx = createCallFx(contract.game.lobby);
+export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+export const recallFx = createEffect((): Lobby | null => readStored(storageKey, lobbySchema));
+export const rememberFx = createEffect((lobby: Lobby) => writeStored(storageKey, lobby));
+
+/** Fetches the lobby: up to 5 more tries, after pauses of 1, 2, 3, 4 and 5 s (GAM-9). Fails with the last error. */
+export const lobbyFx = createEffect(async (): Promise<Lobby> => {
+  for (let retry = 1; retry <= retries; retry += 1) {
+    try {
+      return await loadFx({});
+    } catch {
+      await pauseFx(retry * pauseStepMs);
+    }
+  }
+  return loadFx({});
+});
+
+/** Asks for the lobby unless it is on its way; what was stored last time is shown at once meanwhile. */
+export const lobbyRequested = createEvent();
+export const gameTapped = createEvent<Game>();
+export const sheetClosed = createEvent();
+
+/** Never reset: the catalogue is the same for everybody and is replaced by each answer. */
+export const $lobby = createStore<Lobby | null>(null);
+$lobby.on(lobbyFx.doneData, (_, lobby) => lobby).on(recallFx.doneData, (shown, stored) => shown ?? stored);
+
+export const $shelves = $lobby.map((lobby) => (lobby === null ? [] : shownShelves(toShelves(lobby))));
+
+/** `failed` only after the last retry; with a stored lobby on screen it is still a failure to be told. */
+export const $lobbyStatus = createStore<'loading' | 'ready' | 'failed'>('loading')
+  .on(lobbyFx, () => 'loading' as const)
+  .on(lobbyFx.done, () => 'ready' as const)
+  .on(lobbyFx.fail, () => 'failed' as const);
+
+/** The game whose information sheet is open; reset by `sheetClosed`. */
+export const $openGame = createStore<Game | null>(null).on(gameTapped, (_, game) => game).reset(sheetClosed);
+
+sample({ clock: [lobbyRequested, lobbyFx], source: $lobby, filter: (lobby) => lobby === null, fn: () => undefined, target: recallFx });
+sample({ clock: lobbyRequested, source: lobbyFx.pending, filter: (pending) => !pending, fn: () => undefined, target: lobbyFx });
+sample({ clock: lobbyFx.doneData, target: rememberFx });
+sample({ clock: cameOnline, source: $lobbyStatus, filter: (status) => status === 'failed', fn: () => undefined, target: lobbyRequested });
+// Category names and the like come in the player's language.
+sample({ clock: languageLoaded, source: $lobbyStatus, filter: (status) => status !== 'loading', fn: () => undefined, target: lobbyRequested });
