@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { RainSlot } from '../../../../contract';
+import { chooseSlot, countdownText, liveStatus, nextBoundary, secondsUntil, timeOfDay } from './slot';
+
+const hour = 3_600_000;
+const noon = Date.UTC(2026, 0, 5, 12);
+const slot = (id: string, begin: number, status: RainSlot['status'] = 0): RainSlot => ({
+  id, begin, end: begin + hour / 4, status,
+});
+const day = [slot('a', noon), slot('b', noon + 6 * hour), slot('c', noon + 9 * hour)];
+
+describe('the slot that is shown', () => {
+  test.each([
+    ['before the first', noon - hour, 'a', 'upcoming'],
+    ['at the first begin', noon, 'a', 'open'],
+    ['in the last second of the first', noon + hour / 4 - 1, 'a', 'open'],
+    ['at the end of the first', noon + hour / 4, 'b', 'upcoming'],
+    ['in the second', noon + 6 * hour + 1, 'b', 'open'],
+    ['when all are over', noon + 11 * hour, 'a', 'finished'],
+  ] as const)('RAN-2 first open, else first upcoming, else first finished: %s', (_name, now, id, status) => {
+    const shown = chooseSlot(day, now);
+    expect(shown?.id).toBe(id);
+    expect(shown && liveStatus(shown, now)).toBe(status);
+  });
+
+  test('RAN-2 an open slot wins over an earlier upcoming one, and an empty day has none', () => {
+    expect(chooseSlot([slot('x', noon + hour), slot('y', noon - 1)], noon)?.id).toBe('y');
+    expect(chooseSlot([], noon)).toBeNull();
+  });
+
+  test('RAN-2 C13 status follows server time between two answers; a slot the service closed stays closed', () => {
+    expect(liveStatus(slot('a', noon, 0), noon + 1)).toBe('open');
+    expect(liveStatus(slot('a', noon, 1), noon + hour)).toBe('finished');
+    expect(liveStatus(slot('a', noon, -1), noon + 1)).toBe('finished');
+    expect(liveStatus(slot('a', noon, 1), noon - 500)).toBe('open');
+  });
+});
+
+test('RAN-2 the next boundary is a begin or an end still ahead', () => {
+  expect(nextBoundary(day, noon - 5)).toBe(noon);
+  expect(nextBoundary(day, noon)).toBe(noon + hour / 4);
+  expect(nextBoundary(day, noon + 12 * hour)).toBeNull();
+});
+
+test('countdown and time texts', () => {
+  expect(countdownText(522)).toBe('08:42');
+  expect(countdownText(0)).toBe('00:00');
+  expect(countdownText(3_661)).toBe('1:01:01');
+  expect(secondsUntil(1_500, 0)).toBe(2);
+  expect(secondsUntil(0, 1)).toBe(0);
+  expect(timeOfDay({ timeZone: 'Africa/Nairobi' }, noon)).toBe('15:00');
+});
