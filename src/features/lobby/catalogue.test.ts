@@ -41,5 +41,6 @@ describe('tiles', () => {
     const cells = (games: Game[]) => placeTiles(games).map((tile) => tile.wide);
     expect(cells([game('a', wide), game('b'), game('c')])).toEqual([true, false, false]);
     expect(cells([game('a'), game('b', wide), game('c', wide)])).toEqual([false, false, true]);
+    expect(cells([game('a', wide), game('b', wide), game('c'), game('d', wide)])).toEqual([true, false, false, true]);
   });
 });

@@ -41,13 +41,17 @@ export function badgesOf({ label }: Pick<Game, 'label'>): GameBadge[] {
   return badges;
 }
 
-/** The tiles of the two-column grid; a large cover takes two cells (HOM-7). */
+/**
+ * The tiles of the two-column grid: a large cover takes two cells (HOM-7). It is used where it leaves no hole beside
+ * the tile before it, and never twice in a row, so that a large cover stays something special.
+ */
 export function placeTiles(games: readonly Game[]): Array<{ game: Game; wide: boolean }> {
   let cells = 0;
+  let afterWide = false;
   return games.map((game) => {
-    // A wide tile in the second column would leave a hole beside the one before it.
-    const wide = game.largeCover !== '' && cells % 2 === 0;
+    const wide = game.largeCover !== '' && cells % 2 === 0 && !afterWide;
     cells += wide ? 2 : 1;
+    afterWide = wide;
     return { game, wide };
   });
 }

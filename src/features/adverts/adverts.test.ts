@@ -1,0 +1,92 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { advertPositions, type Advert } from '../../../contract';
+import { ApiError } from '../../shared/api';
+import { $problems } from '../../shared/lib/problems';
+import { advertText, banner, floating, homePopup, pictures, promotionPopup } from './adverts';
+import { $floating, floatingClosed, floatingEntered, hiddenForSeconds, readHiddenFx, writeHiddenFx } from './floating';
+import { homePopupModel as home, promotionPopupModel as promotion } from './popup';
+
+const advert = (id: number, more: Partial<Advert> = {}): Advert => ({
+  id, image: `/art/promo/${id}`, url: '', typeId: 1, sort: id, content: '', position: advertPositions.banner, ...more,
+});
+
+describe('adverts', () => {
+  test('ADV-2 are shown by sort, those without a picture not at all', () => {
+    const list = [advert(3), advert(1), advert(2, { image: '' }), advert(4, { image: 'luckyRefundUnreadCodes' })];
+    expect(pictures(list).map(({ id }) => id)).toEqual([1, 3]);
+  });
+  test('ADV-2 content is kicker, headline, explanation and action, line by line', () => {
+    expect(advertText({ content: 'Every day\nCash Rain\nTap for 15 s\nSee' })).toEqual(
+      { kicker: 'Every day', headline: 'Cash Rain', explanation: 'Tap for 15 s', action: 'See' });
+    expect(advertText({ content: '' })).toEqual({ kicker: '', headline: '', explanation: '', action: '' });
+  });
+  test('ADV-1 the banner asks for position 500101', () => {
+    expect(advertPositions).toMatchObject({ banner: 500101, homeImages: 800102, defaultPopup: 800103, floating: 800104, promotionList: 900103, promotionPopup: 900104 });
+  });
+  test('ADV-7 a load failure is only logged', async () => {
+    const scope = fork({ handlers: [[banner.loadFx, () => { throw new ApiError({ code: -98, message: 'no status', status: null }); }]] });
+    await allSettled(banner.requested, { scope });
+    expect(scope.getState(banner.$adverts)).toEqual([]);
+    expect(scope.getState($problems)).toEqual([{ what: 'adverts 500101', message: 'no status' }]);
+  });
+});
+
+describe('popups', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
+  const popupScope = (list: Advert[] = [advert(1)]) => fork({ handlers: [[homePopup.loadFx, () => list], [promotionPopup.loadFx, () => list]] });
+
+  test('ADV-4 HOM-5 one popup at a time: the second waits until the first is closed', async () => {
+    const scope = popupScope();
+    await allSettled(home.entered, { scope });
+    await allSettled(promotion.entered, { scope });
+    expect([scope.getState(home.$open), scope.getState(promotion.$open)]).toEqual([true, false]);
+    await allSettled(home.closed, { scope });
+    expect([scope.getState(home.$open), scope.getState(promotion.$open)]).toEqual([false, true]);
+  });
+  test('ADV-4 leaving the page gives the lock back, and the popup is shown at the next visit; once closed it stays away', async () => {
+    const scope = popupScope();
+    await allSettled(home.entered, { scope });
+    await allSettled(home.left, { scope });
+    expect(scope.getState(home.$open)).toBe(false);
+    await allSettled(promotion.entered, { scope });
+    expect(scope.getState(promotion.$open)).toBe(true);
+    await allSettled(promotion.closed, { scope });
+    await allSettled(home.entered, { scope });
+    expect(scope.getState(home.$open)).toBe(true);
+    await allSettled(home.closed, { scope });
+    await allSettled(home.entered, { scope });
+    expect(scope.getState(home.$open)).toBe(false);
+  });
+  test('ADV-3 several adverts move on every 3 s, and not sooner after a swipe by hand', async () => {
+    const scope = popupScope([advert(1), advert(2), advert(3)]);
+    await allSettled(home.entered, { scope });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(scope.getState(home.$index)).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await allSettled(home.moved, { scope, params: 2 });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(scope.getState(home.$index)).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(scope.getState(home.$index)).toBe(0);
+  });
+});
+
+describe('the floating advert', () => {
+  test('HOM-6 is closed for 1800 s', async () => {
+    const written: number[] = [];
+    let hidden = false;
+    const scope = fork({
+      handlers: [[floating.loadFx, () => [advert(51)]], [readHiddenFx, () => hidden], [writeHiddenFx, (seconds: number) => { written.push(seconds); hidden = true; }]],
+    });
+    await allSettled(floatingEntered, { scope });
+    expect(scope.getState($floating)?.id).toBe(51);
+    await allSettled(floatingClosed, { scope });
+    expect(scope.getState($floating)).toBeNull();
+    expect(written).toEqual([1_800]);
+    expect(hiddenForSeconds).toBe(1_800);
+    await allSettled(floatingEntered, { scope });
+    expect(scope.getState($floating)).toBeNull();
+  });
+});

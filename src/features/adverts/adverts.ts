@@ -1,0 +1,57 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { advertPositions, contract, type Advert } from '../../../contract';
+import { createCallFx, type ApiError } from '../../shared/api';
+import { languageLoaded } from '../../shared/lib/language';
+import { problemSeen } from '../../shared/lib/problems';
+
+/** The image of an advert that is no picture but a list of codes (ADV-5); it belongs to the lucky refund. */
+const codesMarker = 'luckyRefundUnreadCodes';
+
+const advertsFx = createCallFx(contract.config.adverts);
+
+/** What an advert's content says, line by line: kicker, headline, explanation and the label of its one action. */
+export interface AdvertText {
+  kicker: string;
+  headline: string;
+  explanation: string;
+  action: string;
+}
+
+export function advertText({ content }: Pick<Advert, 'content'>): AdvertText {
+  const [kicker = '', headline = '', explanation = '', action = ''] = content.split('\n').map((line) => line.trim());
+  return { kicker, headline, explanation, action };
+}
+
+/** The adverts that can be shown as pictures, in their order (ADV-2). */
+export const pictures = (adverts: readonly Advert[]): Advert[] =>
+  adverts.filter(({ image }) => image !== '' && image !== codesMarker).sort((one, other) => one.sort - other.sort);
+
+type Position = (typeof advertPositions)[keyof typeof advertPositions];
+
+/** The adverts of one position: asked for by `requested`, again when the language changes; a failure is only logged (ADV-7). */
+export function createAdverts(position: Position) {
+  const requested = createEvent();
+  const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => ({ position }) });
+  const $adverts = createStore<readonly Advert[]>([]).on(loadFx.doneData, (_, adverts) => pictures(adverts));
+  const $status = createStore<'idle' | 'loading' | 'ready' | 'failed'>('idle')
+    .on(loadFx, () => 'loading' as const)
+    .on(loadFx.done, () => 'ready' as const)
+    .on(loadFx.fail, () => 'failed' as const);
+
+  sample({ clock: requested, source: loadFx.pending, filter: (pending) => !pending, fn: () => undefined, target: loadFx });
+  sample({ clock: languageLoaded, source: $status, filter: (status) => status === 'ready', fn: () => undefined, target: requested });
+  sample({ clock: loadFx.failData, fn: ({ message }: ApiError) => ({ what: `adverts ${position}`, message }), target: problemSeen });
+  return { requested, loadFx, $adverts, $status };
+}
+
+/** The banner at the top of home (HOM-4, HOM-7). */
+export const banner = createAdverts(advertPositions.banner);
+/** Pictures between the game sections of theme B (HOM-8). */
+export const homeImages = createAdverts(advertPositions.homeImages);
+/** Pops up over home (HOM-5). */
+export const homePopup = createAdverts(advertPositions.defaultPopup);
+/** Floats over home until it is closed (HOM-6). */
+export const floating = createAdverts(advertPositions.floating);
+/** The list of the promotion page, and what pops up over it (ADV-8). */
+export const promotionList = createAdverts(advertPositions.promotionList);
+export const promotionPopup = createAdverts(advertPositions.promotionPopup);

@@ -1,0 +1,55 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import type { EventCallable, Store } from 'effector';
+import type { Advert } from '../../../contract';
+import { createBeat } from '../../shared/lib/beat';
+import { $reducedMotion } from '../../shared/lib/trackers';
+import { homePopup, promotionPopup } from './adverts';
+import { $holder, popupDone, popupWanted } from './lock';
+
+/** A popup with several adverts moves on after this long (ADV-3). */
+const swipeEveryMs = 3_000;
+
+interface PopupOptions {
+  name: string;
+  adverts: { requested: EventCallable<void>; $adverts: Store<readonly Advert[]> };
+}
+
+/**
+ * A popup of adverts over one page: asked for when the page is entered, shown once a visit, and only while it holds the
+ * lock (ADV-4). Leaving the page before it was closed keeps it for the next time.
+ */
+export function createPopup({ name, adverts }: PopupOptions) {
+  const entered = createEvent();
+  const left = createEvent();
+  const closed = createEvent();
+  /** The player moved to this one by hand. */
+  const moved = createEvent<number>();
+
+  const $here = createStore(false).on(entered, () => true).on(left, () => false);
+  const $seen = createStore(false).on(closed, () => true);
+  const $wanted = combine($here, $seen, adverts.$adverts, (here, seen, list) => here && !seen && list.length > 0);
+  const $open = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
+
+  const $swipes = combine($open, adverts.$adverts, $reducedMotion, (open, list, still) => open && list.length > 1 && !still);
+  const beat = createBeat({ everyMs: swipeEveryMs, $enabled: $swipes, restarted: moved });
+  const swiped = sample({ clock: beat.fired, source: adverts.$adverts, fn: (list) => list.length });
+  const $index = createStore(0)
+    .on(moved, (_, index) => index)
+    .on(swiped, (index, length) => (index + 1) % length)
+    .reset(closed);
+
+  sample({
+    clock: entered,
+    source: { seen: $seen, list: adverts.$adverts },
+    filter: ({ seen, list }) => !seen && list.length === 0,
+    fn: () => undefined,
+    target: adverts.requested,
+  });
+  sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
+  sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
+  return { entered, left, closed, moved, $open, $index, $adverts: adverts.$adverts };
+}
+export type PopupModel = ReturnType<typeof createPopup>;
+
+export const homePopupModel = createPopup({ name: 'home', adverts: homePopup });
+export const promotionPopupModel = createPopup({ name: 'promotion', adverts: promotionPopup });

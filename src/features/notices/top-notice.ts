@@ -1,0 +1,46 @@
+import { combine, createEffect, createEvent, createStore, attach, sample, scopeBind } from 'effector';
+import { contract, type Notice } from '../../../contract';
+import { createCallFx, type ApiError } from '../../shared/api';
+import { createPoll } from '../../shared/lib/poll';
+import { problemSeen } from '../../shared/lib/problems';
+import { $isSignedIn } from '../session';
+
+/** How often the member's notices are asked for, and how long the first of an answer stays (MSG-4). */
+const everyMs = 10_000;
+const shownMs = 3_000;
+/** Where nobody wants to be interrupted (MSG-4). */
+const quietPaths = ['/login', '/register', '/casino'];
+
+const noticesFx = createCallFx(contract.account.notices);
+export const askNoticesFx = attach({ effect: noticesFx, mapParams: (_: void) => ({}) });
+
+/** The page on the screen; the router says it. */
+export const pathEntered = createEvent<string>();
+export const noticeClosed = createEvent();
+const noticeShown = createEvent<Notice>();
+
+const $quiet = createStore(true).on(pathEntered, (_, path) => quietPaths.some((quiet) => path === quiet || path.startsWith(`${quiet}/`)));
+export const $asking = combine($isSignedIn, $quiet, (signedIn, quiet) => signedIn && !quiet);
+
+/** The notice in the banner at the top of the page, or null. Reset when the member leaves. */
+export const $topNotice = createStore<Notice | null>(null)
+  .on(noticeShown, (_, notice) => notice)
+  .reset(noticeClosed);
+sample({ clock: $asking, filter: (asking) => !asking, fn: () => undefined, target: noticeClosed });
+
+const poll = createPoll({ fx: askNoticesFx, everyMs, $enabled: $asking });
+
+const $lastId = createStore<string | null>(null).on(noticeShown, (_, { id }) => id);
+sample({
+  clock: poll.answered,
+  source: $lastId,
+  filter: (lastId, notices) => notices[0] !== undefined && notices[0].id !== lastId,
+  fn: (_, notices) => notices[0] as Notice,
+  target: noticeShown,
+});
+
+export const hideLaterFx = createEffect(() => { setTimeout(scopeBind(noticeClosed, { safe: true }), shownMs); });
+sample({ clock: noticeShown, fn: () => undefined, target: hideLaterFx });
+
+// A failed poll is nobody's business but the log's (MSG-5).
+sample({ clock: poll.failed, fn: ({ message }: ApiError) => ({ what: 'notices', message }), target: problemSeen });

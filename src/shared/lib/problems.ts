@@ -1,0 +1,12 @@
+import { createEvent, createStore } from 'effector';
+
+/** Something that failed without the player needing to know: what it was, and how. */
+export interface Problem {
+  what: string;
+  message: string;
+}
+const kept = 20;
+
+export const problemSeen = createEvent<Problem>();
+/** The log: the last 20 problems, newest first. */
+export const $problems = createStore<readonly Problem[]>([]).on(problemSeen, (problems, problem) => [problem, ...problems].slice(0, kept));
