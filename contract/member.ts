@@ -96,3 +96,12 @@ export const member = {
     answer: v.object({}),
   }),
 } as const;
+
+/**
+ * The referral code that stands for a guid (SES-6): its first eight letters and digits in capitals; null when it has
+ * fewer than four. A member's `inviteCode` is this code of the own `guid`.
+ */
+export function referralCodeOf(guid: string): string | null {
+  const code = guid.replace(/[^A-Za-z0-9]/g, '').slice(0, 8).toUpperCase();
+  return code.length < 4 ? null : code;
+}

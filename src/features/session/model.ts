@@ -1,0 +1,95 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { contract, type BodyOf, type Profile } from '../../../contract';
+import { $token, createCallFx, isUnknownOutcome, signedOutByServer, tokenChanged } from '../../shared/api';
+import { cameOnline } from '../../shared/lib/trackers';
+import { $referralCode, findGuidFx, guidDropped, guidKept } from './guid';
+import { keptToken, trackOtherTabs } from './token';
+
+/** Why a session ended; `server` is a 401 (NAV-28), `otherTab` a sign-out elsewhere in this browser. */
+export type EndReason = 'logout' | 'refused' | 'server' | 'otherTab';
+
+/** A member is signed in and known: after a login, a registration, or a stored token that the server took (SES-2). */
+export const sessionStarted = createEvent<Profile>();
+/** The session is over and its token forgotten (SES-3). */
+export const sessionEnded = createEvent<EndReason>();
+/** A newer profile came. */
+export const profileChanged = createEvent<Profile>();
+
+export const $profile = createStore<Profile | null>(null, { name: 'profile' })
+  .on([sessionStarted, profileChanged], (_, profile) => profile)
+  .reset(sessionEnded);
+/** Whether there is a token: what the guard asks. The profile may still be on its way. */
+export const $isSignedIn = $token.map((token) => token !== null);
+/** The session once both its halves are there (SES-1). */
+export const $session = combine($token, $profile, (token, profile) => (token === null || profile === null ? null : { token, profile }));
+
+type Registration = Omit<BodyOf<typeof contract.member.reg>, 'channel'>;
+
+/** Signs in with mobile and password (C2). */
+export const loginFx = createCallFx(contract.member.login);
+/** Registers and signs in (C1); a typed invite code goes before the one of a shared link (SES-6). */
+export const registerFx = attach({
+  source: $referralCode,
+  mapParams: (registration: Registration, referral): BodyOf<typeof contract.member.reg> => ({
+    ...registration,
+    ...(registration.inviteCode === undefined && referral !== null ? { inviteCode: referral } : {}),
+  }),
+  effect: createCallFx(contract.member.reg),
+});
+/** Signs in with the stored token (C3). */
+export const loginWithTokenFx = attach({ effect: createCallFx(contract.member.loginWithToken), mapParams: (_: void) => ({}) });
+/** Ends the session at the server (C5). */
+export const logoutFx = attach({ effect: createCallFx(contract.member.logout), mapParams: (_: void) => ({}) });
+/** Asks for the profile anew (C24). */
+export const profileFx = attach({ effect: createCallFx(contract.account.profile), mapParams: (_: void) => ({}) });
+
+/** The app starts: the kept token, the guid and the other tabs are looked at. The token is there before anything is asked. */
+export const sessionOpened = createEvent();
+const findTokenFx = createEffect(keptToken);
+sample({ clock: sessionOpened, target: [findTokenFx, findGuidFx, trackOtherTabs.setup] });
+sample({ clock: findTokenFx.doneData, filter: (token) => token !== null, target: tokenChanged });
+
+const entered = sample({ clock: [loginFx.doneData, registerFx.doneData] });
+sample({ clock: entered, fn: ({ token }) => token, target: tokenChanged });
+sample({ clock: entered, fn: ({ memberInfo }) => memberInfo, target: sessionStarted });
+
+/** The token that the running stored-token login is about: an answer for another one is of no interest. */
+const $restoring = createStore<string | null>(null);
+sample({ clock: loginWithTokenFx, source: $token, target: $restoring });
+const isCurrent = ({ token, restoring }: { token: string | null; restoring: string | null }) => token !== null && token === restoring;
+const restoreSource = { token: $token, restoring: $restoring };
+sample({ clock: loginWithTokenFx.doneData, source: restoreSource, filter: isCurrent, fn: (_, profile) => profile, target: sessionStarted });
+// SES-22: a refusal clears the token. No answer is no refusal: a bad network must not sign anybody out.
+const restoreRefused = sample({
+  clock: loginWithTokenFx.failData,
+  source: restoreSource,
+  filter: (source, error) => isCurrent(source) && error.status !== 401 && error.status !== 429 && !isUnknownOutcome(error),
+});
+sample({ clock: restoreRefused, fn: () => 'refused' as const, target: sessionEnded });
+sample({
+  clock: cameOnline,
+  source: { signedIn: $isSignedIn, profile: $profile, pending: loginWithTokenFx.pending },
+  filter: ({ signedIn, profile, pending }) => signedIn && profile === null && !pending,
+  fn: () => undefined,
+  target: loginWithTokenFx,
+});
+
+sample({ clock: profileFx.done, source: $isSignedIn, filter: (signedIn) => signedIn, fn: (_, { result }) => result, target: profileChanged });
+sample({ clock: logoutFx.done, fn: () => 'logout' as const, target: sessionEnded });
+sample({
+  clock: signedOutByServer,
+  source: loginWithTokenFx.pending,
+  fn: (restoring): EndReason => (restoring ? 'refused' : 'server'),
+  target: sessionEnded,
+});
+
+// Two tabs: what another one did with the token happens here too.
+const otherTab = sample({ clock: trackOtherTabs.fired, source: $token, filter: (mine, theirs) => mine !== theirs, fn: (mine, theirs) => ({ mine, theirs }) });
+sample({ clock: otherTab, filter: ({ mine }) => mine !== null, fn: () => 'otherTab' as const, target: sessionEnded });
+const followed = otherTab.filterMap(({ theirs }) => theirs ?? undefined);
+sample({ clock: followed, target: tokenChanged });
+sample({ clock: followed, fn: () => undefined, target: loginWithTokenFx });
+
+sample({ clock: sessionEnded, source: $token, filter: (token) => token !== null, fn: () => null, target: tokenChanged });
+sample({ clock: sessionStarted, fn: ({ guid }) => guid, target: guidKept });
+sample({ clock: sessionEnded, fn: () => undefined, target: guidDropped });
