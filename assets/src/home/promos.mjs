@@ -81,14 +81,14 @@ const firstRain = () =>
       baobab({ x: 420, y: -84, scale: 0.92, trunk: ['#C98A58', '#8A5230', '#4A2812'], leaf: ['#A6DA6E', '#3F9A4C', '#135A36'], rim: '#FFF6C8', rimLight: 0.7 }) +
       '<path d="M0 300C200 274 460 300 720 270V344H0Z" fill="#064A31"/>' +
       groundShade(540, 322, 150, 14, 0.6) +
-      lift(`<g transform="translate(548 262) scale(.56)">${giftBack()}</g>`) +
+      lift(`<g transform="translate(548 254) scale(.56)">${giftBack()}</g>`) +
       glow(548, 200, 130, '#FFF3C0', 0.9, 100) +
       lift(
         pieces(['note2', 470, 160, 140, -36], ['note1', 632, 158, 146, 30], ['note0', 556, 118, 132, 6], ['note3', 536, 186, 110, -70]) +
           emoji('1f48e', 590, 196, 50, 12) +
           pieces(['coin1', 480, 84, 46, -8], ['coin4', 648, 84, 44, 0], ['coin2', 566, 56, 40, 10]),
       ) +
-      lift(`<g transform="translate(548 262) scale(.56)">${giftFront()}</g>`) +
+      lift(`<g transform="translate(548 254) scale(.56)">${giftFront()}</g>`) +
       lift(pieces(['coin1', 454, 312, 56, -10], ['coin2', 646, 310, 54, 12]), 3) +
       sparkle(440, 224, 1.4, '#fff') +
       sparkle(664, 232, 1.3, '#fff') +

@@ -55,7 +55,7 @@ export const note = ({ amp = 9, phase = 0, waves = 1, value = '50', colour = 'gr
     const y = amp * Math.sin(phase + u * Math.PI * 2 * waves);
     const skew = (Math.atan(slopeAt(u)) * 180) / Math.PI;
     const clip = uid();
-    const place = `translate(${n2(middle)} ${n2(42 + y)}) skewY(${n2(skew)}) scale(1 ${n2(1 - taper * u)}) translate(${n2(-middle)} -42)`;
+    const place = `translate(${n2(middle)} ${n2(42 + y)}) skewY(${n2(skew)}) scale(1 ${(1 - taper * u).toFixed(4)}) translate(${n2(-middle)} -42)`;
     body +=
       `<clipPath id="${clip}"><rect x="${n2(x - 0.3)}" y="-2" width="${n2(width + 0.6)}" height="88"/></clipPath>` +
       `<g transform="${place}"><g clip-path="url(#${clip})"><use href="#${flat}"/></g></g>`;

@@ -1,0 +1,20 @@
+// The parts of the art that are text: SVG files of the interface and data of the scene.
+import { favicon } from '../../assets/src/app/app-icon.mjs';
+import { festoonStrip } from '../../assets/src/home/small-art.mjs';
+import { nightBulbs } from '../../assets/src/rain/backdrop-night.mjs';
+import { resetIds } from '../../assets/src/svg/ids.mjs';
+import { kenteFile } from '../../assets/src/things/kente.mjs';
+
+const drawn = (draw) => {
+  resetIds();
+  return draw();
+};
+
+/** [{ path, text }] below assets/built. */
+export const documents = () => [
+  { path: 'art/festoon-a.svg', text: drawn(festoonStrip) },
+  { path: 'art/kente-a.svg', text: kenteFile('a') },
+  { path: 'art/kente-b.svg', text: kenteFile('b') },
+  { path: 'icons/favicon.svg', text: drawn(favicon) },
+  { path: 'scenes/cash-rain/layout.json', text: JSON.stringify({ width: 780, height: 1688, bulbs: { a: nightBulbs(), b: [] } }) },
+];

@@ -1,0 +1,42 @@
+// What the art depends on, as one hash: sources, these scripts and the packages that draw and encode.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { root, sources } from './paths.mjs';
+
+const packages = [
+  '@fontsource-variable/baloo-2',
+  '@fontsource/baloo-2',
+  '@lobehub/fluent-emoji-3d',
+  '@resvg/resvg-js',
+  'fontkit',
+  'sharp',
+  'subset-font',
+];
+
+const modulesIn = async (folder) => {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile() && entry.name.endsWith('.mjs')).map((entry) => join(entry.parentPath, entry.name));
+};
+
+const versionOf = async (name) =>
+  `${name}@${JSON.parse(await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`;
+
+/** { versions, key }: versions of the packages, and the hash of everything. */
+export const hashInputs = async () => {
+  const files = (await Promise.all([modulesIn(sources), modulesIn(join(root, 'scripts', 'art'))])).flat().sort();
+  const [versions, texts] = await Promise.all([
+    Promise.all(packages.map(versionOf)),
+    Promise.all(files.map((file) => readFile(file))),
+  ]);
+  const hash = createHash('sha256').update(versions.join(' '));
+  files.forEach((file, i) => hash.update(relative(root, file)).update(texts[i]));
+  return { versions: versions.join(' '), key: hash.digest('hex') };
+};
+
+/** Hash of one product's own inputs. */
+export const hashOf = (...parts) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(typeof part === 'string' ? part : JSON.stringify(part)).update('\0');
+  return hash.digest('hex');
+};

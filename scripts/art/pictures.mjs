@@ -1,0 +1,66 @@
+// What is drawn, how large, and in which files it is kept. Paths are below assets/built, which the app serves at its root.
+import { appIcon } from '../../assets/src/app/app-icon.mjs';
+import { largeCovers, tileCovers } from '../../assets/src/covers/index.mjs';
+import { bannerNight } from '../../assets/src/home/banner-night.mjs';
+import { bannerSavanna } from '../../assets/src/home/banner-savanna.mjs';
+import { loginHeroA, loginHeroB } from '../../assets/src/home/login-hero.mjs';
+import { meHeroA, meHeroB } from '../../assets/src/home/me-hero.mjs';
+import { menuIcons } from '../../assets/src/home/menu-icons.mjs';
+import { promos } from '../../assets/src/home/promos.mjs';
+import { rainWidgetA, rainWidgetB } from '../../assets/src/home/rain-widget.mjs';
+import { avatar, coinMark, empties, flags, gemMark } from '../../assets/src/home/small-art.mjs';
+import { backdropDay } from '../../assets/src/rain/backdrop-day.mjs';
+import { backdropNight } from '../../assets/src/rain/backdrop-night.mjs';
+
+const avif = (quality) => ({ format: 'avif', quality, effort: 4 });
+const webp = (quality, alphaQuality = 80) => ({ format: 'webp', quality, alphaQuality, effort: 5 });
+const png = { format: 'png', compressionLevel: 9, palette: false };
+
+/** A picture kept as AVIF and, for browsers without it, as WebP. */
+const both = (path, draw, width, { quality = 60, fallback = 80 } = {}) => ({
+  draw,
+  width,
+  files: [
+    { path: `${path}.avif`, encode: avif(quality) },
+    { path: `${path}.webp`, encode: webp(fallback) },
+  ],
+});
+
+const only = (path, draw, width, encode) => ({ draw, width, files: [{ path, encode }] });
+
+const covers = Object.entries(tileCovers).map(([slug, draw]) => {
+  const job = both(`art/covers/${slug}`, draw, 360, { quality: 52, fallback: 76 });
+  return { ...job, files: [...job.files, { path: `art/covers/${slug}-270.webp`, encode: webp(70), width: 270 }] };
+});
+
+const entries = (list, make) => Object.entries(list).map(([name, draw]) => make(name, draw));
+
+/** Every picture but the sheet of sprites: { draw, width, files: [{ path, encode, width? }] }. */
+export const pictures = [
+  ...covers,
+  ...entries(largeCovers, (slug, draw) => both(`art/covers/${slug}-l`, draw, 720, { quality: 52, fallback: 76 })),
+  both('art/banner-night', bannerNight, 780, { quality: 52, fallback: 76 }),
+  both('art/banner-savanna', bannerSavanna, 780, { quality: 52, fallback: 76 }),
+  ...entries(menuIcons, (name, draw) => both(`art/menu/${name}`, draw, 108)),
+  both('art/rain-widget-a', rainWidgetA, 780, { quality: 55 }),
+  both('art/rain-widget-b', rainWidgetB, 780, { quality: 55 }),
+  both('art/login-hero-a', loginHeroA, 780, { quality: 50, fallback: 74 }),
+  both('art/login-hero-b', loginHeroB, 780, { quality: 50, fallback: 74 }),
+  both('art/me-hero-a', meHeroA, 780, { quality: 50, fallback: 74 }),
+  both('art/me-hero-b', meHeroB, 780, { quality: 50, fallback: 74 }),
+  ...entries(promos, (name, draw) => both(`art/promo/${name}`, draw, 720, { quality: 52, fallback: 76 })),
+  both('art/coin', coinMark, 64),
+  both('art/gem', gemMark, 64),
+  ...entries(flags, (market, draw) => only(`art/flags/${market}.webp`, draw, 48, webp(86))),
+  only('art/avatar.webp', avatar, 132, webp(84)),
+  ...entries(empties, (name, draw) => only(`art/empty-${name}.webp`, draw, 192, webp(82))),
+  only('icons/icon-192.png', () => appIcon(), 192, png),
+  only('icons/icon-512.png', () => appIcon(), 512, png),
+  only('icons/maskable-512.png', () => appIcon({ maskable: true }), 512, png),
+  only('icons/apple-touch-180.png', () => appIcon({ square: true }), 180, png),
+  both('scenes/cash-rain/a-backdrop', backdropNight, 780, { quality: 46, fallback: 70 }),
+  both('scenes/cash-rain/b-backdrop', backdropDay, 780, { quality: 46, fallback: 70 }),
+];
+
+/** How the sheet of sprites is kept. */
+export const sheetEncoding = { format: 'webp', quality: 80, alphaQuality: 60, effort: 6 };

@@ -1,0 +1,68 @@
+// Turns the list of pictures, the sheet, the fonts and the documents into products: each knows its key and how to be made.
+import sharp from 'sharp';
+import { resetIds } from '../../assets/src/svg/ids.mjs';
+import { composeSprites, makeAtlas } from './atlas.mjs';
+import { documents } from './documents.mjs';
+import { makeFonts } from './fonts.mjs';
+import { hashOf } from './inputs.mjs';
+import { pictures, sheetEncoding } from './pictures.mjs';
+import { render } from './render.mjs';
+import { money } from '../../assets/src/things/money.mjs';
+
+// One thread an image: the pool already keeps the cores busy, and the bytes stay the same on any machine.
+sharp.concurrency(1);
+
+const encoded = (image, { format, ...options }) => image.toFormat(format, options).toBuffer();
+
+const compose = (draw) => {
+  resetIds();
+  return draw();
+};
+
+const pictureProduct = ({ draw, width, files }, moneyKey) => {
+  const svg = compose(draw);
+  return {
+    name: files[0].path,
+    key: hashOf(svg, files, width, svg.includes('"piece:') ? moneyKey : ''),
+    make: async () => {
+      const image = await render(svg, width);
+      const flat = await image.png({ compressionLevel: 0 }).toBuffer();
+      const made = [];
+      for (const file of files) {
+        const sized = file.width ? sharp(flat).resize(file.width) : sharp(flat);
+        made.push({ path: file.path, data: await encoded(sized, file.encode) });
+      }
+      return made;
+    },
+  };
+};
+
+const sheetProduct = (moneyKey) => {
+  const sprites = composeSprites();
+  const folder = 'scenes/cash-rain';
+  return {
+    name: `${folder}/atlas`,
+    key: hashOf(sprites, sheetEncoding, moneyKey),
+    make: async () => {
+      const { image, json, font } = await makeAtlas(sprites, 'atlas.webp');
+      return [
+        { path: `${folder}/atlas.webp`, data: await encoded(image, sheetEncoding) },
+        { path: `${folder}/atlas.json`, data: JSON.stringify(json) },
+        { path: `${folder}/font.json`, data: JSON.stringify(font) },
+      ];
+    },
+  };
+};
+
+/** Everything there is to make: [{ name, key, make() -> [{ path, data }] }]. */
+export const listProducts = () => {
+  const moneyKey = hashOf(Object.values(money).map(compose));
+  const texts = documents().map(({ path, text }) => ({ path, data: text }));
+  return [
+    // The slow ones first, so that the pool ends evenly.
+    sheetProduct(moneyKey),
+    ...[...pictures].sort((a, b) => b.width - a.width).map((job) => pictureProduct(job, moneyKey)),
+    { name: 'fonts', key: 'by versions', make: makeFonts },
+    { name: 'documents', key: hashOf(texts), make: async () => texts },
+  ];
+};
