@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { basePath } from '../contract';
+import { createApi } from './http/api';
+import { createAnswerCache, type AnswerCache } from './http/cache';
+import type { Peer } from './http/peer';
+import { securityHeaders } from './http/security';
+import type { StaticFiles } from './http/static';
+import type { Deps } from './kit/deps';
+import type { Implementation } from './kit/verb';
+
+export interface AppOptions {
+  readonly implementations: readonly Implementation[];
+  /** Routes below /dev, outside production. */
+  readonly dev?: (cache: AnswerCache) => Hono;
+  /** The built app, when there is one. */
+  readonly files?: StaticFiles;
+}
+
+/** The environment of a request: set by the listener, or by a test. */
+export interface Bindings {
+  peer?: Peer;
+}
+
+/** The whole server as a function of requests: no socket, no clock, no folder of its own. */
+export function createApp(deps: Deps, { implementations, dev, files }: AppOptions): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const cache = createAnswerCache();
+  const api = createApi(deps, implementations, cache);
+  const { frameHosts, mode } = deps.env;
+  app.use(async (c, next) => {
+    await next();
+    const page = c.res.headers.get('content-type')?.startsWith('text/html') && files ? files.policy : null;
+    for (const [name, value] of Object.entries(securityHeaders(c.req.path, { page, frameHosts, production: mode === 'production' }))) {
+      c.res.headers.set(name, value);
+    }
+  });
+  app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
+  if (dev && mode !== 'production') app.route('/dev', dev(cache));
+  app.all('*', (c) => files?.serve(c.req.raw) ?? c.notFound());
+  app.notFound((c) => c.text('', 404));
+  app.onError((error, c) => {
+    deps.log.error({ err: error, path: c.req.path }, 'a request failed');
+    return c.text('', 500);
+  });
+  return app;
+}

@@ -1,0 +1,2 @@
+export { block, commitment, openDraw, pick, total, type Draw } from './stream';
+export { clientSeedPattern, systemFairness, type Fairness } from './entropy';

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { basePath, codes, headers, type Call, type EnvelopeKind } from '../../contract';
+import type { Ctx, Deps } from '../kit/deps';
+import { Refusal, refuse } from '../kit/refuse';
+import type { Implementation } from '../kit/verb';
+import { message } from '../messages';
+import { readBody } from './body';
+import type { AnswerCache } from './cache';
+import { envelope, statusOf } from './envelope';
+import { readHeaders, readLanguage } from './headers';
+import { parseInput, parseJson, parsePairs } from './parse';
+import { callerIp, type Peer } from './peer';
+import { checkAnswer, run } from './run';
+
+export interface Api {
+  handle(request: Request, peer: Peer | undefined): Promise<Response>;
+}
+
+/** Answers every call of the contract: finds it, reads it, runs it, puts the answer into the service's envelope. */
+export function createApi(deps: Deps, implementations: readonly Implementation[], cache: AnswerCache): Api {
+  const table = new Map<string, Map<string, Implementation>>();
+  for (const implementation of implementations) {
+    const path = basePath + implementation.call.path;
+    const methods = table.get(path) ?? new Map<string, Implementation>();
+    table.set(path, methods.set(implementation.call.method, implementation));
+  }
+
+  return {
+    async handle(request, peer) {
+      const now = deps.clock.now();
+      const requestId = randomUUID();
+      const language = readLanguage(request.headers.get(headers.language) ?? undefined, deps.market.defaultLanguage);
+      const answerHeaders = new Headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        [headers.serverTime]: String(now),
+        [headers.requestId]: requestId,
+      });
+      const url = new URL(request.url);
+      const methods = table.get(url.pathname);
+      let kind: EnvelopeKind = 'code';
+      try {
+        if (!methods) return refuse(codes.noSuchCall, 'noSuchCall');
+        const implementation = methods.get(request.method);
+        const call: Call = (implementation ?? methods.values().next().value!).call;
+        kind = call.envelope;
+        if (!implementation) {
+          answerHeaders.set('allow', [...methods.keys()].join(', '));
+          return refuse(codes.wrongMethod, 'wrongMethod');
+        }
+        if (request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
+        const body = call.method === 'POST' ? await readBody(request, call.encoding) : '';
+        const given = readHeaders(call, (name) => request.headers.get(name) ?? undefined, now);
+        const input = parseInput(call, parsePairs(url.search.slice(1)), call.encoding === 'json' ? parseJson(body) : parsePairs(body));
+        const bare: Omit<Ctx, 'member' | 'tx'> = {
+          deps, now, language, requestId, ...given,
+          ip: callerIp(peer, request.headers.get('x-forwarded-for') ?? undefined, deps.env.trustedProxies),
+        };
+        const cacheMs = call.auth === 'public' && call.method === 'GET' ? (implementation.options.cacheMs ?? 0) : 0;
+        if (cacheMs > 0) return await cached(implementation, bare, input, cacheMs, request, answerHeaders);
+        return new Response(await answer(implementation, bare, input), { headers: answerHeaders });
+      } catch (error) {
+        return refused(error, kind);
+      }
+
+      async function answer(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>): Promise<string> {
+        const data = await run(implementation, bare, input);
+        const checked = checkAnswer(implementation, data);
+        if (checked.success) return JSON.stringify(envelope(kind, codes.ok, message(language, 'ok'), checked.output));
+        deps.log.error({ requestId, path: implementation.call.path, issue: checked.issues[0].message }, 'an answer is not what the contract says');
+        if (deps.env.mode !== 'production') throw new Error(`the answer of ${implementation.call.path} is not what the contract says: ${checked.issues[0].message}`);
+        return JSON.stringify(envelope(kind, codes.ok, message(language, 'ok'), data));
+      }
+
+      async function cached(
+        implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>, ms: number, asked: Request, out: Headers,
+      ): Promise<Response> {
+        const key = JSON.stringify([implementation.call.path, language, input]);
+        const kept = cache.get(key, now) ?? cache.put(key, await answer(implementation, bare, input), now + ms);
+        out.set('cache-control', 'no-cache');
+        out.set('vary', headers.language);
+        out.set('etag', kept.etag);
+        if (asked.headers.get('if-none-match') === kept.etag) return new Response(null, { status: 304, headers: out });
+        return new Response(kept.body, { headers: out });
+      }
+
+      function refused(error: unknown, envelopeKind: EnvelopeKind): Response {
+        if (error instanceof Refusal) {
+          const retryAfter = error.code === codes.tooMany ? error.data?.['retryAfter'] : undefined;
+          if (retryAfter !== undefined) answerHeaders.set('retry-after', String(retryAfter));
+          const text = message(language, error.messageKey, error.data);
+          return new Response(JSON.stringify(envelope(envelopeKind, error.code, text, error.data)), { status: statusOf(error.code), headers: answerHeaders });
+        }
+        deps.log.error({ requestId, path: url.pathname, err: error }, 'a call failed');
+        const text = message(language, 'internal');
+        return new Response(JSON.stringify(envelope(envelopeKind, codes.internal, text, { requestId })), { status: 500, headers: answerHeaders });
+      }
+    },
+  };
+}

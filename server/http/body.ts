@@ -1,0 +1,43 @@
+import { codes, type Encoding } from '../../contract';
+import { refuse } from '../kit/refuse';
+
+/** No call of this server takes more. */
+export const maxBodyBytes = 64 * 1024;
+
+const types: Record<Encoding, RegExp> = {
+  form: /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i,
+  json: /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i,
+  multipart: /^multipart\/form-data\s*;/i,
+};
+
+/** The body as text. Refuses tooLarge (before reading more than allowed), wrongType, and bytes that are no UTF-8. */
+export async function readBody(request: Request, encoding: Encoding): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) refuse(codes.tooLarge, 'tooLarge');
+  const type = request.headers.get('content-type');
+  if (type !== null && !types[encoding].test(type)) refuse(codes.wrongType, 'wrongType');
+  const bytes = await readAtMost(request.body, maxBodyBytes);
+  if (bytes.length > 0 && type === null) refuse(codes.wrongType, 'wrongType');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refuse(codes.invalid, 'invalid');
+  }
+}
+
+async function readAtMost(stream: ReadableStream<Uint8Array> | null, max: number): Promise<Uint8Array> {
+  if (stream === null) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > max) {
+      await reader.cancel();
+      refuse(codes.tooLarge, 'tooLarge');
+    }
+    parts.push(value);
+  }
+  return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+}

@@ -1,0 +1,24 @@
+import { codes, type EnvelopeKind } from '../../contract';
+
+/** A body in the shape that the service speaks (D8): resultCode 200, or code 0, is success. */
+export function envelope(kind: EnvelopeKind, code: number, text: string, data?: unknown): Record<string, unknown> {
+  const rest = data === undefined ? {} : { data };
+  return kind === 'resultCode'
+    ? { resultCode: code === codes.ok ? 200 : code, resultMessage: text, ...rest }
+    : { code, msg: text, ...rest };
+}
+
+/** The HTTP status of a refusal: 200 but for what core.md §8 and the contract name. */
+export function statusOf(code: number): 200 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 {
+  switch (code) {
+    case codes.signedOut: return 401;
+    case codes.crossSite: return 403;
+    case codes.noSuchCall: return 404;
+    case codes.wrongMethod: return 405;
+    case codes.tooLarge: return 413;
+    case codes.wrongType: return 415;
+    case codes.tooMany: return 429;
+    case codes.internal: return 500;
+    default: return 200;
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  codes, deviceIdPattern, headers, idempotencyKeyPattern, languages, maxSkewMs, noncePattern, type Call, type Language,
+} from '../../contract';
+import { refuse, refuseField } from '../kit/refuse';
+import { hashToken, isToken } from '../sessions';
+
+const platformPattern = /^[A-Za-z0-9._-]{1,32}$/;
+
+/** The request's own headers, checked (API-1 … API-6). */
+export interface RequestHeaders {
+  readonly tokenHash: string | null;
+  readonly deviceId: string;
+  readonly platform: string;
+  readonly nonce: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** The first language of Accept-Language that we speak. */
+export function readLanguage(header: string | undefined, fallback: Language): Language {
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const name = part.split(';')[0]!.trim().slice(0, 2).toLowerCase();
+    if ((languages as readonly string[]).includes(name)) return name as Language;
+  }
+  return fallback;
+}
+
+/**
+ * Checks the headers of a call. Public reads may come without them (a crawler, a health check); when they are there they
+ * must be right. Refuses: invalid with the header's name, clockSkew with the server's time, keyMissing.
+ */
+export function readHeaders(call: Call, get: (name: string) => string | undefined, now: number): RequestHeaders {
+  const open = call.auth === 'public' && call.method === 'GET';
+  const read = (name: string, pattern: RegExp): string => {
+    const value = get(name);
+    if (value === undefined && open) return '';
+    if (value === undefined || !pattern.test(value)) return refuseField(name);
+    return value;
+  };
+  const deviceId = read(headers.deviceId, deviceIdPattern);
+  const platform = read(headers.platform, platformPattern);
+  const nonce = read(headers.nonce, noncePattern);
+  const ticks = read(headers.ticks, /^\d{1,16}$/);
+  if (ticks !== '' && Math.abs(Number(ticks) - now) > maxSkewMs) refuse(codes.clockSkew, 'clockSkew', { serverTime: now });
+  const token = get(headers.token) ?? '';
+  const tokenHash = isToken(token) ? hashToken(token) : null;
+  if (call.auth === 'member' && tokenHash === null) refuse(codes.signedOut, 'signedOut');
+  const key = get(headers.idempotencyKey);
+  if (call.money && (key === undefined || !idempotencyKeyPattern.test(key))) refuse(codes.keyMissing, 'keyMissing');
+  return { tokenHash, deviceId, platform, nonce, idempotencyKey: call.money ? key! : null };
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { codes, type Call } from '../../contract';
+import { refuse, refuseField } from '../kit/refuse';
+
+const maxPairs = 200;
+const maxDepth = 8;
+/** Plain names only: `a[]`, `a[b]`, `__proto__` and their kind are refused before anything looks at them (W12, W13). */
+const namePattern = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+const isPercentOk = (text: string): boolean => !/%(?![0-9A-Fa-f]{2})/.test(text);
+
+/** Pairs of a query or a form. Refuses duplicates, odd names, over 200 pairs, bad percent codes and bad UTF-8. */
+export function parsePairs(text: string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  if (text === '') return fields;
+  if (!isPercentOk(text)) refuse(codes.invalid, 'invalid');
+  const pairs = new URLSearchParams(text);
+  let count = 0;
+  for (const [name, value] of pairs) {
+    count += 1;
+    if (count > maxPairs || !namePattern.test(name) || forbidden.has(name) || name in fields) refuse(codes.invalid, 'invalid');
+    // URLSearchParams puts U+FFFD for bytes that are no UTF-8, and for lone surrogates.
+    if (value.includes('\ufffd') || value.includes('\u0000')) refuseField(name);
+    fields[name] = value;
+  }
+  return fields;
+}
+
+/** A JSON object. Refuses anything else, more than eight levels, odd names and duplicate names. */
+export function parseJson(text: string): Record<string, unknown> {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (quoted) {
+      if (char === '\\') at += 1;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === '{' || char === '[') {
+      depth += 1;
+      if (depth > maxDepth) refuse(codes.invalid, 'invalid');
+    } else if (char === '}' || char === ']') depth -= 1;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    refuse(codes.invalid, 'invalid');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(codes.invalid, 'invalid');
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [name, field] of Object.entries(value as Record<string, unknown>)) {
+    if (!namePattern.test(name) || forbidden.has(name)) refuse(codes.invalid, 'invalid');
+    fields[name] = field;
+  }
+  return fields;
+}
+
+const hasNames = (schema: unknown): schema is { entries: Record<string, unknown> } =>
+  typeof schema === 'object' && schema !== null && 'entries' in schema;
+
+/** The call's input out of its query and body; a name that stands in both is refused (W13). */
+export function parseInput(call: Call, query: Record<string, unknown>, body: Record<string, unknown>): Record<string, unknown> {
+  for (const name of Object.keys(query)) if (name in body) refuseField(name);
+  return { ...parsePart(call.query, query), ...parsePart(call.body, body) };
+}
+
+function parsePart(schema: Call['query'], fields: Record<string, unknown>): Record<string, unknown> {
+  // A null-prototype copy with the schema's own names only: nothing inherited, nothing extra (A19).
+  const own: Record<string, unknown> = {};
+  if (hasNames(schema)) for (const name of Object.keys(schema.entries)) if (name in fields) own[name] = fields[name];
+  const result = v.safeParse(schema, own, { abortEarly: true });
+  if (result.success) return result.output as Record<string, unknown>;
+  const field = result.issues[0].path?.[0]?.key;
+  return refuse(codes.invalid, 'invalid', typeof field === 'string' ? { field } : undefined);
+}

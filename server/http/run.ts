@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { codes } from '../../contract';
+import type { Tx } from '../db/types';
+import { fingerprint, once } from '../idempotency';
+import type { Ctx } from '../kit/deps';
+import { Refusal, refuse } from '../kit/refuse';
+import type { Implementation } from '../kit/verb';
+import { limit } from '../limits';
+import { openSession } from '../sessions/open';
+
+/** A refusal whose writes stay: carried through the transaction instead of thrown. */
+class Kept {
+  constructor(readonly refusal: Refusal) {}
+}
+
+/** Runs a call whose headers and input have been read: session, limits, transaction, key, verb. */
+export async function run(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>): Promise<unknown> {
+  const { call, options } = implementation;
+  const { deps } = bare;
+  const member = bare.tokenHash === null || options.ownSession ? null
+    : await openSession(deps.open, bare.tokenHash, bare.nonce, bare.now);
+  if (call.auth === 'member' && member === null && !options.ownSession) refuse(codes.signedOut, 'signedOut');
+  const outside: Ctx = { ...bare, member, tx: deps.db };
+  for (const rule of options.limit ?? []) {
+    const whom = rule.by({ ctx: outside, input });
+    if (whom !== null) await limit(deps.db, `${rule.name}:${whom}`, rule, bare.now);
+  }
+  const mode = options.tx ?? (call.method === 'GET' ? 'read' : 'write');
+  if (mode !== 'write') return implementation.handle({ ctx: outside, input });
+  const result = await deps.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });
+    try {
+      if (!call.money || bare.idempotencyKey === null || member === null) return await effect();
+      return await once(tx, member.id, bare.idempotencyKey, fingerprint(call.path, input), bare.now, effect);
+    } catch (error) {
+      if (error instanceof Refusal && error.keep) return new Kept(error);
+      throw error;
+    }
+  });
+  if (result instanceof Kept) throw result.refusal;
+  return result;
+}
+
+/** What the contract says the answer is; a mismatch is a fault of ours. */
+export function checkAnswer(implementation: Implementation, answer: unknown): v.SafeParseResult<Implementation['call']['answer']> {
+  return v.safeParse(implementation.call.answer, answer);
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import type { Language, Market } from '../../contract';
+import type { Db, OpenDb, Tx } from '../db/types';
+import type { Fairness } from '../fairness';
+import type { Clock } from './clock';
+import type { ServerEnv } from './env';
+import type { SmsOutbox } from './sms';
+
+/** Keys that the server keeps for itself. */
+export interface Secrets {
+  /** Key of the hashes of SMS codes (32 bytes). */
+  readonly smsKey: Uint8Array;
+}
+
+/** Everything that the server's code gets from outside itself. */
+export interface Deps {
+  /** Outside a transaction. A verb uses `ctx.tx`. */
+  readonly db: Db;
+  /** The owner's view of the same database: prepared statements, close. */
+  readonly open: OpenDb;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly market: Market;
+  readonly env: ServerEnv;
+  readonly sms: SmsOutbox;
+  readonly fairness: Fairness;
+  readonly secrets: Secrets;
+}
+
+/** Who a valid token belongs to. */
+export interface SessionMember {
+  readonly id: number;
+  readonly levelId: number;
+  readonly registeredAt: number;
+  /** Self-exclusion: null none, 0 for ever, otherwise its end. */
+  readonly excludedUntil: number | null;
+  readonly tokenHash: string;
+}
+
+/** One request, as a verb sees it. */
+export interface Ctx {
+  readonly deps: Deps;
+  /** The verb's transaction (POST), or the database (GET); see the options of `verb`. */
+  readonly tx: Tx;
+  /** The server's time of the request, in ms. */
+  readonly now: number;
+  /** Null for a public call without a valid token. */
+  readonly member: SessionMember | null;
+  readonly language: Language;
+  readonly deviceId: string;
+  readonly platform: string;
+  readonly ip: string;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+  /** Of the `token` header, when it has a token's shape. */
+  readonly tokenHash: string | null;
+  readonly nonce: string;
+}

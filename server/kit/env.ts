@@ -1,0 +1,40 @@
+import { isMarketCode, type MarketCode } from '../../contract';
+
+export interface ServerEnv {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database; not used with `databaseUrl`. */
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly market: MarketCode;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Origins that may show the nested deposit in a frame (W6). */
+  readonly frameHosts: readonly string[];
+  readonly logLevel: string;
+}
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+/** Reads the environment once, at start. Throws with the variable's name when one makes no sense. */
+export function readEnv(source: Record<string, string | undefined>): ServerEnv {
+  const market = source['MARKET'] ?? 'GH';
+  if (!isMarketCode(market)) throw new Error(`MARKET: no market "${market}"`);
+  const port = Number(source['PORT'] ?? '8080');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT: no port "${source['PORT']}"`);
+  const nodeEnv = source['NODE_ENV'];
+  return {
+    mode: nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development',
+    port,
+    host: source['HOST'] ?? '0.0.0.0',
+    dataDir: source['DATA_DIR'] ?? '.data',
+    databaseUrl: source['DATABASE_URL'] || null,
+    market,
+    trustedProxies: list(source['TRUSTED_PROXIES']),
+    frameHosts: list(source['FRAME_HOSTS']),
+    logLevel: source['LOG_LEVEL'] ?? 'info',
+  };
+}

@@ -1,0 +1,52 @@
+import { codes, type AnswerInputOf, type Call, type ParsedOf } from '../../contract';
+import type { Ctx, SessionMember } from './deps';
+import { refuse } from './refuse';
+
+/** What a verb takes and gives. It throws a Refusal for what is expected, anything else is a fault. */
+export type Verb<C extends Call> = (args: { ctx: Ctx; input: ParsedOf<C> }) => Promise<AnswerInputOf<C>>;
+
+/** A limit counted before the verb starts, in its own transaction, so that a refusal does not undo it. */
+export interface LimitRule {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+  /** Whom it counts; null counts nothing. */
+  readonly by: (args: { ctx: Ctx; input: Record<string, unknown> }) => string | null;
+}
+
+export interface VerbOptions {
+  /**
+   * `write` one transaction (default of POST), `read` no transaction (default of GET), `none` the verb makes its own:
+   * for what must not hold the database, such as hashing a password.
+   */
+  readonly tx?: 'none' | 'read' | 'write';
+  readonly limit?: readonly LimitRule[];
+  /** A public read whose answer may be this many ms old: kept in memory by language and query, with ETag and 304. */
+  readonly cacheMs?: number;
+  /** The verb checks session, nonce and key itself, in the same statement as its work (hot path). */
+  readonly ownSession?: boolean;
+}
+
+/** A call with what answers it; types erased for the table. */
+export interface Implementation {
+  readonly call: Call;
+  readonly options: VerbOptions;
+  readonly handle: (args: { ctx: Ctx; input: Record<string, unknown> }) => Promise<unknown>;
+}
+
+/** Binds a handler to its call of the contract. */
+export const verb = <C extends Call>(call: C, handler: Verb<C>, options: VerbOptions = {}): Implementation => ({
+  call,
+  options,
+  handle: ({ ctx, input }) => handler({ ctx, input: input as ParsedOf<C> }),
+});
+
+/** The signed-in member; calls with `auth: 'member'` always have one. */
+export function signedIn(ctx: Ctx): SessionMember {
+  return ctx.member ?? refuse(codes.signedOut, 'signedOut');
+}
+
+/** Rules for `by`. */
+export const byIp: LimitRule['by'] = ({ ctx }) => ctx.ip;
+export const byDevice: LimitRule['by'] = ({ ctx }) => ctx.deviceId;
+export const byField = (field: string): LimitRule['by'] => ({ input }) => String(input[field] ?? '');

@@ -1,0 +1,27 @@
+import { codes } from '../../contract';
+import type { OpenDb } from '../db/types';
+import type { SessionMember } from '../kit/deps';
+import { refuse } from '../kit/refuse';
+
+interface Row {
+  state: 'ok' | 'none' | 'replayed';
+  id: number | string | null;
+  level_id: number | null;
+  registered_at: number | string | null;
+  excluded_until: number | string | null;
+}
+
+/** The member of a token, or null without a session. Refuses a (token, nonce) of the last ten minutes (Q34). */
+export async function openSession(open: OpenDb, tokenHash: string, nonce: string, now: number): Promise<SessionMember | null> {
+  const rows = await open.query<Row>('session-open', 'select * from session_open($1, $2, $3)', [tokenHash, nonce, now]);
+  const row = rows[rows.length - 1]!;
+  if (row.state === 'replayed') refuse(codes.replayed, 'replayed');
+  if (row.state === 'none') return null;
+  return {
+    id: Number(row.id),
+    levelId: Number(row.level_id),
+    registeredAt: Number(row.registered_at),
+    excludedUntil: row.excluded_until === null ? null : Number(row.excluded_until),
+    tokenHash,
+  };
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate, migrationsDigest } from '../db/migrate';
+import { openMemory } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import type { OpenDb } from '../db/types';
+
+const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
+
+/** A fresh migrated database: embedded, or its own one on the PostgreSQL of TEST_DATABASE_URL. */
+export function openTestDatabase(): Promise<OpenDb> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? onPostgres(url) : embedded();
+}
+
+async function embedded(): Promise<OpenDb> {
+  const file = join(cache, `migrated-${migrationsDigest()}.tar`);
+  if (!existsSync(file)) {
+    const open = await openMemory();
+    await migrate(open);
+    const copy = Buffer.from(await (await open.dump()).arrayBuffer());
+    await open.close();
+    mkdirSync(cache, { recursive: true });
+    const part = `${file}.${process.pid}`;
+    writeFileSync(part, copy);
+    renameSync(part, file);
+  }
+  return openMemory(new Blob([readFileSync(file)]));
+}
+
+async function onPostgres(url: string): Promise<OpenDb> {
+  const template = `baobab_${migrationsDigest()}`;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const at = (database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).toString();
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    // One at a time: a template must have no other user while it is copied.
+    await admin.query('select pg_advisory_lock(7226222)');
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      await admin.query(`create database ${template}`);
+      const open = await openPostgres(at(template), 1);
+      await migrate(open).finally(() => open.close());
+    }
+    await admin.query(`create database ${name} template ${template}`);
+    await admin.query('select pg_advisory_unlock(7226222)');
+  } finally {
+    await admin.end();
+  }
+  const open = await openPostgres(at(name), 8);
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      const last = new pg.Client({ connectionString: url });
+      await last.connect();
+      await last.query(`drop database if exists ${name} with (force)`).finally(() => last.end());
+    },
+  };
+}

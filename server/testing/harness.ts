@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import {
+  basePath, contract, headers, readEnvelope, type AnswerOf, type Call, type InputOf, type MarketCode, type Profile,
+} from '../../contract';
+import { createApp } from '../app';
+import { smsOutbox } from '../db/schema';
+import type { Db } from '../db/types';
+import { manualClock } from '../kit/clock';
+import type { Deps } from '../kit/deps';
+import { makeDeps } from '../kit/deps-of';
+import { readEnv } from '../kit/env';
+import type { Implementation } from '../kit/verb';
+import { invariants } from '../ledger';
+import { implementations } from '../services';
+import { desc, eq } from 'drizzle-orm';
+import { openTestDatabase } from './database';
+import { makeMember, type MadeMember, type MemberPlan } from './members';
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly key?: string;
+  readonly headers?: Record<string, string | undefined>;
+  readonly ip?: string;
+}
+
+export interface Answered<Data> {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data;
+  readonly headers: Headers;
+}
+
+export interface Harness {
+  readonly app: ReturnType<typeof createApp>;
+  readonly deps: Deps;
+  readonly db: Db;
+  readonly clock: ReturnType<typeof manualClock>;
+  /** Makes a call as the app would; the answer is read through the contract's envelope. */
+  call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<Answered<AnswerOf<C>>>;
+  /** Any request, for what the contract would not send. */
+  raw(path: string, init?: RequestInit, ip?: string): Promise<Response>;
+  /** Registers through the calls, SMS code and all. */
+  register(mobile?: string): Promise<{ token: string; profile: Profile }>;
+  /** A member made straight in the database, signed in: fast, without a password. */
+  member(plan?: MemberPlan): Promise<MadeMember>;
+  /** What was sent to a mobile, newest first. */
+  outbox(mobile: string): Promise<Array<{ text: string; code: string }>>;
+  /** The breaches of the books' invariants; empty when clean. */
+  audit(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface HarnessOptions {
+  readonly market?: MarketCode;
+  /** The server's time; it stands still until `clock` is moved. Default 2026-11-20T12:05:00Z. */
+  readonly now?: number;
+  /** Loads server/seed (content and demo members). */
+  readonly seed?: boolean;
+  readonly implementations?: readonly Implementation[];
+  readonly env?: Record<string, string>;
+}
+
+/** Headers that the app sends with each request. */
+export const requestHeaders = (now: number, extra: Record<string, string | undefined> = {}): Record<string, string> => {
+  const all: Record<string, string | undefined> = {
+    [headers.platform]: 'h5', [headers.deviceId]: 'device-of-a-test', [headers.ticks]: String(now),
+    [headers.nonce]: randomBytes(16).toString('hex'), [headers.language]: 'en', ...extra,
+  };
+  return Object.fromEntries(Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined));
+};
+
+/** A whole server on a database of its own, without a socket. */
+export async function createHarness(options: HarnessOptions = {}): Promise<Harness> {
+  const open = await openTestDatabase();
+  const clock = manualClock(options.now ?? Date.UTC(2026, 10, 20, 12, 5));
+  const env = readEnv({ NODE_ENV: 'test', MARKET: options.market ?? 'GH', ...options.env });
+  const deps = await makeDeps(open, env, clock, pino({ level: 'silent' }));
+  if (options.seed) await (await import('../seed')).seed(deps);
+  const app = createApp(deps, { implementations: options.implementations ?? implementations });
+
+  const raw: Harness['raw'] = async (path, init = {}, ip = '127.0.0.1') =>
+    app.request(path, init, { peer: { address: ip } });
+
+  const call: Harness['call'] = async (wanted, input, extra = {}) => {
+    const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined);
+    const pairs = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+    const all = requestHeaders(clock.now(), {
+      [headers.token]: extra.token, [headers.idempotencyKey]: extra.key ?? (wanted.money ? randomBytes(16).toString('hex') : undefined), ...extra.headers,
+    });
+    const query = wanted.method === 'GET' && fields.length > 0 ? `?${pairs}` : '';
+    const init: RequestInit = wanted.method === 'GET' ? { headers: all } : wanted.encoding === 'json'
+      ? { method: 'POST', headers: { ...all, 'content-type': 'application/json' }, body: JSON.stringify(input) }
+      : { method: 'POST', headers: { ...all, 'content-type': 'application/x-www-form-urlencoded' }, body: pairs.toString() };
+    const response = await raw(`${basePath}${wanted.path}${query}`, init, extra.ip);
+    const outcome = readEnvelope(await response.json());
+    if (!outcome) throw new Error(`${wanted.path} answered without an envelope`);
+    return { status: response.status, code: outcome.code, msg: outcome.message, data: outcome.data as AnswerOf<typeof wanted>, headers: response.headers };
+  };
+
+  let lastMobile = 240_000_000;
+  const outbox: Harness['outbox'] = (mobile) =>
+    deps.db.select({ text: smsOutbox.text, code: smsOutbox.code }).from(smsOutbox).where(eq(smsOutbox.mobile, mobile)).orderBy(desc(smsOutbox.id));
+
+  return {
+    app, deps, db: deps.db, clock, call, raw, outbox,
+    async register(mobile = `0${(lastMobile += 1)}`) {
+      const ip = `10.0.${Math.floor(lastMobile / 200) % 200}.${lastMobile % 200}`;
+      await call(contract.member.sendSms, { mobile, purpose: 'register' }, { ip });
+      const [sent] = await outbox(mobile);
+      const answer = await call(contract.member.reg, {
+        mobile, password: 'baobab123', termsVersion: '1', ageConfirmed: '1', ...(sent ? { smsCode: sent.code } : {}),
+      }, { ip });
+      if (answer.code !== 0) throw new Error(`registering ${mobile}: ${answer.code} ${answer.msg}`);
+      return { token: answer.data.token, profile: answer.data.memberInfo };
+    },
+    member: (plan) => makeMember(deps, plan),
+    audit: () => invariants(deps.db),
+    close: () => open.close(),
+  };
+}
