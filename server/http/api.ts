@@ -75,10 +75,10 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
       async function cached(
         implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>, ms: number, asked: Request, out: Headers,
       ): Promise<Response> {
-        const key = JSON.stringify([implementation.call.path, language, input]);
+        const key = JSON.stringify([implementation.call.path, language, input, implementation.options.cacheBy?.(bare) ?? '']);
         const kept = cache.get(key, now) ?? cache.put(key, await answer(implementation, bare, input), now + ms);
         out.set('cache-control', 'no-cache');
-        out.set('vary', headers.language);
+        out.set('vary', `${headers.language}, ${headers.platform}`);
         out.set('etag', kept.etag);
         if (asked.headers.get('if-none-match') === kept.etag) return new Response(null, { status: 304, headers: out });
         return new Response(kept.body, { headers: out });

@@ -23,6 +23,8 @@ export interface VerbOptions {
   readonly limit?: readonly LimitRule[];
   /** A public read whose answer may be this many ms old: kept in memory by language and query, with ETag and 304. */
   readonly cacheMs?: number;
+  /** What else than language and query such an answer depends on. */
+  readonly cacheBy?: (ctx: Pick<Ctx, 'platform'>) => string;
   /** The verb checks session, nonce and key itself, in the same statement as its work (hot path). */
   readonly ownSession?: boolean;
 }

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Profile } from '../../../contract';
+import { accounts, members } from '../../db/schema';
+import type { Tx } from '../../db/types';
+
+/** A member's profile with balances (ACC-1, Q7), in one query. */
+export async function readProfile(tx: Tx, memberId: number): Promise<Profile> {
+  const [row] = await tx.select({ member: members, purses: accounts }).from(members)
+    .innerJoin(accounts, eq(accounts.memberId, members.id)).where(eq(members.id, memberId));
+  if (!row) throw new Error(`no member ${memberId}`);
+  const { member, purses } = row;
+  return {
+    id: String(member.id),
+    mobile: member.mobile,
+    nickName: member.nickName,
+    img: member.img,
+    money: purses.locked + purses.withdrawable,
+    withdrawMoney: purses.withdrawable,
+    bonusMoney: purses.coins,
+    diamond: purses.diamonds,
+    levelId: member.levelId,
+    score: member.score,
+    guid: member.guid,
+    inviteCode: member.inviteCode,
+    hasPinCode: member.pinHash !== null,
+    registeredAt: member.registeredAt,
+  };
+}

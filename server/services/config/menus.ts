@@ -1,0 +1,18 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { contract, type MenuItem } from '../../../contract';
+import { menus as table } from '../../db/schema';
+import type { Ctx } from '../../kit/deps';
+import { verb } from '../../kit/verb';
+import { contentCacheMs } from './options';
+
+async function readMenus({ tx, deps, language }: Ctx, which: SQL): Promise<MenuItem[]> {
+  const rows = await tx.select().from(table)
+    .where(and(eq(table.market, deps.market.code), which)).orderBy(asc(table.sort), asc(table.id));
+  return rows.map(({ id, title, url, img, content, actived }) => ({ id, title: title[language], url, img, content, actived }));
+}
+
+/** The menu of a position, in its order (C16, HOM-2, HOM-15). */
+export const menus = verb(contract.config.menus, ({ ctx, input }) => readMenus(ctx, eq(table.position, input.position)), { cacheMs: contentCacheMs });
+
+/** The menu of a group (C17, HOM-17). */
+export const menusByGroup = verb(contract.config.menusByGroup, ({ ctx, input }) => readMenus(ctx, eq(table.groupId, input.groupId)), { cacheMs: contentCacheMs });

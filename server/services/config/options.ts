@@ -1,0 +1,25 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { contract, type SystemOption } from '../../../contract';
+import { options as table } from '../../db/schema';
+import type { Ctx } from '../../kit/deps';
+import { verb } from '../../kit/verb';
+
+/** Content changes rarely, and an operator's change may take this long to be seen. */
+export const contentCacheMs = 5_000;
+
+/** The options of the market in the player's language, of one type or of all. */
+async function readOptions({ tx, deps, language }: Ctx, type?: number): Promise<SystemOption[]> {
+  const rows = await tx.select().from(table)
+    .where(and(eq(table.market, deps.market.code), type === undefined ? undefined : eq(table.type, type)))
+    .orderBy(asc(table.type), asc(table.sort));
+  return rows.map(({ type: is, name, content }) => ({ type: is, name, content: content[language] }));
+}
+
+/** All system options (C21, SYS). */
+export const options = verb(contract.config.options, ({ ctx }) => readOptions(ctx), { cacheMs: contentCacheMs });
+
+/** The options of one type (C20, SYS). */
+export const optionByType = verb(contract.config.optionByType, ({ ctx, input }) => readOptions(ctx, input.type), { cacheMs: contentCacheMs });
+
+/** A configuration by its key, which is an option's type, for example 6002 (C23, WDR-2). */
+export const optionByKey = verb(contract.config.byKey, ({ ctx, input }) => readOptions(ctx, input.key), { cacheMs: contentCacheMs });

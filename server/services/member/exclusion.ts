@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { codes, type Language, type Market } from '../../../contract';
+import { members } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import { refuse } from '../../kit/refuse';
+
+/** An instant as a day and time of the market, in the player's language. */
+function sayDate(at: number, language: Language, market: Market): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: market.timeZone,
+  }).format(at);
+}
+
+export interface Exclusion {
+  /** Null none, 0 for ever, otherwise its end, the 24 hours after half a year or more included (Q30). */
+  readonly excludedUntil: number | null;
+}
+
+/**
+ * Refuses a self-excluded member with 1003 (SES-10, Q30). One whose time is over is refused as well, until he confirms
+ * that he wants his account back; `confirmed` does not shorten a running exclusion.
+ */
+export function refuseExcluded(
+  { excludedUntil }: Exclusion, now: number, confirmed: boolean, { language, market }: { language: Language; market: Market },
+): void {
+  if (excludedUntil === null) return;
+  if (excludedUntil === 0) refuse(codes.selfExcluded, 'excludedForEver', { until: 0 });
+  if (excludedUntil > now) {
+    refuse(codes.selfExcluded, 'excludedUntil', { until: excludedUntil, date: sayDate(excludedUntil, language, market) });
+  }
+  if (!confirmed) refuse(codes.selfExcluded, 'excludedOver', { until: excludedUntil });
+}
+
+/** Ends an exclusion whose time is over. */
+export async function liftExclusion(tx: Tx, memberId: number): Promise<void> {
+  await tx.update(members).set({ excludedUntil: null }).where(eq(members.id, memberId));
+}

@@ -1,0 +1,47 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { members } from '../../db/schema';
+import type { Tx } from '../../db/types';
+
+/** 32 letters and digits that are not mistaken for one another: one random byte is one of them without bias. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** 160 random bits. */
+const makeGuid = (): string => Array.from(randomBytes(32), (byte) => alphabet[byte & 31]).join('');
+/** The referral code that stands for a guid: its first eight characters (SES-6). */
+export const inviteCodeOf = (guid: string): string => guid.slice(0, 8).toUpperCase();
+/** The number behind "Player" for somebody who has not chosen a name. */
+export const makePlayerNumber = (): number => randomInt(1000, 10_000);
+
+export interface NewMember {
+  readonly market: string;
+  readonly mobile: string;
+  readonly passwordHash: string;
+  readonly nickName: string;
+  readonly inviteCode: string | undefined;
+  readonly channel: number;
+  readonly deviceId: string;
+  readonly termsVersion: string;
+  readonly registeredAt: number;
+}
+
+const findInviter = async (tx: Tx, market: string, inviteCode: string): Promise<number | null> => {
+  const [inviter] = await tx.select({ id: members.id }).from(members)
+    .where(and(eq(members.market, market), eq(members.inviteCode, inviteCode.toUpperCase())));
+  return inviter?.id ?? null;
+};
+
+/** Inserts a member; null when the number is taken. A code that invites nobody is left aside: it may come from an old link. */
+export async function insertMember(tx: Tx, { inviteCode, ...member }: NewMember): Promise<number | null> {
+  const invitedBy = inviteCode === undefined ? null : await findInviter(tx, member.market, inviteCode);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const guid = makeGuid();
+    const [row] = await tx.insert(members).values({ ...member, guid, inviteCode: inviteCodeOf(guid), invitedBy })
+      .onConflictDoNothing().returning({ id: members.id });
+    if (row) return row.id;
+    const [taken] = await tx.select({ id: members.id }).from(members)
+      .where(and(eq(members.market, member.market), eq(members.mobile, member.mobile)));
+    if (taken) return null;
+  }
+  throw new Error('no free invite code in three draws');
+}

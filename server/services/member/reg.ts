@@ -1,0 +1,49 @@
+import { codes, contract, isMobile } from '../../../contract';
+import type { Tx } from '../../db/types';
+import type { Ctx } from '../../kit/deps';
+import { refuse, refuseField, refuseTooMany } from '../../kit/refuse';
+import { byIp, verb } from '../../kit/verb';
+import { message } from '../../messages';
+import { insertMember, makePlayerNumber } from './new-member';
+import { passwordGate } from './password-gate';
+import { hashPassword } from './password-hash';
+import { isWeakPassword } from './password-rules';
+import { signIn } from './sign-in';
+import { isSmsOn, tryCode } from './sms-codes';
+
+/** Tries the code in a transaction of its own, so that a wrong try stays counted whatever becomes of the rest. */
+const checkCode = ({ deps, now }: Ctx, mobile: string, smsCode: string | undefined): Promise<'off' | 'right' | 'wrong'> =>
+  deps.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    if (!(await isSmsOn(tx, deps))) return 'off';
+    if (smsCode?.length !== deps.market.smsCodeLength) return refuseField('smsCode', 'smsCodeNeeded');
+    return (await tryCode(tx, deps, { mobile, purpose: 'register' }, smsCode, now, false)) ? 'right' : 'wrong';
+  });
+
+/** Registers and signs in (C1, SES-2, Q50). Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany. */
+export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
+  const { deps, now } = ctx;
+  const { market } = deps;
+  const { mobile, password, smsCode, inviteCode, channel, termsVersion, ageConfirmed } = input;
+  if (!isMobile(market, mobile)) refuseField('mobile', 'invalidMobile');
+  if (!ageConfirmed) refuse(codes.invalid, 'ageRequired', { field: 'ageConfirmed', age: market.legalAge });
+  if (isWeakPassword(password, mobile)) refuse(codes.weakPassword, 'weakPassword', { field: 'password' });
+  const checked = await checkCode(ctx, mobile, smsCode);
+  if (checked === 'wrong') refuse(codes.smsCode, 'smsCode', { field: 'smsCode' });
+
+  // Hashed outside any transaction: it takes longer than everything else here.
+  const hashed = await passwordGate(() => hashPassword(password));
+  if (hashed === undefined) return refuseTooMany(1_000);
+
+  return deps.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    const usable = checked === 'off' || (await tryCode(tx, deps, { mobile, purpose: 'register' }, smsCode ?? '', now, true));
+    const id = await insertMember(tx, {
+      market: market.code, mobile, passwordHash: hashed.value, inviteCode, channel: channel ?? 0, termsVersion,
+      nickName: message(ctx.language, 'playerName', { number: makePlayerNumber() }), deviceId: ctx.deviceId, registeredAt: now,
+    });
+    if (id === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
+    if (!usable) return refuse(codes.smsCode, 'smsCode');
+    return signIn(tx, ctx, id);
+  });
+}, { tx: 'none', limit: [{ name: 'reg-ip', max: 60, windowMs: 3_600_000, by: byIp }] });
