@@ -1,39 +1,61 @@
 import { giftTypes, memberStatus, rainTiming, type RainConfig, type RainGift, type RainSlot } from '../../../../contract';
 import { liveStatus } from '../lib/slot';
 
-/** Where the player is in a rain. One store, one value; money only moves on the server. */
+/** Where the player is in a rain: one value. Money only moves on the server. */
 export type RainState =
   | { at: 'closed' }
   /** Config, session and draw-status are being asked (RAN-3). */
   | { at: 'loading' }
   /** `expired`: the service ended the session under way; the rain comes back after the login. */
   | { at: 'login-needed'; expired: boolean }
-  | { at: 'played'; slot: RainSlot; gift: RainGift | null }
-  /** `marked`: draw-status was asked while the slot was open, so the start counts (M17). */
-  | { at: 'rules'; slot: RainSlot; marked: boolean; busy: boolean }
+  | { at: 'played'; gift: RainGift | null }
+  | {
+      at: 'rules';
+      slot: RainSlot;
+      /** Draw-status was asked while the slot was open to this member, so the start counts (M17). */
+      marked: boolean;
+      busy: boolean;
+    }
   /** memberStatus 1 or 2 (RAN-4); `missing` in minor units. */
   | { at: 'barred'; why: 'deposit' | 'play'; missing: number }
   /** Started, and waiting for the scene. */
   | { at: 'preparing'; slot: RainSlot }
   | { at: 'countdown'; slot: RainSlot; beganAt: number; left: number }
-  | { at: 'raining'; slot: RainSlot; beganAt: number; left: number; score: number; combo: number }
+  | Raining
   | { at: 'claiming'; slot: RainSlot; score: number }
-  /** The answer was lost: nothing is called failed while the outcome is unknown (D3). `score` null when resumed. */
-  | { at: 'checking'; score: number | null }
-  /** `resumed`: the result of an earlier visit. */
+  /** The answer was lost: nothing is called failed while the outcome is unknown (D3). */
+  | { at: 'checking'; score: number | null; resumed: boolean }
+  /** `resumed`: the result of an earlier visit (C4). `score` null when it is not known any more. */
   | { at: 'award'; gift: RainGift; score: number | null; resumed: boolean }
   | { at: 'try-again'; score: number | null; message: string | null; resumed: boolean }
   | { at: 'offline' }
   | { at: 'error'; message: string };
 
+interface Raining {
+  at: 'raining';
+  slot: RainSlot;
+  beganAt: number;
+  left: number;
+  combo: number;
+  /** Drops counted by the scene, and pieces tapped on the still version. */
+  drops: number;
+  pieces: number;
+  /** Both together, never more than there are drops (RAN-7). */
+  score: number;
+}
+
 export const closed: RainState = { at: 'closed' };
 
-/** Where the tap on the widget starts anew; anything else is busy with a rain. */
+/** Where a tap on the widget starts anew; anything else is busy with a rain. */
 export const canOpen = ({ at }: RainState): boolean =>
   at === 'closed' || at === 'login-needed' || at === 'offline' || at === 'error';
 
 /** The rain is under way and would be lost by leaving. */
-export const isPlaying = ({ at }: RainState): boolean => at === 'countdown' || at === 'raining' || at === 'preparing';
+export const isPlaying = ({ at }: RainState): boolean => at === 'preparing' || at === 'countdown' || at === 'raining';
+
+/** A late result may take the screen: nobody is in the middle of something else. */
+export const canShowResult = (state: RainState): boolean =>
+  canOpen(state) || state.at === 'loading' || state.at === 'claiming' || state.at === 'checking';
 
 /** After draw-status said that the slot is still to be played. */
 export const toRules = (slot: RainSlot, config: RainConfig, now: number): RainState => ({
@@ -66,18 +88,26 @@ const ended = (slot: RainSlot, score: number): RainState =>
 export function advance(state: RainState, now: number): RainState {
   if (state.at !== 'countdown' && state.at !== 'raining') return state;
   const { slot, beganAt } = state;
-  const { countdownMs, rainMs } = rainTiming;
-  const rained = now - beganAt - countdownMs;
-  const score = state.at === 'raining' ? state.score : 0;
-  if (rained >= rainMs) return ended(slot, score);
+  const rained = now - beganAt - rainTiming.countdownMs;
+  if (rained >= rainTiming.rainMs) return ended(slot, state.at === 'raining' ? state.score : 0);
   if (rained < 0) return { ...state, left: seconds(-rained) };
-  const combo = state.at === 'raining' ? state.combo : 0;
-  return { at: 'raining', slot, beganAt, score, combo, left: seconds(rainMs - rained) };
+  const left = seconds(rainTiming.rainMs - rained);
+  if (state.at === 'raining') return { ...state, left };
+  return { at: 'raining', slot, beganAt, left, combo: 0, drops: 0, pieces: 0, score: 0 };
 }
 
-/** A tap that the scene or the still version counted (RAN-7); never more than there are drops. */
-export const caught = (state: RainState, score: number, combo: number): RainState =>
-  state.at === 'raining' ? { ...state, score: Math.min(Math.max(score, state.score), rainTiming.drops), combo } : state;
+const counted = (state: Raining, change: Partial<Raining>): Raining => {
+  const next = { ...state, ...change };
+  return { ...next, score: Math.min(next.drops + next.pieces, rainTiming.drops) };
+};
+
+/** The scene counted a drop: its own score and combo (RAN-7). */
+export const dropped = (state: RainState, { score, combo }: { score: number; combo: number }): RainState =>
+  state.at === 'raining' ? counted(state, { drops: Math.max(score, state.drops), combo }) : state;
+
+/** A piece of the still version was tapped. */
+export const pieced = (state: RainState): RainState =>
+  state.at === 'raining' ? counted(state, { pieces: state.pieces + 1, combo: 0 }) : state;
 
 /** What an answered claim shows (RAN-8, RAN-9): award, or Try Again for gift type 0. */
 export const drawn = (gift: RainGift, score: number | null, resumed: boolean): RainState =>

@@ -1,0 +1,62 @@
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { cashRain, type RainConfig } from '../../../../contract';
+import { createCallFx, type ApiError } from '../../../shared/api';
+import { createPoll } from '../../../shared/lib/poll';
+import { $now, serverNow } from '../../../shared/lib/clock';
+import { randomShare } from '../../../shared/lib/random';
+import { chooseSlot, liveStatus, secondsUntil } from '../lib/slot';
+
+/** A day's plan is asked again this often while the widget is on the screen, ms. */
+const refreshMs = 120_000;
+
+const cfgFx = createCallFx(cashRain.cfg);
+/** The widget's own reading of the plan; its failures stay quiet. */
+const readCfgFx = attach({ effect: cfgFx, mapParams: (_: void) => ({}) });
+const tapCfgFx = attach({ effect: cfgFx, mapParams: (_: void) => ({}) });
+/** The reading of a tap (RAN-3), with the server's time of it; its failures are shown. */
+export const planFx = createEffect<void, { config: RainConfig; now: number }, ApiError>(async () => {
+  const config = await tapCfgFx();
+  return { config, now: serverNow() };
+});
+
+/** The widget came onto the screen, or left it. */
+export const widgetShown = createEvent();
+export const widgetHidden = createEvent();
+
+/** How many widgets are on the screen. */
+const $widgets = createStore(0)
+  .on(widgetShown, (count) => count + 1)
+  .on(widgetHidden, (count) => Math.max(0, count - 1));
+
+/** The rain of today, as last read; null before the first answer. */
+export const $config = createStore<RainConfig | null>(null).on(
+  [readCfgFx.doneData, tapCfgFx.doneData],
+  (_, config) => config,
+);
+
+/** The slot to show now (RAN-2), with its live status and the seconds until that changes; null without a rain. */
+export const $shown = combine($config, $now, (config, now) => {
+  if (config === null || !config.enable) return null;
+  const slot = chooseSlot(config.durations, now);
+  if (slot === null) return null;
+  const status = liveStatus(slot, now);
+  return { slot, status, seconds: secondsUntil(status === 'open' ? slot.end : slot.begin, now) };
+});
+
+/** Whether the first reading failed and there is nothing to show. */
+export const $cfgFailed = createStore(false)
+  .on(readCfgFx.fail, () => true)
+  .reset(readCfgFx.done);
+
+createPoll({ fx: readCfgFx, everyMs: refreshMs, $enabled: $widgets.map((count) => count > 0) });
+
+// A slot opened or ended: what the service says of it (pool, eligibility) is asked anew, spread over some seconds.
+const $edge = $shown.map((shown) => (shown === null ? '' : `${shown.slot.id}:${shown.status}`));
+const spreadMs = 4_000;
+const edgeDue = createEvent();
+const spreadFx = createEffect(() => {
+  const due = scopeBind(edgeDue, { safe: true });
+  setTimeout(() => due(), randomShare() * spreadMs);
+});
+sample({ clock: $edge, source: $widgets, filter: (widgets, edge) => widgets > 0 && edge !== '', fn: () => undefined, target: spreadFx });
+sample({ clock: edgeDue, source: readCfgFx.pending, filter: (pending) => !pending, fn: () => undefined, target: readCfgFx });
