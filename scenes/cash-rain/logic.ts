@@ -1,0 +1,223 @@
+import { judging, still, timing } from './config';
+import type { RainLayout } from './layout';
+import { emptyPose, placeDrop } from './motion';
+import type { Drop } from './plan';
+
+/** What can be caught, and where. Times are ms since the rain began. */
+export interface Field {
+  /** The thing under a finger at canvas px x, y, or -1. */
+  find(x: number, y: number, ms: number): number;
+  /** The thing a key press catches, or -1. */
+  next(ms: number): number;
+  /** When a thing was caught, or -1. */
+  caughtAt(index: number): number;
+  take(index: number, ms: number): void;
+  resize(layout: RainLayout): void;
+}
+
+const never = -1;
+
+/** CSS px around the middle of a drop that count as it. */
+export const hitRadius = (drop: Drop, layout: RainLayout): number =>
+  Math.max((drop.size / 2) * layout.unit + judging.hitSlack, judging.smallestTarget / 2);
+
+const between = (px: number, py: number, ax: number, ay: number, bx: number, by: number): number => {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const t = Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(px - ax - t * dx, py - ay - t * dy);
+};
+
+/** Falling drops. */
+export const fallingField = (plan: readonly Drop[], first: RainLayout): Field => {
+  const caught = new Float64Array(plan.length).fill(never);
+  const now = emptyPose();
+  const then = emptyPose();
+  let layout = first;
+  const inAir = (drop: Drop, ms: number): boolean => {
+    const age = ms - drop.bornMs;
+    return age >= 0 && age < timing.fallMs && caught[drop.index] === never;
+  };
+  return {
+    find: (x, y, ms) => {
+      let best = -1;
+      let nearest = 1;
+      for (let i = 0; i < plan.length; i += 1) {
+        const drop = plan[i] as Drop;
+        if (!inAir(drop, ms)) continue;
+        const age = ms - drop.bornMs;
+        placeDrop(drop, layout, age, now);
+        placeDrop(drop, layout, Math.max(0, age - judging.lookBackMs), then);
+        const { unit } = layout;
+        const off = between(x, y, then.x * unit, then.y * unit, now.x * unit, now.y * unit) / hitRadius(drop, layout);
+        if (off <= nearest) {
+          nearest = off;
+          best = i;
+        }
+      }
+      return best;
+    },
+    next: (ms) => {
+      let lowest = -1;
+      let depth = -Infinity;
+      for (let i = 0; i < plan.length; i += 1) {
+        const drop = plan[i] as Drop;
+        if (!inAir(drop, ms)) continue;
+        placeDrop(drop, layout, ms - drop.bornMs, now);
+        // Only what is on the screen: a key must not catch what nobody sees.
+        if (now.y < 0 || now.y > layout.h || now.y <= depth) continue;
+        depth = now.y;
+        lowest = i;
+      }
+      return lowest;
+    },
+    caughtAt: (index) => caught[index] ?? never,
+    take: (index, ms) => {
+      caught[index] = ms;
+    },
+    resize: (next) => {
+      layout = next;
+    },
+  };
+};
+
+/** The still version: 12 places, filled again after a moment until all pieces have been given out. */
+export interface GridField extends Field {
+  /** The piece in a place, or -1 when none is left. */
+  pieceAt(place: number): number;
+  /** When the piece in a place can be caught. */
+  readyAt(place: number): number;
+  /** The place last caught from, or -1. */
+  readonly lastPlace: number;
+}
+
+export const placeOf = (place: number, layout: RainLayout): { x: number; y: number; w: number; h: number } => {
+  const top = layout.h * 0.16;
+  const w = layout.w / still.columns;
+  const h = (layout.h * 0.74) / still.rows;
+  return { x: (place % still.columns) * w, y: top + Math.floor(place / still.columns) * h, w, h };
+};
+
+export const gridField = (first: RainLayout): GridField => {
+  const places = still.columns * still.rows;
+  const piece = new Int16Array(places).map((_, i) => i);
+  const ready = new Float64Array(places);
+  const caught = new Float64Array(timing.drops).fill(never);
+  let given = places;
+  let layout = first;
+  let last = -1;
+  const open = (place: number, ms: number): boolean => (piece[place] ?? -1) >= 0 && ms >= (ready[place] ?? 0);
+  return {
+    find: (x, y, ms) => {
+      for (let place = 0; place < places; place += 1) {
+        const box = placeOf(place, layout);
+        const [ux, uy] = [x / layout.unit, y / layout.unit];
+        if (ux >= box.x && ux < box.x + box.w && uy >= box.y && uy < box.y + box.h)
+          return open(place, ms) ? (piece[place] as number) : -1;
+      }
+      return -1;
+    },
+    next: (ms) => {
+      for (let step = 1; step <= places; step += 1) {
+        const place = (last + step) % places;
+        if (open(place, ms)) return piece[place] as number;
+      }
+      return -1;
+    },
+    caughtAt: (index) => caught[index] ?? never,
+    take: (index, ms) => {
+      caught[index] = ms;
+      const place = piece.indexOf(index);
+      last = place;
+      piece[place] = given < timing.drops ? given : -1;
+      given += 1;
+      ready[place] = ms + still.refillMs;
+    },
+    resize: (next) => {
+      layout = next;
+    },
+    pieceAt: (place) => piece[place] ?? -1,
+    readyAt: (place) => ready[place] ?? 0,
+    get lastPlace() {
+      return last;
+    },
+  };
+};
+
+/** What one finger or key did. */
+export interface Catch {
+  index: number;
+  score: number;
+  combo: number;
+}
+
+/**
+ * One rain. Every answer depends on the times of taps and nothing else: at 5 frames a second the same taps give the
+ * same score. Times are scene ms.
+ */
+export class Round {
+  readonly field: Field;
+  readonly startedAtMs: number;
+  #score = 0;
+  #combo = 0;
+  #lastMs = -Infinity;
+  #ended = false;
+
+  constructor(field: Field, startedAtMs: number) {
+    this.field = field;
+    this.startedAtMs = startedAtMs;
+  }
+
+  get score(): number {
+    return this.#score;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Hits in a row that are still alive at a time. */
+  comboAt(ms: number): number {
+    return ms - this.#lastMs <= judging.comboWindowMs ? this.#combo : 0;
+  }
+
+  get lastCatchMs(): number {
+    return this.#lastMs;
+  }
+
+  /** Whole seconds left, 15 … 0. */
+  secondsLeft(ms: number): number {
+    return Math.max(0, Math.min(timing.rainMs / 1_000, Math.ceil((timing.rainMs - (ms - this.startedAtMs)) / 1_000)));
+  }
+
+  /** A finger at canvas px x, y: what it caught, or null. A miss breaks nothing. */
+  tap(x: number, y: number, ms: number): Catch | null {
+    return this.#open(ms) ? this.#take(this.field.find(x, y, ms - this.startedAtMs), ms) : null;
+  }
+
+  /** A key: the lowest drop. */
+  tapNext(ms: number): Catch | null {
+    return this.#open(ms) ? this.#take(this.field.next(ms - this.startedAtMs), ms) : null;
+  }
+
+  /** True once, when the time is over. */
+  endAt(ms: number): boolean {
+    if (this.#ended || ms - this.startedAtMs < timing.rainMs) return false;
+    this.#ended = true;
+    return true;
+  }
+
+  #open(ms: number): boolean {
+    const since = ms - this.startedAtMs;
+    return !this.#ended && since >= 0 && since < timing.rainMs;
+  }
+
+  #take(index: number, ms: number): Catch | null {
+    if (index < 0) return null;
+    this.field.take(index, ms - this.startedAtMs);
+    this.#combo = this.comboAt(ms) + 1;
+    this.#lastMs = ms;
+    this.#score += 1;
+    return { index, score: this.#score, combo: this.#combo };
+  }
+}

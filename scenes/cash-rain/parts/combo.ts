@@ -1,0 +1,55 @@
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import type { Atlas } from '../../kit/loader';
+import { bounceOut, clamp01 } from '../../kit/park';
+import { SpriteDigits } from '../../kit/sprite-digits';
+import { combo, judging } from '../config';
+import type { RainLayout } from '../layout';
+
+/** The frames of the multiplier are wider than their glyphs by room for the outline. */
+const digitOverlap = 44;
+
+/** COMBO ×N: grows with every hit, falls off when the row breaks. */
+export class ComboLettering {
+  readonly view = new Container();
+  readonly #word: Sprite;
+  readonly #digits: SpriteDigits;
+
+  constructor(atlas: Atlas) {
+    this.#word = atlas.sprite('combo');
+    this.#word.position.set(-22, -120);
+    this.#digits = new SpriteDigits(2, {
+      digits: Array.from({ length: 10 }, (_, i) => atlas.get(`d${i}`)),
+      prefix: atlas.get('x'),
+      overlap: digitOverlap,
+    });
+    this.view.addChild(this.#digits.view, this.#word);
+    this.view.rotation = (combo.tiltDegrees * Math.PI) / 180;
+    this.hide();
+  }
+
+  get shown(): number {
+    return this.view.alpha > 0 ? this.#digits.value : 0;
+  }
+
+  hide(): void {
+    this.view.alpha = 0;
+    this.view.scale.set(0);
+  }
+
+  /** `hits` as last counted, `age` ms since the last hit. */
+  update(hits: number, age: number, layout: RainLayout, motion: boolean): void {
+    const since = age - judging.comboWindowMs;
+    if (hits < judging.comboShowsFrom || since >= combo.dropMs || age < 0) {
+      if (this.view.alpha > 0) this.hide();
+      return;
+    }
+    this.#digits.set(Math.min(99, hits));
+    const size = Math.min(combo.scaleMost, combo.scale + hits * combo.scalePerHit);
+    const pop = motion ? 1 + 0.3 * (1 - bounceOut(clamp01(age / combo.popMs))) : 1;
+    const gone = clamp01(since / combo.dropMs);
+    this.view.alpha = 1 - gone;
+    this.view.scale.set(size * pop);
+    this.view.position.set(combo.at.x + (size - 0.8) * 120, layout.h - combo.at.fromBottom + (motion ? gone * gone * 160 : 0));
+  }
+}

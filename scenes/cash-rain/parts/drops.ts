@@ -1,0 +1,80 @@
+import { Container } from 'pixi.js';
+import type { Sprite, Texture } from 'pixi.js';
+import type { Atlas } from '../../kit/loader';
+import { park } from '../../kit/park';
+import { coinTurns, falling, scenery, timing } from '../config';
+import type { RainLayout } from '../layout';
+import type { Field } from '../logic';
+import { emptyPose, poseDrop } from '../motion';
+import type { Drop } from '../plan';
+
+/** Drops in the air at once, with room for rounding: drop i always lives in slot i modulo this. */
+const slots = Math.ceil(timing.fallMs / timing.dropEveryMs) + 2;
+/** Widths at which the art was drawn, in units. */
+export const drawnWidth = { coin: 104, greenNote: 204, brightNote: 204, gem: 100 } as const;
+const rad = Math.PI / 180;
+
+/** The rain itself: one sprite and one trail a slot, posed by time. */
+export class Drops {
+  readonly trails = new Container();
+  readonly view = new Container();
+  readonly #plan: readonly Drop[];
+  readonly #sprites: Sprite[];
+  readonly #trails: Sprite[];
+  readonly #turns: Texture[];
+  readonly #frames: Texture[];
+  readonly #pose = emptyPose();
+
+  constructor(atlas: Atlas, plan: readonly Drop[]) {
+    this.#plan = plan;
+    this.#turns = coinTurns.map(({ frame }) => atlas.get(frame));
+    this.#frames = plan.map((drop) => atlas.get(drop.kind === 'coin' ? 'coin0' : drop.frame));
+    this.#sprites = Array.from({ length: slots }, () => atlas.sprite('coin0'));
+    this.#trails = Array.from({ length: slots }, () => atlas.sprite('streak'));
+    this.#trails.forEach((trail) => {
+      trail.tint = 0xfff0b8;
+    });
+    this.clear();
+    this.view.addChild(...this.#sprites);
+    this.trails.addChild(...this.#trails);
+  }
+
+  clear(): void {
+    this.#sprites.forEach(park);
+    this.#trails.forEach(park);
+  }
+
+  /** Poses every slot at ms since the rain began; light 0–1. */
+  update(since: number, layout: RainLayout, field: Field, light: number): void {
+    const newest = Math.min(this.#plan.length - 1, Math.floor(since / timing.dropEveryMs));
+    for (let slot = 0; slot < slots; slot += 1) {
+      const sprite = this.#sprites[slot] as Sprite;
+      const trail = this.#trails[slot] as Sprite;
+      const index = newest < slot ? -1 : newest - ((newest - slot) % slots);
+      const drop = this.#plan[index];
+      const age = drop ? since - drop.bornMs : -1;
+      if (!drop || age < 0 || age >= timing.fallMs || light <= 0 || field.caughtAt(index) >= 0) {
+        park(sprite);
+        park(trail);
+        continue;
+      }
+      const pose = poseDrop(drop, layout, age, this.#pose);
+      const scale = drop.size / drawnWidth[drop.kind];
+      const coin = drop.kind === 'coin';
+      const texture = (coin ? this.#turns[pose.turn] : this.#frames[index]) as Texture;
+      if (sprite.texture !== texture) sprite.texture = texture;
+      sprite.alpha = light;
+      sprite.position.set(pose.x, pose.y);
+      sprite.rotation = coin ? pose.rotation - (coinTurns[pose.turn]?.turn ?? 0) * rad * 0.6 : pose.rotation;
+      sprite.scale.set(scale * pose.scaleX, scale * pose.scaleY);
+      if (!drop.streak) continue;
+      trail.alpha = scenery.streak.alpha * light;
+      trail.position.set(pose.x, pose.y - drop.size * 0.36);
+      trail.scale.set(scenery.streak.width / 60, scenery.streak.length / 206);
+    }
+  }
+}
+
+/** How long the rest stays after the end: 1 while it rains, 0 when gone. */
+export const lightAfterEnd = (since: number): number =>
+  since <= timing.rainMs ? 1 : Math.max(0, 1 - (since - timing.rainMs) / falling.fadeMs);

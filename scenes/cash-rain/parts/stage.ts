@@ -1,0 +1,114 @@
+import { Container } from 'pixi.js';
+import { Disposables } from '../../kit/disposables';
+import type { QualitySettings } from '../../kit/governor';
+import { Lettering } from '../../kit/lettering';
+import { loadAtlas, loadPicture } from '../../kit/loader';
+import type { Atlas } from '../../kit/loader';
+import { SoftPicture } from '../../kit/soft-picture';
+import type { Tweens } from '../../kit/tweens';
+import { themes } from '../config';
+import type { RainLayout } from '../layout';
+import type { Drop } from '../plan';
+import type { RainData } from '../ports';
+import { Award } from './award';
+import { Backdrop } from './backdrop';
+import type { Bulb } from './backdrop';
+import { ComboLettering } from './combo';
+import { Countdown } from './countdown';
+import { Drops } from './drops';
+import { FarLayer, NearLayer } from './scenery';
+import { Splashes } from './splashes';
+import { StillGrid } from './still-grid';
+
+/** Faces the app ships; the page loads them before the scene is prepared. */
+const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
+
+/** Everything on the canvas, back to front. */
+export interface Stage {
+  readonly view: Container;
+  readonly atlas: Atlas;
+  readonly backdrop: Backdrop;
+  readonly far: FarLayer;
+  readonly drops: Drops;
+  readonly grid: StillGrid;
+  readonly splashes: Splashes;
+  readonly near: NearLayer;
+  readonly combo: ComboLettering;
+  readonly countdown: Countdown;
+  readonly award: Award;
+  readonly ribbonText: Lettering;
+  resize(layout: RainLayout): void;
+  setQuality(settings: QualitySettings, motion: boolean): void;
+  /** Redraws what a lost context took. */
+  redraw(): void;
+  destroy(): void;
+}
+
+/** Art of a theme, without extension. */
+export const bundleOf = (base: string, theme: RainData['theme']): { backdrop: string; atlas: string } => ({
+  backdrop: `${base}/${theme}-backdrop`,
+  atlas: `${base}/atlas`,
+});
+
+export const buildStage = async (
+  base: string,
+  data: RainData,
+  plan: readonly Drop[],
+  tweens: Tweens,
+  bulbs: readonly Bulb[],
+): Promise<Stage> => {
+  const bundle = bundleOf(base, data.theme);
+  const [picture, atlas] = await Promise.all([loadPicture(bundle.backdrop), loadAtlas(bundle.atlas)]);
+  const bag = new Disposables();
+  bag.add(picture);
+  bag.add(atlas);
+  const look = themes[data.theme];
+  const ribbonText = bag.add(
+    new Lettering({
+      family, size: 54, fill: ['#FFFFFF', '#FFFFFF', '#FFE3F0'], outline: '#8A0A44', outlineWidth: 0.16, depth: 0.05, maxWidth: 470,
+    }),
+  );
+  const goText = bag.add(
+    new Lettering({
+      family, size: 190, fill: look.lettering.fill, outline: look.lettering.outline, outlineWidth: 0.15, depth: 0.07, maxWidth: 620,
+    }),
+  );
+  goText.set(data.texts.go);
+  const soft = bag.add(new SoftPicture(picture.bitmap));
+  const backdrop = new Backdrop(picture.texture, atlas, bulbs);
+  const far = new FarLayer(atlas, data.seed);
+  const drops = new Drops(atlas, plan);
+  const grid = new StillGrid(atlas, plan);
+  const splashes = new Splashes(atlas);
+  const near = new NearLayer(atlas);
+  const combo = new ComboLettering(atlas);
+  const countdown = new Countdown(atlas, goText, look.plate);
+  const award = new Award({ atlas, tweens, ribbonText, soft: soft.texture, theme: data.theme });
+
+  const world = new Container();
+  world.addChild(far.view, drops.trails, drops.view, grid.view, splashes.light, splashes.view, near.view, combo.view, countdown.view);
+  const view = new Container();
+  view.addChild(backdrop.view, world, award.view);
+
+  return {
+    view, atlas, backdrop, far, drops, grid, splashes, near, combo, countdown, award, ribbonText,
+    resize: (layout) => {
+      world.scale.set(layout.unit);
+      backdrop.resize(layout.width, layout.height);
+      award.resize(layout.width, layout.height);
+    },
+    setQuality: (settings, motion) => {
+      far.setShare(motion ? settings.particles : 0);
+      near.on = motion && settings.level !== 'still';
+      backdrop.twinkles = motion && settings.level !== 'still' && settings.level !== 'low';
+      splashes.setShare(settings.particles, settings.glow, motion);
+      award.confetti.setShare(motion ? settings.particles : 0);
+    },
+    redraw: () => {
+      ribbonText.redraw();
+      goText.redraw();
+      soft.redraw();
+    },
+    destroy: () => bag.dispose(),
+  };
+};

@@ -1,0 +1,86 @@
+import { CanvasSource, DOMAdapter, Texture } from 'pixi.js';
+
+export interface LetteringStyle {
+  family: string;
+  /** CSS font size in texture px. */
+  size: number;
+  /** Top to bottom. */
+  fill: readonly [string, string, string];
+  outline: string;
+  /** Of the size. */
+  outlineWidth: number;
+  /** Of the size: how far the outline is pushed down, the look of a thick edge. */
+  depth: number;
+  /** Longer texts shrink to this many px. */
+  maxWidth: number;
+}
+
+const pad = 0.32;
+
+const draw = (canvas: HTMLCanvasElement | OffscreenCanvas, text: string, style: LetteringStyle): void => {
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
+  if (!context) return;
+  const font = (size: number): string => `800 ${size}px ${style.family}`;
+  context.font = font(style.size);
+  const wanted = context.measureText(text).width;
+  const size = Math.floor(style.size * Math.min(1, style.maxWidth / Math.max(1, wanted)));
+  context.font = font(size);
+  const edge = Math.ceil(size * pad);
+  canvas.width = Math.ceil(Math.min(wanted, style.maxWidth)) + edge * 2;
+  canvas.height = Math.ceil(size * 1.1) + edge * 2;
+  // A canvas forgets its state when it is sized.
+  context.font = font(size);
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.lineJoin = 'round';
+  const x = canvas.width / 2;
+  const y = edge + size * 0.86;
+  context.strokeStyle = style.outline;
+  context.fillStyle = style.outline;
+  context.lineWidth = size * style.outlineWidth;
+  for (let step = 4; step >= 0; step -= 1) context.strokeText(text, x, y + (size * style.depth * step) / 4);
+  const paint = context.createLinearGradient(0, y - size * 0.72, 0, y + size * 0.12);
+  style.fill.forEach((colour, i) => paint.addColorStop(i / 2, colour));
+  context.fillStyle = paint;
+  context.fillText(text, x, y);
+};
+
+/**
+ * A word drawn once at run time (the player's language decides it), in the look of the atlas lettering. One canvas and
+ * one texture for its whole life: made and dropped text textures leak (pixijs #11619, #12049).
+ */
+export class Lettering {
+  readonly texture: Texture;
+  readonly #canvas = DOMAdapter.get().createCanvas(4, 4);
+  readonly #source: CanvasSource;
+  readonly #style: LetteringStyle;
+  #text = '';
+
+  constructor(style: LetteringStyle) {
+    this.#style = style;
+    this.#source = new CanvasSource({ resource: this.#canvas as HTMLCanvasElement, autoGarbageCollect: false });
+    this.texture = new Texture({ source: this.#source, dynamic: true });
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  set(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.redraw();
+  }
+
+  /** After a lost context, or when the font has arrived. */
+  redraw(): void {
+    draw(this.#canvas as HTMLCanvasElement, this.#text || ' ', this.#style);
+    this.#source.resize(this.#canvas.width, this.#canvas.height, 1);
+    this.#source.update();
+    this.texture.update();
+  }
+
+  destroy(): void {
+    this.texture.destroy(true);
+  }
+}

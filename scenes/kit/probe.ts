@@ -1,0 +1,80 @@
+import type { Container, WebGLRenderer } from 'pixi.js';
+
+/** What the workbench and the bench read. */
+export interface Stats {
+  frames: number;
+  /** Main-thread ms of the last frame: our update and Pixi's render together. */
+  scriptMs: number;
+  /** Mean of all frames since the last `reset`. */
+  meanScriptMs: number;
+  /** GL draw calls of the last frame; 0 until counting is switched on. */
+  drawCalls: number;
+  /** Display objects that would leave a mark: visible, not transparent, not shrunk to nothing. */
+  liveObjects: number;
+  /** Bytes of all textures on the GPU. */
+  textureBytes: number;
+}
+
+const liveIn = (node: Container): number => {
+  if (!node.visible || node.alpha <= 0.001 || node.scale.x === 0) return 0;
+  let count = 'texture' in node ? 1 : 0;
+  for (const child of node.children) count += liveIn(child);
+  return count;
+};
+
+type Draws = Pick<WebGL2RenderingContext, 'drawElements' | 'drawArrays' | 'drawElementsInstanced' | 'drawArraysInstanced'>;
+const drawVerbs = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
+
+/** Counts frames; counts draw calls too once `countDraws` wrapped the context (workbench and tests only). */
+export class Probe {
+  #frames = 0;
+  #last = 0;
+  #sum = 0;
+  #draws = 0;
+  #drawsOfFrame = 0;
+  #undo: (() => void) | null = null;
+
+  frame(scriptMs: number): void {
+    this.#frames += 1;
+    this.#last = scriptMs;
+    this.#sum += scriptMs;
+    this.#drawsOfFrame = this.#draws;
+    this.#draws = 0;
+  }
+
+  reset(): void {
+    this.#frames = 0;
+    this.#sum = 0;
+  }
+
+  countDraws(renderer: WebGLRenderer): void {
+    if (this.#undo) return;
+    const gl = renderer.gl as unknown as Record<keyof Draws, (...args: unknown[]) => void>;
+    const originals = drawVerbs.map((verb) => gl[verb]);
+    drawVerbs.forEach((verb, i) => {
+      gl[verb] = (...args) => {
+        this.#draws += 1;
+        originals[i]?.apply(gl, args);
+      };
+    });
+    this.#undo = () => drawVerbs.forEach((verb) => Reflect.deleteProperty(gl, verb));
+  }
+
+  stats(stage: Container, renderer: WebGLRenderer): Stats {
+    let textureBytes = 0;
+    for (const source of renderer.texture.managedTextures) textureBytes += source.pixelWidth * source.pixelHeight * 4;
+    return {
+      frames: this.#frames,
+      scriptMs: this.#last,
+      meanScriptMs: this.#frames ? this.#sum / this.#frames : 0,
+      drawCalls: this.#drawsOfFrame,
+      liveObjects: liveIn(stage),
+      textureBytes,
+    };
+  }
+
+  destroy(): void {
+    this.#undo?.();
+    this.#undo = null;
+  }
+}

@@ -1,0 +1,85 @@
+// Loads gsap's global type names; the core alone leaves the CSS plugin out of the chunk.
+import type {} from 'gsap';
+import { gsap as engine } from 'gsap/gsap-core';
+
+export type Tween = gsap.core.Tween;
+export type Timeline = gsap.core.Timeline;
+
+let driven = false;
+let rootSeconds = 0;
+
+/** From here on tweens move only by `driveTweens`: pause, speed and stepping hold for everything. */
+const takeTheWheel = (): void => {
+  if (driven) return;
+  driven = true;
+  engine.ticker.remove(engine.updateRoot);
+  engine.ticker.lagSmoothing(0);
+  rootSeconds = engine.globalTimeline.time();
+};
+
+/** Moves all tweens on by seconds ≥ 0 of scene time. Root time only grows, whatever scenes come and go. */
+export const driveTweens = (seconds: number): void => {
+  takeTheWheel();
+  rootSeconds += seconds;
+  engine.updateRoot(rootSeconds);
+};
+
+/** The tweens of one scene. A killed gsap tween leaves its promise pending for ever; ours end on abort. */
+export class Tweens {
+  readonly #live = new Map<Tween | Timeline, () => void>();
+
+  constructor() {
+    takeTheWheel();
+  }
+
+  get live(): number {
+    return this.#live.size;
+  }
+
+  to(target: object, vars: gsap.TweenVars): Tween {
+    return this.#keep(engine.to(target, vars));
+  }
+
+  fromTo(target: object, from: gsap.TweenVars, to: gsap.TweenVars): Tween {
+    return this.#keep(engine.fromTo(target, from, to));
+  }
+
+  timeline(vars: gsap.TimelineVars = {}): Timeline {
+    return this.#keep(engine.timeline(vars));
+  }
+
+  /** Settles when the animation has come to its end ('done') or was aborted ('aborted'); never hangs. */
+  finished(animation: Tween | Timeline): Promise<'done' | 'aborted'> {
+    return new Promise((resolve) => {
+      if (!this.#live.has(animation)) return resolve('done');
+      this.#live.set(animation, () => resolve('aborted'));
+      animation.eventCallback('onComplete', () => {
+        this.#live.delete(animation);
+        resolve('done');
+      });
+    });
+  }
+
+  /** Ends everything where it is. Call before views are destroyed. */
+  abort(): void {
+    for (const [animation, aborted] of this.#live) {
+      animation.kill();
+      aborted();
+    }
+    this.#live.clear();
+  }
+
+  destroy(): void {
+    this.abort();
+  }
+
+  #keep<T extends Tween | Timeline>(animation: T): T {
+    this.#live.set(animation, () => undefined);
+    const told = animation.eventCallback('onComplete') as (() => void) | undefined;
+    animation.eventCallback('onComplete', () => {
+      this.#live.delete(animation);
+      told?.();
+    });
+    return animation;
+  }
+}
