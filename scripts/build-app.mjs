@@ -1,0 +1,22 @@
+// Builds the app into dist/app and writes .br and .gz beside every text file, so that the server only has to send them.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = join(root, 'dist', 'app');
+const built = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+if (built.status !== 0) process.exit(built.status ?? 1);
+
+const texts = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && texts.test(file.name));
+for (const file of files) {
+  const path = join(file.parentPath, file.name);
+  const content = readFileSync(path);
+  if (content.length < 1024) continue;
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
+console.log(`app built: ${files.length} text files compressed`);

@@ -1,0 +1,18 @@
+// App and server together, both reloading on change: `npm run dev`. PORT is the server's, APP_PORT the app's.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = (...path) => join(root, 'node_modules', ...path);
+const port = process.env.PORT ?? '8080';
+const env = { ...process.env, PORT: port, API_PORT: port };
+
+const children = [
+  spawn(process.execPath, [bin('tsx', 'dist', 'cli.mjs'), 'watch', 'server/main.ts'], { cwd: root, stdio: 'inherit', env }),
+  spawn(process.execPath, [bin('vite', 'bin', 'vite.js')], { cwd: root, stdio: 'inherit', env }),
+];
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) child.on('exit', stop);

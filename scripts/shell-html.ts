@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { transformWithOxc, type Plugin } from 'vite';
+import type { OutputBundle, OutputChunk } from 'rolldown';
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const squeeze = (css: string): string =>
+  css.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replace(/: /g, ':').replace(/;}/g, '}').trim();
+
+const markSvg = (): string => {
+  const source = read('../src/shared/ui/mark.tsx');
+  const paths = [...source.matchAll(/<path className="mark__(\w+)" d="([^"]+)"/g)].map(([, part, d]) => `<path fill="var(--mark-${part})" d="${d}"/>`);
+  const lamps = '<g fill="var(--mark-lamp)"><circle cx="6.3" cy="16.9" r="1.35"/><circle cx="25.7" cy="16.9" r="1.35"/></g>';
+  return `<svg viewBox="0 0 32 32" aria-hidden="true">${paths.join('')}${lamps}</svg>`;
+};
+
+const blocks = (count: number): string => '<i class="s-b"></i>'.repeat(count);
+/** What is painted from the HTML alone: bar with the mark, waiting blocks, tab bar. */
+const shellBody = (): string =>
+  `<div aria-hidden="true"><div class="s-bar"><i class="s-menu"></i><span class="s-logo">${markSvg()}<b class="s-word">baobab</b></span></div>` +
+  `<div class="s-row">${blocks(5)}</div><div class="s-b s-hero"></div><div class="s-b s-line"></div><div class="s-grid">${blocks(4)}</div>` +
+  `<div class="s-tabs">${blocks(5)}</div></div>`;
+
+/** The files of a chunk and of what it imports at once, without those that the entry brings anyway. */
+function filesOf(bundle: OutputBundle, match: RegExp, known: ReadonlySet<string>): string[] {
+  const chunk = Object.values(bundle).find((one): one is OutputChunk => one.type === 'chunk' && match.test(one.facadeModuleId ?? ''));
+  if (!chunk) return [];
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const one = bundle[name];
+    if (files.has(name) || known.has(name) || one?.type !== 'chunk') return;
+    files.add(name);
+    one.imports.forEach(visit);
+  };
+  visit(chunk.fileName);
+  return [...files].map((name) => `/${name}`);
+}
+
+function firstChunks(bundle: OutputBundle): object {
+  const entry = Object.values(bundle).find((one): one is OutputChunk => one.type === 'chunk' && one.isEntry);
+  const known = new Set(entry ? [entry.fileName, ...entry.imports] : []);
+  const of = (names: readonly string[], match: (name: string) => RegExp) =>
+    Object.fromEntries(names.map((name) => [name, filesOf(bundle, match(name), known)]));
+  return {
+    language: of(['en', 'fr', 'pt'], (name) => new RegExp(`shared/locales/${name}/index\\.ts$`)),
+    page: of(['home', 'deposit', 'promotion', 'withdraw', 'me'], (name) => new RegExp(`src/pages/${name}/index\\.ts$`)),
+  };
+}
+
+/**
+ * Writes the painted shell into index.html: critical styles, the script that runs before the first paint, the shell
+ * itself, and the app's style sheet after it, so that it never holds the first paint back.
+ */
+export function shellHtml(): Plugin {
+  return {
+    name: 'shell-html',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!html.includes('<!--shell-head-->')) return html;
+        const css = squeeze(read('../src/shared/ui/tokens.css') + read('../src/shared/ui/base.css') + read('./shell/shell.css'));
+        const script = await transformWithOxc(read('./shell/before-paint.js'), 'before-paint.js', { sourcemap: false });
+        const chunks = bundle ? `window.__chunks=${JSON.stringify(firstChunks(bundle))};` : '';
+        let sheets = '';
+        const moved = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (tag) => ((sheets += tag.trim()), ''));
+        return moved
+          .replace('<!--shell-head-->', `<style>${css}</style><script>${chunks}${script.code.replace(/\/\/[^\n]*\n/g, '').replace(/\n\s*/g, '\n').trim()}</script>`)
+          .replace('<!--shell-body-->', shellBody())
+          .replace('</body>', `${sheets}</body>`);
+      },
+    },
+  };
+}

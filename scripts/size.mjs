@@ -1,0 +1,57 @@
+// Bytes of the first load of the built app against the budget (design: quality of the first load). Fails when it is over.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = join(root, 'dist', 'app');
+const budget = { javascript: 165_000, total: 300_000, font: 24_000, scene: 195_000 };
+if (!existsSync(join(out, '.vite', 'manifest.json'))) {
+  console.error('size: no build in dist/app; run npm run build:app');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8'));
+const wire = (name) => {
+  const path = join(out, name);
+  if (!existsSync(path)) return 0;
+  if (/\.(woff2|avif|webp)$/.test(name)) return readFileSync(path).length;
+  return existsSync(`${path}.br`) ? readFileSync(`${path}.br`).length : brotliCompressSync(readFileSync(path)).length;
+};
+
+/** A chunk and everything that it imports at once. */
+function closure(key, seen = new Set()) {
+  if (seen.has(key) || !manifest[key]) return seen;
+  seen.add(key);
+  (manifest[key].imports ?? []).forEach((next) => closure(next, seen));
+  return seen;
+}
+const first = [...new Set(['index.html', 'src/shared/locales/en/index.ts', 'src/pages/home/index.ts'].flatMap((key) => [...closure(key)]))];
+const scripts = first.map((key) => manifest[key].file);
+const styles = [...new Set(first.flatMap((key) => manifest[key].css ?? []))];
+const fonts = ['fonts/baloo2.woff2', 'fonts/currency.woff2'];
+
+const sum = (names) => names.reduce((bytes, name) => bytes + wire(name), 0);
+const sizes = { javascript: sum(scripts), styles: sum(styles), html: wire('index.html'), fonts: sum(fonts) };
+const total = sizes.javascript + sizes.styles + sizes.html + sizes.fonts;
+
+const text = (name) => readFileSync(join(out, name), 'utf8');
+const sceneInFirst = scripts.filter((name) => /WebGLRenderer|gsap|GreenSock/.test(text(name)));
+const sceneChunks = Object.values(manifest).filter(({ name }) => name === 'scene').map(({ file }) => file);
+
+const lines = [
+  ['javascript', sizes.javascript, budget.javascript],
+  ['display font', wire(fonts[0]), budget.font],
+  ['without pictures', total, budget.total],
+  ['scene libraries', sum(sceneChunks), budget.scene],
+];
+for (const [name, bytes, limit] of lines) console.log(`${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit / 1000} KB`);
+console.log(scripts.map((name) => `  ${name} ${(wire(name) / 1000).toFixed(1)}`).join('\n'));
+writeFileSync(join(root, 'dist', 'size.json'), `${JSON.stringify({ ...sizes, total, scene: sum(sceneChunks), budget }, null, 2)}\n`);
+
+const over = lines.filter(([, bytes, limit]) => bytes > limit).map(([name]) => name);
+if (sceneInFirst.length > 0) over.push(`scene code in ${sceneInFirst.join(', ')}`);
+if (over.length > 0) {
+  console.error(`size: over budget: ${over.join('; ')}`);
+  process.exit(1);
+}

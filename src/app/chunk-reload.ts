@@ -1,0 +1,41 @@
+const mark = 'baobab.reloaded';
+/** This build, by the name of its entry file. */
+const buildId = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? 'dev';
+
+let busy = 0;
+/** Between `begin` and `end` (a payment, a round) the page never reloads by itself (C18). */
+export function holdReload(): () => void {
+  busy += 1;
+  let held = true;
+  return () => {
+    if (held) busy -= 1;
+    held = false;
+  };
+}
+
+/** Whether this build may reload the page now: once, never while held, and only when that once can be remembered. */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, build: string): boolean {
+  if (busy > 0) return false;
+  try {
+    if (storage.getItem(mark) === build) return false;
+    storage.setItem(mark, build);
+    return storage.getItem(mark) === build;
+  } catch {
+    return false;
+  }
+}
+
+/** After a deploy the old page asks for files that are gone: reload once a build, else the page shows its error (NAV-14). */
+export function listenForStaleChunks(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    let allowed = false;
+    try {
+      allowed = mayReload(window.sessionStorage, buildId());
+    } catch {
+      allowed = false;
+    }
+    if (!allowed || !navigator.onLine) return;
+    event.preventDefault();
+    window.location.reload();
+  });
+}

@@ -1,0 +1,55 @@
+import { attach, createEffect, sample } from 'effector';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import * as v from 'valibot';
+import { languages, type Language } from '../../contract';
+import { $language, isLanguage, languageChanged, languageLoaded, languageStorageKey } from '../shared/lib/language';
+import { pageMarket } from '../shared/lib/market';
+import { readStored, writeStored } from '../shared/lib/storage';
+import { toastShown } from '../shared/lib/toasts';
+
+export { $language, languageChanged };
+export { languages };
+
+type Texts = Record<string, Record<string, unknown>>;
+/** One chunk a language, with every namespace in it. */
+const loaders: Record<Language, () => Promise<{ texts: Texts }>> = {
+  en: () => import('../shared/locales/en'),
+  fr: () => import('../shared/locales/fr'),
+  pt: () => import('../shared/locales/pt'),
+};
+
+/** The language of this visit: the one chosen before, else the browser's, else the market's. */
+export function initialLanguage(): Language {
+  const kept = readStored(languageStorageKey, v.picklist(languages));
+  if (kept !== null) return kept;
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  return wanted ?? pageMarket().defaultLanguage;
+}
+
+async function showLanguage(language: Language): Promise<Language> {
+  const { texts } = await loaders[language]();
+  for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle, true, true);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = i18next.dir(language);
+  return language;
+}
+
+/** Starts i18next with the language of this visit; its texts are then there. */
+export const i18nStartedFx = createEffect(async () => {
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: 'en', fallbackLng: false, resources: {}, ns: ['common', 'shell', 'home', 'auth', 'me', 'rain', 'pages'],
+      defaultNS: 'common', interpolation: { escapeValue: false }, react: { useSuspense: false }, returnNull: false,
+    });
+  }
+  return showLanguage(initialLanguage());
+});
+
+const switchFx = attach({ effect: createEffect(showLanguage) });
+const keepFx = createEffect((language: Language) => writeStored(languageStorageKey, language));
+
+sample({ clock: languageChanged, target: [switchFx, keepFx] });
+sample({ clock: [i18nStartedFx.doneData, switchFx.doneData], target: languageLoaded });
+sample({ clock: switchFx.fail, fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }), target: toastShown });

@@ -1,0 +1,94 @@
+import { matchPath, parsePath } from 'react-router-dom';
+
+/** One row of the route table: what the address is and how it is entered. */
+export interface RouteSpec {
+  path: string;
+  /** Needs a login token (NAV-9). */
+  auth: boolean;
+  /** Tabs are kept alive: 1 to 5 from the left. */
+  tab?: 1 | 2 | 3 | 4 | 5;
+  /** Scrolls to the top when it is entered (NAV-8); a page below a tab always starts at its top. */
+  scrollTop: boolean;
+  /** 0 for tabs, more for what is opened from them: back and forth slide by it (NAV-7). */
+  depth: number;
+}
+
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export const homePath = '/home';
+/** Where a return address may never lead: back into the login itself. */
+const entrances = ['/login', '/register'];
+
+export const hrefOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
+
+export const placeOf = (to: string): Place => ({ pathname: '/', search: '', hash: '', ...parsePath(to) });
+
+/** The row that an address belongs to. */
+export const findRoute = <R extends RouteSpec>(routes: readonly R[], pathname: string): R | null =>
+  routes.find((route) => matchPath(route.path, pathname) !== null) ?? null;
+
+/** `#/me?x=1` on the root path is an address of an older version of the app (NAV-3). */
+export function withoutLegacyHash(place: Place): Place {
+  if (place.pathname !== '/' || !/^#!?\//.test(place.hash)) return place;
+  return placeOf(place.hash.replace(/^#!?/, ''));
+}
+
+/**
+ * A return address, when it is one of this app (D9, W1): one leading slash, nothing that a browser reads as another
+ * host, and a page that exists and is no way in. It was decoded once, by whoever read the query. Null otherwise.
+ */
+export function safeReturn(routes: readonly RouteSpec[], value: string | null): string | null {
+  if (value === null || value.length > 500 || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
+  let url: URL;
+  try {
+    url = new URL(value, 'https://app.invalid');
+    if (/[/\\%\p{Cc}]/u.test(decodeURIComponent(url.pathname).slice(1).replaceAll('/', ''))) return null;
+  } catch {
+    return null;
+  }
+  if (url.origin !== 'https://app.invalid' || url.pathname !== placeOf(value).pathname) return null;
+  if (findRoute(routes, url.pathname) === null || entrances.includes(url.pathname.replace(/\/+$/, ''))) return null;
+  return value;
+}
+
+/** The return address in a query; null when there is none, more than one, or one that is not ours. */
+export function returnIn(routes: readonly RouteSpec[], search: string): string | null {
+  const all = new URLSearchParams(search).getAll('r');
+  return all.length === 1 ? safeReturn(routes, all[0] ?? null) : null;
+}
+
+export type Decision =
+  /** Go there; `replace` when the address asked for must not stay in the history. */
+  | { kind: 'go'; place: Place; replace: boolean }
+  /** Needs a login first. */
+  | { kind: 'guard'; wanted: string };
+
+const withoutReturn = (search: string): string => {
+  const query = new URLSearchParams(search);
+  query.delete('r');
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** What becomes of an address: legacy hash, unknown path, `r` of the tab shell, guard. */
+export function decide(routes: readonly RouteSpec[], asked: Place, signedIn: boolean): Decision {
+  const place = withoutLegacyHash(asked);
+  const moved = place !== asked;
+  const route = findRoute(routes, place.pathname);
+  const unknown = route === null;
+  // Q1: home instead, replacing, with its query.
+  const settled = unknown ? { ...place, pathname: homePath } : place;
+  const isTab = unknown || route.tab !== undefined;
+  if (isTab && new URLSearchParams(place.search).has('r')) {
+    const target = returnIn(routes, place.search);
+    const next = target === null ? { ...settled, search: withoutReturn(place.search) } : placeOf(target);
+    const decision = decide(routes, next, signedIn);
+    return decision.kind === 'go' ? { ...decision, replace: true } : decision;
+  }
+  if (route?.auth && !signedIn) return { kind: 'guard', wanted: hrefOf(place) };
+  return { kind: 'go', place: settled, replace: moved || unknown };
+}

@@ -1,0 +1,36 @@
+import type { IconName } from '../shared/ui';
+import type { RouteSpec } from './router/targets';
+
+/** Addresses by name: nothing else in the app spells one out. */
+export const paths = {
+  home: '/home',
+  deposit: '/deposit',
+  promotion: '/promotion',
+  withdraw: '/withdraw',
+  me: '/me',
+  login: '/login',
+  register: '/register',
+  category: '/categories/:id/games',
+} as const;
+
+export interface Route extends RouteSpec {
+  /** The folder in src/pages that draws it. */
+  page: string;
+  /** Key of its title in shell.json. */
+  title: string;
+  icon?: { off: IconName; on: IconName };
+}
+
+/** The route table (core.md §2): the routes that exist. */
+export const routes: readonly Route[] = [
+  { path: paths.home, page: 'home', title: 'title.home', auth: false, tab: 1, scrollTop: true, depth: 0, icon: { off: 'game-controller', on: 'game-controller-fill' } },
+  { path: paths.deposit, page: 'deposit', title: 'title.deposit', auth: false, tab: 2, scrollTop: true, depth: 0, icon: { off: 'wallet', on: 'wallet-fill' } },
+  { path: paths.promotion, page: 'promotion', title: 'title.promotion', auth: false, tab: 3, scrollTop: true, depth: 0, icon: { off: 'gift', on: 'gift-fill' } },
+  { path: paths.withdraw, page: 'withdraw', title: 'title.withdraw', auth: false, tab: 4, scrollTop: true, depth: 0, icon: { off: 'hand-withdraw', on: 'hand-withdraw-fill' } },
+  { path: paths.me, page: 'me', title: 'title.me', auth: false, tab: 5, scrollTop: true, depth: 0, icon: { off: 'user', on: 'user-fill' } },
+  { path: paths.login, page: 'login', title: 'title.login', auth: false, scrollTop: true, depth: 1 },
+  { path: paths.register, page: 'register', title: 'title.register', auth: false, scrollTop: true, depth: 2 },
+  { path: paths.category, page: 'category', title: 'title.category', auth: false, scrollTop: true, depth: 1 },
+];
+
+export const tabRoutes = routes.filter((route) => route.tab !== undefined);

@@ -1,0 +1,2 @@
+export { $options, $optionsState, optionText, optionsFx } from './model';
+export { useOption } from './use-option';

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import wretch from 'wretch';
+import { codes, headers, maxSkewMs, readEnvelope, requestTimeoutMs, type Call, type Language, type Outcome } from '../../../contract';
+import { deviceNow, serverNow, serverTimeSeen } from '../lib/clock';
+import { randomHex } from '../lib/random';
+import { ApiError, noStatus } from './api-error';
+import { encode, type Encoded } from './encode';
+
+/** What every request carries besides its own fields. */
+export interface Sender {
+  base: string;
+  token: string | null;
+  deviceId: string;
+  language: Language;
+  timeoutMs?: number;
+}
+
+interface Reply {
+  status: number;
+  body: unknown;
+  retryAfterMs: number | null;
+}
+
+const http = wretch().options({ credentials: 'include', cache: 'no-store' });
+
+/** Fresh for every request: a repeated nonce is refused (Q34). */
+function headersOf(sender: Sender, encoded: Encoded, key: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    [headers.platform]: 'h5',
+    [headers.deviceId]: sender.deviceId,
+    [headers.ticks]: String(Math.round(serverNow())),
+    [headers.nonce]: randomHex(16),
+    [headers.language]: sender.language,
+    ...(sender.token === null ? {} : { [headers.token]: sender.token }),
+    ...(encoded.contentType === null ? {} : { 'content-type': encoded.contentType }),
+    ...(key === null ? {} : { [headers.idempotencyKey]: key }),
+  };
+}
+
+const seconds = (value: string | null): number | null => (value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : null);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One request, whatever its status; −98 when none came back in time, its body included. */
+async function exchange(call: Call, encoded: Encoded, sender: Sender, key: string | null): Promise<Reply> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), sender.timeoutMs ?? requestTimeoutMs);
+  const sentAt = deviceNow();
+  try {
+    const response = await http
+      .url(`${sender.base}${encoded.path}`)
+      .headers(headersOf(sender, encoded, key))
+      .options({ signal: abort.signal })
+      .catcherFallback((error) => responseOf(error))
+      .fetch(call.method, '', encoded.body)
+      .res();
+    const serverTime = Number(response.headers.get(headers.serverTime));
+    if (Number.isSafeInteger(serverTime) && serverTime > 0) serverTimeSeen(serverTime, sentAt, deviceNow());
+    const text = await response.text();
+    return { status: response.status, body: parseJson(text), retryAfterMs: seconds(response.headers.get('retry-after')) };
+  } catch (error) {
+    throw error instanceof ApiError ? error : noStatus();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** wretch throws for a status of 400 and above; the answer is in the error. */
+function responseOf(error: unknown): Response {
+  const response = (error as { response?: unknown }).response;
+  if (response instanceof Response) return response;
+  throw noStatus();
+}
+
+const skewed = (outcome: Outcome): number | null => {
+  const data = outcome.data as { serverTime?: unknown } | null | undefined;
+  return outcome.code === codes.clockSkew && typeof data?.serverTime === 'number' ? data.serverTime : null;
+};
+
+/** Learns the time that a clockSkew answer carries. */
+function correctClock(serverTime: number): void {
+  const now = deviceNow();
+  if (Math.abs(serverTime - serverNow()) > maxSkewMs / 2) serverTimeSeen(serverTime, now, now);
+}
+
+/** The outcome of a reply, or the error that it stands for. */
+function read(call: Call, { status, body, retryAfterMs }: Reply): unknown {
+  const outcome = readEnvelope(body);
+  if (outcome === undefined) throw noStatus(status);
+  if (outcome.code !== 0 || status >= 400) {
+    const { message, data } = outcome;
+    throw new ApiError({ code: outcome.code || status, message, status, data, retryAfterMs: status === 429 ? retryAfterMs ?? 1000 : null });
+  }
+  const answer = v.safeParse(call.answer, outcome.data);
+  if (!answer.success) throw noStatus(status);
+  return answer.output;
+}
+
+/**
+ * Makes one call and gives its parsed answer. Throws ApiError: the server's refusal, −98 when its answer is missing or
+ * unreadable, −99 when the input does not fit. A wrong clock is corrected and the call repeated once (Q34).
+ */
+export async function send(call: Call, input: unknown, key: string | null, sender: Sender): Promise<unknown> {
+  const encoded = encode(call, input);
+  const first = await exchange(call, encoded, sender, key);
+  const outcome = readEnvelope(first.body);
+  const serverTime = outcome === undefined ? null : skewed(outcome);
+  if (serverTime === null) return read(call, first);
+  correctClock(serverTime);
+  return read(call, await exchange(call, encoded, sender, key));
+}

@@ -1,0 +1,51 @@
+import { createEvent, createStore, sample } from 'effector';
+import { useUnit } from 'effector-react';
+import { say } from './say';
+import { Button } from '../ui/button';
+import { Dialog as Window } from '../ui/dialog';
+
+/** Locale keys (`ns:key`) or finished texts. */
+export interface Question {
+  title: string;
+  body?: string;
+  confirm: string;
+  cancel: string;
+  values?: Record<string, string | number>;
+}
+
+/** A yes-or-no question in a window. Mount its `Dialog` once; `confirmed` or `cancelled` fires once per question. */
+export function createConfirm() {
+  const asked = createEvent<Question>();
+  const yes = createEvent();
+  const no = createEvent();
+  const confirmed = createEvent();
+  const cancelled = createEvent();
+
+  const $open = createStore(false).on(asked, () => true).on([confirmed, cancelled], () => false);
+  /** Kept while the window leaves, so that its words do not vanish first. */
+  const $question = createStore<Question | null>(null).on(asked, (_, question) => question);
+  sample({ clock: yes, filter: $open, target: confirmed });
+  sample({ clock: no, filter: $open, target: cancelled });
+
+  function Dialog() {
+    const [open, question, confirm, cancel] = useUnit([$open, $question, yes, no]);
+    const words = (text: string) => say({ text, ...(question?.values ? { values: question.values } : {}) });
+    return (
+      <Window
+        open={open}
+        onClose={cancel}
+        closeButton={false}
+        title={question ? words(question.title) : ''}
+        actions={question && (
+          <>
+            <Button kind="ghost" onClick={() => cancel()}>{words(question.cancel)}</Button>
+            <Button onClick={() => confirm()}>{words(question.confirm)}</Button>
+          </>
+        )}
+      >
+        {question?.body && <p>{words(question.body)}</p>}
+      </Window>
+    );
+  }
+  return { asked, confirmed, cancelled, yes, no, $open, $question, Dialog };
+}

@@ -1,0 +1,11 @@
+import i18next from 'i18next';
+
+/** A key of a locale file (`auth:login.failed`) with its values, or a text that is already in the player's language. */
+export interface Saying {
+  text: string;
+  values?: Record<string, string | number>;
+}
+
+/** The text of a saying: a key is looked up, anything else is shown as it is (a server's message, for example). */
+export const say = ({ text, values }: Saying): string =>
+  i18next.isInitialized && i18next.exists(text) ? String(i18next.t(text, values ?? {})) : text;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { Schema } from '../../../contract';
+
+/** What is kept when the browser refuses to keep anything (private mode, blocked cookies, full disk; C15). */
+const memory = new Map<string, string>();
+
+/** Calls `use` with local storage; undefined when the browser has none for us. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether what is written now will still be there after a reload. */
+export const storageKeeps = (): boolean =>
+  withStorage((storage) => {
+    storage.setItem('baobab.probe', '1');
+    storage.removeItem('baobab.probe');
+    return true;
+  }) ?? false;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Forgets the value. */
+export function removeStored(key: string): void {
+  memory.delete(key);
+  withStorage((storage) => storage.removeItem(key));
+}
+
+/** The stored value when it is there and fits; anything else is removed, so that a bad value harms once (C16). */
+export function readStored<S extends Schema>(key: string, schema: S): v.InferOutput<S> | null {
+  const text = memory.get(key) ?? withStorage((storage) => storage.getItem(key)) ?? null;
+  if (text === null) return null;
+  const result = v.safeParse(schema, parse(text));
+  if (result.success) return result.output;
+  removeStored(key);
+  return null;
+}
+
+/** Stores the value as JSON, in memory when the browser will not. */
+export function writeStored(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  const kept = withStorage((storage) => {
+    storage.setItem(key, text);
+    return true;
+  });
+  if (kept) memory.delete(key);
+  else memory.set(key, text);
+}

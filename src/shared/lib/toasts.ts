@@ -1,0 +1,38 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+
+/** Toast 3 s, success toast 2 s; a loading toast stays until it is closed (NAV-20 … NAV-22). */
+export const toastMs = { info: 3000, error: 3000, success: 2000, loading: null } as const;
+export type ToastKind = keyof typeof toastMs;
+
+export interface Toast {
+  kind: ToastKind;
+  /** A key of a locale file or a finished text. */
+  text: string;
+  values?: Record<string, string | number>;
+}
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+export const toastShown = createEvent<Toast>();
+/** Closes the loading toast. */
+export const loadingClosed = createEvent();
+export const toastClosed = createEvent<number>();
+
+const added = createEvent<ShownToast>();
+const $lastId = createStore(0).on(toastShown, (id) => id + 1);
+/** What is on the screen: one at a time, the newest; the same text twice is one toast. */
+export const $toast = createStore<ShownToast | null>(null)
+  .on(added, (_, toast) => toast)
+  .on(toastClosed, (toast, id) => (toast?.id === id ? null : toast))
+  .on(loadingClosed, (toast) => (toast?.kind === 'loading' ? null : toast));
+
+sample({ clock: toastShown, source: $lastId, fn: (id, toast) => ({ ...toast, id }), target: added });
+
+const expireFx = createEffect(({ id, kind }: ShownToast) => {
+  const ms = toastMs[kind];
+  if (ms === null) return;
+  const close = scopeBind(toastClosed, { safe: true });
+  setTimeout(() => close(id), ms);
+});
+sample({ clock: added, target: expireFx });

@@ -1,0 +1,65 @@
+import { createEvent, createStore, sample } from 'effector';
+import { createTracker } from './tracker';
+
+export { createTracker } from './tracker';
+export type { Tracker } from './tracker';
+
+/** What a browser says of the connection; missing in most. */
+interface Connection {
+  saveData?: boolean;
+}
+const connection = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
+
+/** Whether the page can be seen. */
+export const trackVisibility = createTracker<boolean>((fire) => {
+  const read = () => fire(document.visibilityState !== 'hidden');
+  read();
+  document.addEventListener('visibilitychange', read);
+  return () => document.removeEventListener('visibilitychange', read);
+});
+export const $visible = createStore(true).on(trackVisibility.fired, (_, visible) => visible);
+
+/** Whether the browser thinks that there is a network. */
+export const trackOnline = createTracker<boolean>((fire) => {
+  const read = () => fire(navigator.onLine);
+  read();
+  window.addEventListener('online', read);
+  window.addEventListener('offline', read);
+  return () => {
+    window.removeEventListener('online', read);
+    window.removeEventListener('offline', read);
+  };
+});
+export const $online = createStore(true).on(trackOnline.fired, (_, online) => online);
+/** The network came back. */
+export const cameOnline = createEvent();
+sample({ clock: $online, filter: (online) => online, fn: () => undefined, target: cameOnline });
+
+export const resizeDebounceMs = 300;
+/** The viewport's size in CSS px, 300 ms after the last change (NAV-17). */
+export const trackResize = createTracker<{ width: number; height: number }>((fire) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const read = () => fire({ width: window.innerWidth, height: window.innerHeight });
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(read, resizeDebounceMs);
+  };
+  read();
+  window.addEventListener('resize', later);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('resize', later);
+  };
+});
+export const $viewport = createStore({ width: 0, height: 0 }).on(trackResize.fired, (_, size) => size);
+
+/** Whether the player asked for less data, and for less motion. */
+export const trackPreferences = createTracker<{ saveData: boolean; reducedMotion: boolean }>((fire) => {
+  const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const read = () => fire({ saveData: connection()?.saveData === true, reducedMotion: motion.matches });
+  read();
+  motion.addEventListener('change', read);
+  return () => motion.removeEventListener('change', read);
+});
+export const $saveData = createStore(false).on(trackPreferences.fired, (_, { saveData }) => saveData);
+export const $reducedMotion = createStore(false).on(trackPreferences.fired, (_, { reducedMotion }) => reducedMotion);

@@ -1,0 +1,4 @@
+const files = import.meta.glob<Record<string, unknown>>('./*.json', { eager: true, import: 'default' });
+
+/** Every namespace of this language, by its file name. */
+export const texts = Object.fromEntries(Object.entries(files).map(([path, bundle]) => [path.slice(2, -'.json'.length), bundle]));

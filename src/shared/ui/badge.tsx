@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import './badge.css';
+
+export type BadgeKind = 'hot' | 'new' | 'bonus';
+
+/** A small label: Hot carries a flame, so that colour is never alone. */
+export const Badge = ({ kind, children }: { kind: BadgeKind; children: ReactNode }) => (
+  <span className={`badge badge--${kind}`}>
+    {kind === 'hot' && <Icon name="fire-fill" />}
+    {children}
+  </span>
+);
+
+/** A counter, "+99" at most (Q22); nothing when there is nothing to count. */
+export const CountBadge = ({ count, label }: { count: number; label: string }) =>
+  count > 0 ? (
+    <span className="count-badge">
+      <span aria-hidden="true">{count > 99 ? '+99' : count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  ) : null;
+
+/** Players online, in a dark pill on a picture. */
+export const OnlineBadge = ({ text, label }: { text: string; label: string }) => (
+  <span className="online-badge">
+    <span aria-hidden="true">{text}</span>
+    <span className="sr-only">{label}</span>
+  </span>
+);

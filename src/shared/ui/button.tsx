@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from './classes';
+import { Icon, type IconName } from './icon';
+import './button.css';
+
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'sun' | 'danger';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  kind?: ButtonKind;
+  size?: 'md' | 'lg' | 'sm';
+  /** In flight: the label becomes a ring, the width stays, taps do nothing. */
+  busy?: boolean;
+  full?: boolean;
+  icon?: IconName;
+  /** What it costs, after a thin divider. */
+  cost?: ReactNode;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The pill button of look.md §3. A busy or disabled button stays in the tab order of the reader and says why it waits. */
+export function Button({
+  kind = 'primary', size = 'md', busy = false, full = false, icon, cost, disabled = false, className, children, onClick, type = 'button', ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes('btn', `btn--${kind}`, size !== 'md' && `btn--${size}`, full && 'btn--full', busy && 'btn--busy', className)}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className="btn__label">
+        {icon && <Icon name={icon} />}
+        {children}
+        {cost !== undefined && <span className="btn__cost">{cost}</span>}
+      </span>
+      {busy && <span className="btn__ring" aria-hidden="true" />}
+    </button>
+  );
+}

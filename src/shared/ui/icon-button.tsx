@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classes } from './classes';
+import { Icon, type IconName } from './icon';
+import './icon-button.css';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  icon: IconName;
+  /** Its words, for those who do not see it. */
+  label: string;
+  /** On a disc of surface-2, or bare in a bar. */
+  plain?: boolean;
+  children?: ReactNode;
+}
+
+/** A button of one icon, 44 px. */
+export const IconButton = ({ icon, label, plain = false, className, children, type = 'button', ...rest }: IconButtonProps) => (
+  <button {...rest} type={type} aria-label={label} className={classes('icon-btn', plain && 'icon-btn--plain', className)}>
+    <Icon name={icon} />
+    {children}
+  </button>
+);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+import { Icon, type IconName } from './icon';
+import './list-row.css';
+
+export type Tint = 'gold' | 'green' | 'teal' | 'red' | 'blue' | 'sand';
+
+interface ListRowProps {
+  icon?: IconName;
+  tint?: Tint;
+  label: ReactNode;
+  /** Muted, before the caret. */
+  value?: ReactNode;
+  /** Something that acts by itself (a switch) instead of value and caret. */
+  control?: ReactNode;
+  onPress?: () => void;
+  href?: string;
+}
+
+/** One line of a list: icon square, label, value, caret. Rows of a <List> are parted by a hairline from the label on. */
+export function ListRow({ icon, tint = 'sand', label, value, control, onPress, href }: ListRowProps) {
+  const inside = (
+    <>
+      {icon && <span className={`list-row__icon list-row__icon--${tint}`}><Icon name={icon} /></span>}
+      <span className="list-row__body">
+        <span className="list-row__label">{label}</span>
+        {value != null && <span className="list-row__value">{value}</span>}
+        {control}
+        {(onPress || href) && <Icon name="caret-right" className="list-row__caret" />}
+      </span>
+    </>
+  );
+  const name = classes('list-row', !icon && 'list-row--bare');
+  if (href !== undefined) return <a className={name} href={href} target="_blank" rel="noopener noreferrer">{inside}</a>;
+  if (onPress) return <button type="button" className={name} onClick={onPress}>{inside}</button>;
+  return <div className={name}>{inside}</div>;
+}
+
+/** Rows in a card. */
+export const List = ({ children, label }: { children: ReactNode; label?: string }) => (
+  <div className="card card--flush list" role="group" aria-label={label}>{children}</div>
+);

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { classes } from './classes';
+import { modalClosed, modalOpened } from './modal-stack';
+import './modal.css';
+
+/** Dialogs and sheets leave the page 300 ms after they are closed (NAV-23). */
+export const modalCloseMs = 300;
+
+interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** Id of the heading that names it, or the name itself. */
+  labelledBy?: string;
+  label?: string;
+  kind: 'dialog' | 'sheet';
+  /** While false, neither Escape nor a tap beside it closes it. */
+  dismissible?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal window on the browser's own <dialog>: it traps and returns focus, makes the rest inert and closes on
+ * Escape without a byte of script. It stays mounted until its way out has been shown.
+ */
+export function Modal({ open, ...rest }: ModalProps) {
+  const [mounted, setMounted] = useState(open);
+  if (open && !mounted) setMounted(true);
+  useEffect(() => {
+    if (open || !mounted) return;
+    const timer = setTimeout(() => setMounted(false), modalCloseMs);
+    return () => clearTimeout(timer);
+  }, [open, mounted]);
+  return mounted ? <ModalWindow closing={!open} {...rest} /> : null;
+}
+
+function ModalWindow({ closing, onClose, labelledBy, label, kind, dismissible = true, children }: Omit<ModalProps, 'open'> & { closing: boolean }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    modalOpened(dialog);
+    return () => {
+      modalClosed(dialog);
+      dialog.close();
+    };
+  }, []);
+  const dismiss = () => {
+    if (dismissible && !closing) onClose();
+  };
+  const tapped = (event: MouseEvent) => {
+    if (event.target === ref.current) dismiss();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={classes('modal', `modal--${kind}`, closing && 'modal--closing')}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      onClick={tapped}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps } from './field';
+import { IconButton } from './icon-button';
+
+/** A field whose text is hidden until its eye is pressed. */
+export function PasswordField(props: FieldProps) {
+  const { t } = useTranslation('common');
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          plain
+          className="field__eye"
+          icon={shown ? 'eye' : 'eye-slash'}
+          label={t(shown ? 'password.hide' : 'password.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useUnit } from 'effector-react';
+import { useState, type ReactNode } from 'react';
+import { $saveData } from '../lib/trackers';
+import { classes } from './classes';
+import './picture.css';
+
+interface PictureProps {
+  /** A path below the app's root without extension; avif and webp exist. */
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** On the first screen: loaded at once and before other pictures. */
+  eager?: boolean;
+  sizes?: string;
+  /** The path of a lighter webp, without extension, for players who save data. */
+  light?: string;
+  /** What is shown when the picture cannot be loaded. */
+  fallback?: ReactNode;
+  className?: string;
+}
+
+/** A picture in avif or webp, of known size, so that nothing moves when it arrives. */
+export function Picture({ src, width, height, alt, eager = false, sizes, light, fallback, className }: PictureProps) {
+  const saveData = useUnit($saveData);
+  const [failed, setFailed] = useState<string | null>(null);
+  const lighter = saveData && light !== undefined ? light : null;
+  if (failed === src) return <span className={classes('picture', 'picture--failed', className)} role={alt ? 'img' : undefined} aria-label={alt || undefined}>{fallback}</span>;
+  return (
+    <picture className={classes('picture', className)}>
+      {lighter === null && <source type="image/avif" srcSet={`${src}.avif`} sizes={sizes} />}
+      <img
+        src={`${lighter ?? src}.webp`}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onError={() => setFailed(src)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import { Picture } from './picture';
+import './state.css';
+
+interface StateProps {
+  /** One of /art/empty-<art>. */
+  art?: 'games' | 'notices' | 'offline' | 'error';
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing to show: one picture, one line, one action. */
+export const EmptyState = ({ art = 'games', title, text, action }: StateProps) => (
+  <div className="state">
+    <Picture className="state__art" src={`/art/empty-${art}`} width={192} height={192} alt="" />
+    <p className="state__title">{title}</p>
+    {text != null && <p className="state__text">{text}</p>}
+    {action}
+  </div>
+);
+
+/** Something went wrong: what happened, what to do, and a way to try again. */
+export function ErrorState({ title, text, art = 'error', onRetry, busy = false }: Partial<StateProps> & { onRetry?: () => void; busy?: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="alert">
+      <EmptyState
+        art={art}
+        title={title ?? t('error.title')}
+        text={text ?? t('error.text')}
+        action={onRetry && <Button kind="secondary" icon="arrow-clockwise" busy={busy} onClick={onRetry}>{t('retry')}</Button>}
+      />
+    </div>
+  );
+}

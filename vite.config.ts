@@ -1,0 +1,40 @@
+import { defineConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import { effectorSids } from './scripts/effector-sids.ts';
+import { shellHtml } from './scripts/shell-html.ts';
+
+const apiPort = process.env['API_PORT'] ?? '8080';
+const appPort = Number(process.env['APP_PORT'] ?? 5173);
+const api = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
+
+/** Only what the rain needs: never asked for by the first load (quality.md). */
+const sceneLibraries = /node_modules\/(pixi\.js|@pixi|gsap|earcut|eventemitter3|parse-svg-path|ismobilejs|tiny-lru|@xmldom|@webgpu)/;
+
+/** `home-[hash].js` for pages/home/index.ts: a file list that can be read. */
+function chunkName(chunk: { facadeModuleId: string | null; name: string }): string {
+  const page = /(?:pages|features|locales)\/([^/]+)\/index\.ts/.exec(chunk.facadeModuleId ?? '');
+  return `assets/${page?.[1] ?? chunk.name}-[hash].js`;
+}
+
+export default defineConfig(({ mode }) => ({
+  publicDir: 'assets/built',
+  plugins: [effectorSids(), react(), shellHtml()],
+  server: { port: appPort, strictPort: true, host: '127.0.0.1', proxy: { '/api': api, '/dev': api } },
+  preview: { port: appPort, strictPort: true, host: '127.0.0.1', proxy: { '/api': api, '/dev': api } },
+  build: {
+    outDir: mode === 'workbench' ? 'dist/workbench' : 'dist/app',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: mode === 'workbench' ? 'workbench.html' : 'index.html',
+      output: {
+        chunkFileNames: chunkName,
+        codeSplitting: { groups: [{ name: 'scene', test: sceneLibraries }] },
+      },
+    },
+  },
+}));
