@@ -28,7 +28,7 @@ async function make() {
   const products = {};
   let fresh = 0;
   const tasks = listProducts().map((product) => async () => {
-    const key = hashOf(product.key, inputs.versions);
+    const key = hashOf(product.key, inputs.machinery);
     const before = last.products[product.name];
     if (before?.key === key && (await present(before.outputs))) {
       products[product.name] = before;

@@ -7,10 +7,17 @@ import { root } from './paths.mjs';
 const folder = join(root, 'node_modules', '@fontsource-variable', 'baloo-2', 'files');
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
-const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}œŒŸ‘’“”–—…•−\u202f`;
+// Letters of English, French and Portuguese (and Spanish names), with their punctuation.
+const letters = 'ÀÁÂÃÇÈÉÊËÌÍÎÏÑÒÓÔÕÙÚÛÜàáâãçèéêëìíîïñòóôõùúûüÿŸœŒæÆ';
+const latin = `${range(0x20, 0x7e)}\u00a0¡£§©ª«®°²³·º»¿×÷${letters}‘’“”–—…•−`;
 
 const cut = async (file, text, weights) =>
-  subsetFont(await readFile(join(folder, file)), text, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  subsetFont(await readFile(join(folder, file)), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    keepFeatures: ['kern', 'tnum'],
+    noHinting: true,
+  });
 
 /** [{ path, data }] below assets/built. */
 export const makeFonts = async () => [

@@ -22,16 +22,22 @@ const modulesIn = async (folder) => {
 const versionOf = async (name) =>
   `${name}@${JSON.parse(await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`;
 
-/** { versions, key }: versions of the packages, and the hash of everything. */
-export const hashInputs = async () => {
-  const files = (await Promise.all([modulesIn(sources), modulesIn(join(root, 'scripts', 'art'))])).flat().sort();
-  const [versions, texts] = await Promise.all([
-    Promise.all(packages.map(versionOf)),
-    Promise.all(files.map((file) => readFile(file))),
-  ]);
-  const hash = createHash('sha256').update(versions.join(' '));
+const hashFiles = async (files) => {
+  const texts = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
   files.forEach((file, i) => hash.update(relative(root, file)).update(texts[i]));
-  return { versions: versions.join(' '), key: hash.digest('hex') };
+  return hash.digest('hex');
+};
+
+/** { machinery, key }: hash of the scripts and packages alone, and of everything. */
+export const hashInputs = async () => {
+  const [versions, drawings, scripts] = await Promise.all([
+    Promise.all(packages.map(versionOf)),
+    modulesIn(sources).then((files) => hashFiles(files.sort())),
+    modulesIn(join(root, 'scripts', 'art')).then((files) => hashFiles(files.sort())),
+  ]);
+  const machinery = hashOf(versions.join(' '), scripts);
+  return { machinery, key: hashOf(machinery, drawings) };
 };
 
 /** Hash of one product's own inputs. */

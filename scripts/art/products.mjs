@@ -1,13 +1,13 @@
 // Turns the list of pictures, the sheet, the fonts and the documents into products: each knows its key and how to be made.
 import sharp from 'sharp';
+import { pictures, sheetEncoding } from '../../assets/src/pictures.mjs';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
+import { money } from '../../assets/src/things/money.mjs';
 import { composeSprites, makeAtlas } from './atlas.mjs';
 import { documents } from './documents.mjs';
 import { makeFonts } from './fonts.mjs';
 import { hashOf } from './inputs.mjs';
-import { pictures, sheetEncoding } from './pictures.mjs';
 import { render } from './render.mjs';
-import { money } from '../../assets/src/things/money.mjs';
 
 // One thread an image: the pool already keeps the cores busy, and the bytes stay the same on any machine.
 sharp.concurrency(1);
@@ -62,7 +62,7 @@ export const listProducts = () => {
     // The slow ones first, so that the pool ends evenly.
     sheetProduct(moneyKey),
     ...[...pictures].sort((a, b) => b.width - a.width).map((job) => pictureProduct(job, moneyKey)),
-    { name: 'fonts', key: 'by versions', make: makeFonts },
+    { name: 'fonts', key: '', make: makeFonts },
     { name: 'documents', key: hashOf(texts), make: async () => texts },
   ];
 };

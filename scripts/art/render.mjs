@@ -1,6 +1,5 @@
 // SVG text to pixels: inlines the raster parts a picture asks for, then draws it with resvg.
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
@@ -10,8 +9,7 @@ import { root } from './paths.mjs';
 
 const emojiFolder = join(root, 'node_modules', '@lobehub', 'fluent-emoji-3d', 'assets');
 const emojiSize = 256;
-const moneyScale = 5;
-export const rendererVersion = createRequire(import.meta.url)('@resvg/resvg-js/package.json').version;
+const moneyScale = 3;
 
 const kept = new Map();
 /** Remembers a promise by key, so that parts shared by pictures are made once. */

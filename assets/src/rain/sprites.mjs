@@ -1,4 +1,4 @@
-import { blurred, glow, linear, n2, radial, shadowed } from '../svg/paint.mjs';
+import { blurred, glow, linear, n2, radial } from '../svg/paint.mjs';
 import { sparkle } from '../svg/patterns.mjs';
 import { emoji, piece, pieceBox } from '../svg/picture.mjs';
 import { giftBack, giftClosed, giftFront, ribbon } from '../things/gift.mjs';
@@ -12,13 +12,9 @@ const sprite = (box, draw, density = 1) => ({ box, density, draw });
 
 const centred = (w, h, draw, density) => sprite([-w / 2, -h / 2, w, h], draw, density);
 
-// A thin dark halo parts the money from any sky; it has no direction, as the pieces turn.
-const halo = (body) => shadowed(body, { colour: '#1A0430', opacity: 0.4, dy: 0, sd: 3.2 });
-const pad = 18;
-
 const moneySprite = (name, width) => {
   const [w, h] = pieceBox[name.slice(0, 4)];
-  return centred(width + pad, n2((width * h) / w) + pad, () => halo(piece(name, 0, 0, width)));
+  return centred(width + 2, n2((width * h) / w) + 2, () => piece(name, 0, 0, width));
 };
 
 /** A piece out of focus: far ones small and soft, near ones large and very soft. */
@@ -77,19 +73,19 @@ const bulbLit = () => `${glow(0, 0, 48, '#fff', 0.8)}<circle r="9" fill="#fff"/>
 export const rainSprites = () => ({
   ...Object.fromEntries([0, 1, 2, 3, 4, 5].map((i) => [`coin${i}`, moneySprite(`coin${i}`, 104)])),
   ...Object.fromEntries([0, 1, 2, 3, 4].map((i) => [`note${i}`, moneySprite(`note${i}`, 204)])),
-  gem: centred(112, 112, () => halo(emoji('1f48e', 0, 0, 100))),
+  gem: centred(106, 106, () => emoji('1f48e', 0, 0, 104)),
   'coin1-far': blurredMoney('coin1', 44, 3),
   'coin2-far': blurredMoney('coin2', 44, 3),
   'note-far': blurredMoney('note4', 92, 3.2),
-  'coin-near': blurredMoney('coin2', 236, 9, 0.6),
-  streak: sprite([-30, -206, 60, 212], streak, 0.7),
-  ring: centred(300, 300, ring, 0.58),
+  'coin-near': blurredMoney('coin2', 236, 9, 0.4),
+  streak: sprite([-30, -206, 60, 212], streak, 0.5),
+  ring: centred(304, 304, ring, 0.44),
   ray: sprite([-12, -114, 24, 116], () => '<path d="M-11 0 0-112 11 0Z" fill="#fff"/>'),
-  'ray-long': sprite([-62, -860, 124, 860], longRay, 0.36),
+  'ray-long': sprite([-62, -860, 124, 860], longRay, 0.24),
   shard: centred(32, 32, shard),
   sparkle: centred(52, 52, () => sparkle(0, 0, 2.5, '#fff')),
-  glow: centred(256, 256, () => glow(0, 0, 128, '#fff', 1), 0.5),
-  'bulb-on': centred(96, 96, bulbLit, 0.7),
+  glow: centred(256, 256, () => glow(0, 0, 128, '#fff', 1), 0.36),
+  'bulb-on': centred(96, 96, bulbLit, 0.6),
   'confetti-rect': centred(16, 28, () => '<rect x="-7" y="-13" width="14" height="26" rx="2" fill="#fff"/>'),
   'confetti-dot': centred(16, 16, () => '<circle r="7" fill="#fff"/>'),
   'gift-closed': sprite([-150, -176, 300, 318], giftClosed, 0.8),
