@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
 import { PageSkeleton } from '../shared/ui';
 import { ErrorBoundary } from './error-boundary';
-import { loadPage } from './pages';
+import { loadPage, retryPage } from './pages';
 import type { Entered } from './router';
-import { hrefOf } from './router';
 import type { Route } from './routes';
 
 /** The page's own component, once its code is there. */
@@ -37,7 +36,7 @@ export function PageSlot({ route, entry }: { route: Route; entry: Entered }) {
   const { t } = useTranslation('common');
   return (
     <div className="slot">
-      <ErrorBoundary resetKey={hrefOf(entry)}>
+      <ErrorBoundary resetKey={entry.key} onRetry={() => retryPage(route.page)}>
         <Suspense fallback={<PageSkeleton label={t('loading')} />}>
           <Routes location={entry}>
             <RouterRoute path={route.path} element={<LoadedPage name={route.page} />} />

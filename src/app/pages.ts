@@ -23,6 +23,7 @@ const loaders = import.meta.glob<PageModule>('../pages/*/index.ts');
 export const pageTimeoutMs = 120_000;
 
 const loaded = new Map<string, Promise<PageModule>>();
+const failed = new Set<string>();
 
 function load(name: string): Promise<PageModule> {
   const loader = loaders[`../pages/${name}/index.ts`];
@@ -34,19 +35,25 @@ function load(name: string): Promise<PageModule> {
   return Promise.race([loader(), late]).finally(() => clearTimeout(timer));
 }
 
-/** The page's code: asked for once, and again after a failure. */
+/** The page's code: asked for once; a failure stays until the page is asked for again. */
 export function loadPage(name: string): Promise<PageModule> {
   const known = loaded.get(name);
   if (known) return known;
   const loading = load(name);
   loaded.set(name, loading);
-  loading.catch(() => loaded.delete(name));
+  loading.catch(() => failed.add(name));
   return loading;
+}
+
+/** Forgets a failed try, so that the next one asks the network again. */
+export function retryPage(name: string): void {
+  if (failed.delete(name)) loaded.delete(name);
 }
 
 /** Loads the page and tells it that it was entered. */
 const openPageFx = createEffect(({ route, entry }: { route: Route; entry: PageEntry }) => {
   const tell = scopeBind((module: PageModule) => (module.opened as EventCallable<PageEntry> | undefined)?.(entry), { safe: true });
+  retryPage(route.page);
   return loadPage(route.page).then((module) => tell(module));
 });
 

@@ -12,7 +12,7 @@ interface ModalProps {
   /** Id of the heading that names it, or the name itself. */
   labelledBy?: string;
   label?: string;
-  kind: 'dialog' | 'sheet';
+  kind: 'dialog' | 'sheet' | 'drawer';
   /** While false, neither Escape nor a tap beside it closes it. */
   dismissible?: boolean;
   children: ReactNode;
