@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { markets } from '../../contract';
 import { settings } from '../db/schema';
 import type { OpenDb } from '../db/types';
+import { installEconomy } from '../economy/install';
 import { systemFairness } from '../fairness';
 import type { Clock } from './clock';
 import type { Deps, Secrets } from './deps';
@@ -19,7 +20,7 @@ async function readSecrets(open: OpenDb): Promise<Secrets> {
 
 /** Puts together what the server's code needs, on a migrated database. */
 export async function makeDeps(open: OpenDb, env: ServerEnv, clock: Clock, log: Logger): Promise<Deps> {
-  await open.db.execute(sql`select 1`);
+  await installEconomy(open.db, markets[env.market]);
   return {
     db: open.db, open, clock, log, env,
     market: markets[env.market],

@@ -1,0 +1,93 @@
+import { cashRain, codes, type RainGift } from '../../../contract';
+import { sqlState, uniqueViolation } from '../../db/errors';
+import { drawsPerSeed, ensureSeeds, openDraw, rotateSeeds } from '../../fairness';
+import { fingerprint } from '../../idempotency';
+import type { Ctx } from '../../kit/deps';
+import { refuse } from '../../kit/refuse';
+import { verb } from '../../kit/verb';
+import type { Tx } from '../../db/types';
+import { openSession } from '../../sessions/open';
+import { readClaim, writeClaim, type ClaimRow } from './claim-rows';
+import { refuseIneligible } from './refuse-ineligible';
+import { giftOf } from './gift-of';
+import { drawGift, payment } from './gifts-of';
+import { claimableNow, readRules, type RainRules } from './rules';
+import { dayOfSlot } from './slots';
+
+const print = fingerprint(cashRain.gifts.path, {});
+/** How often a claim looks again when another of the same member was faster, or the pool has run dry. */
+const maxTries = 8;
+
+/**
+ * Draws and pays the gift (C57, RAN-8, M17): two statements. The first reads everything that decides; the draw is made here, for the
+ * member's next nonce; the second writes all of it, or nothing when that nonce has been taken meanwhile.
+ */
+export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
+  const tokenHash = ctx.tokenHash ?? refuse(codes.signedOut, 'signedOut');
+  const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
+  const rules = await readRules(ctx.deps);
+  let dry = false;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const slots = claimableNow(ctx.deps, rules, ctx.now).map(({ id }) => id);
+    const row = await readClaim(ctx.deps.open, tokenHash, ctx.nonce, key, slots, ctx.now) ?? refuse(codes.signedOut, 'signedOut');
+    if (row.replayed) refuse(codes.replayed, 'replayed');
+    const settled = await settledBefore(ctx, row);
+    if (settled) return settled;
+    if (row.slot === null) return await refuseUnstarted(ctx, rules, slots);
+    if (row.seed === null || row.next_nonce === null || row.next_nonce >= drawsPerSeed) {
+      await renewSeed(ctx, Number(row.member));
+      continue;
+    }
+    try {
+      return await attempt(ctx, rules, row, row.slot, tokenHash, key, dry);
+    } catch (error) {
+      const state = sqlState(error);
+      if (state === 'RC002') refuse(codes.replayed, 'replayed');
+      if (state === 'RC003') dry = true;
+      else if (state !== 'RC001' && state !== uniqueViolation) throw error;
+    }
+  }
+  throw new Error('a claim found no quiet moment');
+}, { ownSession: true, tx: 'none' });
+
+/** The first answer for a repeated key; refuses another payload, and a slot that was played with another key. */
+async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> {
+  if (row.fingerprint === null && row.gift === null) return null;
+  await openSession(ctx.deps.open, ctx.tokenHash!, ctx.nonce, ctx.now);
+  if (row.fingerprint !== null) {
+    if (row.fingerprint !== print) refuse(codes.keyConflict, 'keyConflict');
+    return row.answer as RainGift;
+  }
+  return refuse(codes.rainPlayed, 'rainPlayed', { ...giftOf(row.gift!) });
+}
+
+async function refuseUnstarted(ctx: Ctx, rules: RainRules, slots: readonly string[]): Promise<never> {
+  const member = await openSession(ctx.deps.open, ctx.tokenHash!, ctx.nonce, ctx.now) ?? refuse(codes.signedOut, 'signedOut');
+  if (!rules.settings.enable || slots.length === 0) refuse(codes.rainClosed, 'rainClosed');
+  await refuseIneligible(ctx, rules, member);
+  return refuse(codes.rainNotStarted, 'rainNotStarted');
+}
+
+const renewSeed = (ctx: Ctx, memberId: number): Promise<void> =>
+  ctx.deps.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    await ensureSeeds(tx, ctx.deps.fairness, memberId, ctx.now);
+    await rotateSeeds(tx, ctx.deps.fairness, memberId, ctx.now, { ifUsed: drawsPerSeed });
+  });
+
+async function attempt(ctx: Ctx, rules: RainRules, row: ClaimRow, slot: string, tokenHash: string, key: string, dry: boolean): Promise<RainGift> {
+  const { market, open } = ctx.deps;
+  const poolCap = row.pool_cap === null ? rules.settings.poolCap : Number(row.pool_cap);
+  const left = poolCap - Number(row.pool_paid ?? 0);
+  const table = rules.table(row.level, !dry && left >= rules.cashNeeds);
+  const draw = openDraw(row.server_seed!, row.client_seed!, row.next_nonce!);
+  const gift = drawGift(draw, table);
+  const paid = payment(gift, market.scale);
+  const answer: RainGift = { ...gift, date: dayOfSlot(slot), duration: slot, createTime: ctx.now };
+  await writeClaim(open, {
+    member: Number(row.member), tokenHash, nonce: ctx.nonce, key, print, slot, day: answer.date, now: ctx.now,
+    seed: Number(row.seed), seedNonce: row.next_nonce!, rounds: draw.rounds, odds: table.version,
+    giftType: gift.giftType, giftAmount: gift.giftAmount, purse: paid?.purse ?? null, amount: paid?.amount ?? 0, poolCap, answer,
+  });
+  return answer;
+}

@@ -1,0 +1,83 @@
+import type { OpenDb } from '../../db/types';
+
+/** Everything that decides about a claim, read in one statement. Numbers may come as text. */
+export interface ClaimRow {
+  readonly member: number | string;
+  readonly level: number;
+  readonly replayed: boolean;
+  readonly fingerprint: string | null;
+  readonly answer: unknown;
+  /** The slot that the member started, of those that can be claimed; the unplayed one first. */
+  readonly slot: string | null;
+  readonly gift: GiftRow | null;
+  readonly seed: number | string | null;
+  readonly server_seed: Uint8Array | null;
+  readonly client_seed: string | null;
+  readonly next_nonce: number | null;
+  readonly pool_cap: number | string | null;
+  readonly pool_paid: number | string | null;
+}
+
+export interface GiftRow {
+  readonly gift_type: number;
+  readonly gift_amount: number;
+  readonly day: string;
+  readonly slot: string;
+  readonly created_at: number;
+}
+
+const text = `
+  select m.id as member, m.level_id as level,
+    exists (select 1 from nonces n where n.token_hash = x.token_hash and n.nonce = $2) as replayed,
+    i.fingerprint, i.answer, st.slot, st.gift,
+    s.id as seed, s.server_seed, s.client_seed, s.next_nonce, p.pool_cap, p.pool_paid
+  from sessions x
+  join members m on m.id = x.member_id
+  left join idempotency i on i.member_id = m.id and i.key = $3
+  left join lateral (
+    select a.slot, to_jsonb(g) as gift
+    from rain_starts a left join rain_gifts g on g.member_id = a.member_id and g.slot = a.slot
+    where a.member_id = m.id and a.slot = any ($4::text[])
+    order by g.slot is null desc, a.started_at desc limit 1
+  ) st on true
+  left join rain_slots p on p.slot = st.slot
+  left join seeds s on s.member_id = m.id and s.state = 'active'
+  where x.token_hash = $1 and x.expires_at > $5`;
+
+/** Reads what a claim needs; null without a session. */
+export async function readClaim(
+  open: OpenDb, tokenHash: string, nonce: string, key: string, slots: readonly string[], now: number,
+): Promise<ClaimRow | null> {
+  const rows = await open.query<ClaimRow>('rain-read', text, [tokenHash, nonce, key, slots, now]);
+  return rows[0] ?? null;
+}
+
+/** What `rain_claim` writes. */
+export interface ClaimWrite {
+  readonly member: number;
+  readonly tokenHash: string;
+  readonly nonce: string;
+  readonly key: string;
+  readonly print: string;
+  readonly slot: string;
+  readonly day: string;
+  readonly now: number;
+  readonly seed: number;
+  readonly seedNonce: number;
+  readonly rounds: number;
+  readonly odds: string;
+  readonly giftType: number;
+  readonly giftAmount: number;
+  readonly purse: string | null;
+  readonly amount: number;
+  readonly poolCap: number;
+  readonly answer: unknown;
+}
+
+/** Writes a claim. Throws with SQLSTATE RC001 (look again), RC002 (replayed), RC003 (the pool cannot pay it). */
+export async function writeClaim(open: OpenDb, w: ClaimWrite): Promise<void> {
+  await open.query('rain-claim', 'select rain_claim($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)', [
+    w.member, w.tokenHash, w.nonce, w.key, w.print, w.slot, w.day, w.now, w.seed, w.seedNonce, w.rounds, w.odds,
+    w.giftType, w.giftAmount, w.purse, w.amount, w.poolCap, JSON.stringify(w.answer),
+  ]);
+}

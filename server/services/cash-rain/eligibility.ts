@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { memberStatus, type Market } from '../../../contract';
+import type { Tx } from '../../db/types';
+import type { RainSettings } from '../../economy/cash-rain';
+import type { SessionMember } from '../../kit/deps';
+
+const dayMs = 86_400_000;
+
+export interface Eligibility {
+  readonly memberStatus: 0 | 1 | 2;
+  /** On what ground the member may play; null when not. */
+  readonly ground: 'play' | 'welcome' | null;
+  /** Minor units. */
+  readonly missingStake: number;
+  readonly neededDeposit: number;
+}
+
+/**
+ * Whether a member may play (RAN-4, economy.md §7): deposits and stakes of the last days, from the books;
+ * or a welcome rain, as many as the market has, within the first days of the account.
+ */
+export async function eligibility(tx: Tx, market: Market, settings: RainSettings, member: SessionMember, now: number): Promise<Eligibility> {
+  const { rows } = await tx.execute<{ deposits: number | string; stakes: number | string; gifts: number | string }>(sql`
+    select
+      coalesce(sum(e.amount) filter (where t.reason = 'deposit'), 0) as deposits,
+      coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as stakes,
+      (select count(*) from rain_gifts g where g.member_id = ${member.id}::bigint) as gifts
+    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
+    where t.member_id = ${member.id}::bigint and t.reason in ('deposit', 'stake')
+      and t.created_at > ${now - settings.windowDays * dayMs}::bigint and t.created_at <= ${now}::bigint`);
+  const deposits = Number(rows[0]!.deposits);
+  const stakes = Number(rows[0]!.stakes);
+  const gifts = Number(rows[0]!.gifts);
+  const none = { missingStake: 0, neededDeposit: 0 };
+  if (deposits >= settings.minDeposit && stakes >= settings.minStake) return { memberStatus: memberStatus.allowed, ground: 'play', ...none };
+  if (gifts < market.welcomeRains && now < member.registeredAt + settings.welcomeDays * dayMs) {
+    return { memberStatus: memberStatus.allowed, ground: 'welcome', ...none };
+  }
+  if (deposits < settings.minDeposit) {
+    return { memberStatus: memberStatus.needsDeposit, ground: null, missingStake: 0, neededDeposit: settings.minDeposit - deposits };
+  }
+  return { memberStatus: memberStatus.needsPlay, ground: null, missingStake: settings.minStake - stakes, neededDeposit: 0 };
+}

@@ -1,0 +1,17 @@
+import { codes, formatMoney, memberStatus } from '../../../contract';
+import type { Ctx, SessionMember } from '../../kit/deps';
+import { refuse } from '../../kit/refuse';
+import { eligibility } from './eligibility';
+import type { RainRules } from './rules';
+
+/** Refuses a member who may not play this rain, and says what is missing (RAN-4). */
+export async function refuseIneligible(ctx: Ctx, rules: RainRules, member: SessionMember): Promise<void> {
+  const { market, db } = ctx.deps;
+  const is = await eligibility(db, market, rules.settings, member, ctx.now);
+  if (is.memberStatus === memberStatus.needsDeposit) {
+    refuse(codes.rainNotEligible, 'rainNeedsDeposit', { amount: formatMoney(market, is.neededDeposit), memberStatus: is.memberStatus, neededDeposit: is.neededDeposit });
+  }
+  if (is.memberStatus === memberStatus.needsPlay) {
+    refuse(codes.rainNotEligible, 'rainNeedsPlay', { amount: formatMoney(market, is.missingStake), memberStatus: is.memberStatus, missingStake: is.missingStake });
+  }
+}
