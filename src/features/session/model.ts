@@ -76,12 +76,7 @@ sample({
 
 sample({ clock: profileFx.done, source: $isSignedIn, filter: (signedIn) => signedIn, fn: (_, { result }) => result, target: profileChanged });
 sample({ clock: logoutFx.done, fn: () => 'logout' as const, target: sessionEnded });
-sample({
-  clock: signedOutByServer,
-  source: loginWithTokenFx.pending,
-  fn: (restoring): EndReason => (restoring ? 'refused' : 'server'),
-  target: sessionEnded,
-});
+sample({ clock: signedOutByServer, fn: () => 'server' as const, target: sessionEnded });
 
 // Two tabs: what another one did with the token happens here too.
 const otherTab = sample({ clock: trackOtherTabs.fired, source: $token, filter: (mine, theirs) => mine !== theirs, fn: (mine, theirs) => ({ mine, theirs }) });

@@ -1,0 +1,2 @@
+export { AuthFrame } from './auth-frame';
+export { MobileField, nationalDigits } from './mobile-field';

@@ -1,0 +1,38 @@
+import { isMobile } from '../../../contract';
+import { pageMarket } from '../../shared/lib/market';
+import { createForm } from '../../shared/lib/form';
+
+const yes = '1';
+
+/** Whether a password has the length that is asked for where one is chosen (SES-14). */
+export const hasPasswordLength = (password: string): boolean =>
+  password.length >= pageMarket().password.min && password.length <= pageMarket().password.max;
+
+/** What a member fills in. `asksSms` is no field on the screen: it says that option 160 is on (SES-19). */
+export const form = createForm({
+  schema: {
+    mobile: {
+      init: '',
+      check: (mobile) => (mobile === '' ? 'auth:error.empty' : isMobile(pageMarket(), mobile) ? null : 'auth:error.msg_invalid_mobile'),
+    },
+    password: {
+      init: '',
+      check: (password) => (password === '' ? 'auth:error.empty' : hasPasswordLength(password) ? null : 'auth:error.passwordLength'),
+    },
+    asksSms: { init: '', check: () => null },
+    smsCode: {
+      init: '',
+      check: (code, { asksSms }) => {
+        if (asksSms !== yes) return null;
+        if (code === '') return 'auth:error.empty';
+        return code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength';
+      },
+    },
+    inviteCode: {
+      init: '',
+      check: (code) => (code === '' || /^[A-Za-z0-9]{4,12}$/.test(code) ? null : 'auth:error.inviteCode'),
+    },
+    isOfAge: { init: '', check: (given) => (given === yes ? null : 'auth:error.age') },
+  },
+});
+export type FieldName = 'mobile' | 'password' | 'smsCode' | 'inviteCode' | 'isOfAge';

@@ -1,0 +1,125 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { delay } from 'patronum';
+import { codes, optionTypes } from '../../../contract';
+import { $location, routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { optionText } from '../../features/options';
+import { loginFx, registerFx, sessionStarted } from '../../features/session';
+import { isUnknownOutcome } from '../../shared/api';
+import { toastShown } from '../../shared/lib/toasts';
+import { form } from './fields';
+import { $takenMobile } from './mobile-check';
+import { $refusals, refusalsOf } from './refusals';
+
+/** The version of the terms that the page shows and the member accepts. */
+export const termsVersion = '1';
+/** Waits before each look whether a registration without an answer has happened after all, ms. */
+export const checkWaitsMs = [500, 3_000, 8_000] as const;
+
+/** The page was entered, perhaps with an invite code in its address (`/register?code=…`). */
+export const opened = createEvent<{ query: Record<string, string> }>();
+
+type Outcome = 'known' | 'checking' | 'notCreated' | 'unknown';
+
+sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
+
+/** Whether a code by SMS is asked for (option 160, SES-19). */
+export const $asksSms = optionText(optionTypes.smsEnabled).map((content) => content === '1');
+sample({
+  clock: [$asksSms, form.reset],
+  source: $asksSms,
+  fn: (asks) => ({ field: 'asksSms' as const, value: asks ? '1' : '' }),
+  target: form.changed,
+});
+
+export const inviteToggled = createEvent();
+/** The code that the page was opened with; it fills the field each time the form starts anew. */
+const $linkedCode = createStore<string | null>(null).on(opened, (_, { query: { code = '' } }) => (/^[A-Za-z0-9]{4,12}$/.test(code) ? code.toUpperCase() : null));
+const $toggled = createStore(false).on(inviteToggled, () => true).reset(form.reset);
+export const $inviteShown = combine($toggled, $linkedCode, (toggled, code) => toggled || code !== null);
+sample({
+  clock: form.reset,
+  source: $linkedCode,
+  filter: (code) => code !== null,
+  fn: (code) => ({ field: 'inviteCode' as const, value: code ?? '' }),
+  target: form.changed,
+});
+
+/** "Already registered?": the login page takes this one's place and keeps the way back. */
+export const loginChosen = createEvent();
+sample({ clock: loginChosen, source: $location, fn: ({ search }) => ({ to: `${paths.login}${search}`, replace: true }), target: routeRequested });
+
+const signUpFx = attach({ effect: registerFx });
+const lookFx = attach({ effect: loginFx });
+const lookWanted = createEvent<number>();
+
+/** What was sent last: a lost answer is looked up with the same credentials. */
+const $sent = createStore<{ mobile: string; password: string } | null>(null)
+  .on(signUpFx, (_, { mobile, password }) => ({ mobile, password }))
+  .reset(sessionStarted);
+/** The number of a registration whose outcome is, or was, not known: "mobile already exists" may then be about itself. */
+const $uncertainMobile = createStore<string | null>(null).reset(sessionStarted);
+
+/** How far the last registration is known; never "failed" while it is not (Q53). */
+export const $outcome = createStore<Outcome>('known')
+  .on(opened, (outcome) => (outcome === 'checking' ? outcome : 'known'))
+  .reset(form.valid);
+export const $busy = combine(signUpFx.pending, $outcome, (pending, outcome) => pending || outcome === 'checking');
+
+sample({
+  clock: form.valid,
+  source: $busy,
+  filter: (busy) => !busy,
+  fn: (_, { mobile, password, asksSms, smsCode, inviteCode }) => ({
+    mobile, password, termsVersion, ageConfirmed: true,
+    ...(asksSms === '1' ? { smsCode } : {}),
+    ...(inviteCode === '' ? {} : { inviteCode }),
+  }),
+  target: signUpFx,
+});
+sample({ clock: signUpFx.done, fn: () => ({ kind: 'success' as const, text: 'auth:register.welcome' }), target: toastShown });
+
+const lost = sample({
+  clock: signUpFx.fail,
+  source: $uncertainMobile,
+  filter: (uncertain, { params, error }) => isUnknownOutcome(error) || (error.code === codes.mobileTaken && uncertain === params.mobile),
+  fn: (_, { params }) => params.mobile,
+});
+const said = sample({
+  clock: signUpFx.fail,
+  source: $uncertainMobile,
+  filter: (uncertain, { params, error }) => !isUnknownOutcome(error) && !(error.code === codes.mobileTaken && uncertain === params.mobile),
+  fn: (_, { error }) => ({ refusals: refusalsOf(error), message: error.message }),
+});
+$refusals.on(said, (refusals, found) => found.refusals ?? refusals);
+sample({ clock: said, filter: ({ refusals }) => refusals === null, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+
+// The outcome of a lost answer: whoever can log in with these credentials was registered.
+$uncertainMobile.on(lost, (_, mobile) => mobile);
+$outcome.on(lost, () => 'checking');
+sample({ clock: lost, fn: () => 0, target: lookWanted });
+const $look = createStore(0).on(lookWanted, (_, look) => look);
+const lookDue = delay({ source: lookWanted, timeout: (look) => checkWaitsMs[look] ?? 0 });
+sample({
+  clock: lookDue,
+  source: { sent: $sent, outcome: $outcome },
+  filter: ({ sent, outcome }) => sent !== null && outcome === 'checking',
+  fn: ({ sent }) => ({ mobile: sent?.mobile ?? '', password: sent?.password ?? '' }),
+  target: lookFx,
+});
+sample({ clock: lookFx.done, fn: () => ({ kind: 'success' as const, text: 'auth:register.welcome' }), target: toastShown });
+$outcome
+  .on(lookFx.done, () => 'known')
+  .on(lookFx.failData, (outcome, error) => (error.code === codes.credentials ? 'notCreated' : outcome));
+const stillUnknown = sample({ clock: lookFx.failData, source: $look, filter: (_, error) => error.code !== codes.credentials });
+sample({ clock: stillUnknown, filter: (look) => look + 1 < checkWaitsMs.length, fn: (look) => look + 1, target: lookWanted });
+$outcome.on(sample({ clock: stillUnknown, filter: (look) => look + 1 >= checkWaitsMs.length }), () => 'unknown');
+
+/** The error of each field: what is wrong with it, or what the server said of it. */
+export const $fieldErrors = combine(form.$errors, $refusals, form.$values, $takenMobile, (errors, refusals, values, taken) => ({
+  mobile: errors.mobile ?? refusals.mobile ?? (taken !== null && taken === values.mobile ? 'auth:error.mobileTaken' : null),
+  password: errors.password ?? refusals.password ?? null,
+  smsCode: errors.smsCode ?? refusals.smsCode ?? null,
+  inviteCode: errors.inviteCode ?? refusals.inviteCode ?? null,
+  isOfAge: errors.isOfAge,
+}));

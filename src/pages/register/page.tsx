@@ -1,0 +1,79 @@
+import { useUnit } from 'effector-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { optionTypes } from '../../../contract';
+import { useMarket } from '../../app/market';
+import { backRequested } from '../../app/router';
+import { AuthFrame, MobileField } from '../../features/entrance';
+import { useOption } from '../../features/options';
+import { Button, PasswordField, TextAction } from '../../shared/ui';
+import { CodeField } from './code-field';
+import { AgeConsent } from './consent';
+import { form } from './fields';
+import { InviteField } from './invite-field';
+import { $asksSms, $busy, $fieldErrors, loginChosen } from './model';
+import { OutcomeNote } from './outcome-note';
+import { PasswordRule } from './password-rule';
+import './register.css';
+
+export function Page() {
+  const { t } = useTranslation('auth');
+  const market = useMarket();
+  const tips = useOption(optionTypes.registerTips);
+  const [asksSms, busy, canSubmit, errors, submit, back, toLogin] = useUnit([
+    $asksSms, $busy, form.$canSubmit, $fieldErrors, form.submitted, backRequested, loginChosen,
+  ]);
+  const mobile = form.useField('mobile');
+  const password = form.useField('password');
+  // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
+  const entered = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && !canSubmit) submit();
+  };
+
+  return (
+    <AuthFrame
+      compact
+      title={t('register.title')}
+      lead={t(market.welcomeRains > 0 ? 'register.lead' : 'register.leadPlain')}
+      onBack={() => back()}
+      foot={
+        <>
+          <p className="auth__other">
+            {t('register.haveAccount')}
+            <TextAction onClick={() => toLogin()}>{t('register.login')}</TextAction>
+          </p>
+          <p className="auth__age">{t('login.adultsOnly', { age: market.legalAge })}</p>
+        </>
+      }
+    >
+      <form
+        className="auth__fields"
+        noValidate
+        onKeyDown={entered}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <MobileField market={market} {...mobile} error={errors.mobile} autoComplete="username" />
+        {asksSms && <CodeField />}
+        <PasswordField
+          {...password}
+          label={t('field.newPassword')}
+          error={errors.password}
+          errorValues={market.password}
+          hint={<PasswordRule password={password.value} />}
+          onBlur={password.value === '' ? undefined : password.onBlur}
+          autoComplete="new-password"
+          maxLength={market.password.max}
+        />
+        <InviteField />
+        <AgeConsent />
+        <OutcomeNote />
+        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>{t('register.submit')}</Button>
+      </form>
+      <p className="register__terms">{t('register.terms')}</p>
+      {tips !== null && tips.split('\n').map((line) => <p className="register__terms" key={line}>{line}</p>)}
+    </AuthFrame>
+  );
+}

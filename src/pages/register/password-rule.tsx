@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui';
+import { hasPasswordLength } from './fields';
+
+/** The rule of a password, ticked while it holds (SES-14). */
+export function PasswordRule({ password }: { password: string }) {
+  const { t } = useTranslation('auth');
+  const holds = hasPasswordLength(password);
+  return (
+    <span className={holds ? 'password-rule password-rule--held' : 'password-rule'}>
+      <Icon name={holds ? 'check-circle-fill' : 'info-fill'} />
+      {t('field.passwordLength')}
+    </span>
+  );
+}
