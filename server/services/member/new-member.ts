@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types';
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** 160 random bits. */
-const makeGuid = (): string => Array.from(randomBytes(32), (byte) => alphabet[byte & 31]).join('');
+export const makeGuid = (): string => Array.from(randomBytes(32), (byte) => alphabet[byte & 31]).join('');
 /** The referral code that stands for a guid: its first eight characters (SES-6). */
 export const inviteCodeOf = (guid: string): string => guid.slice(0, 8).toUpperCase();
 /** The number behind "Player" for somebody who has not chosen a name. */

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Market } from '../../contract';
+import { adverts, categories, games, menus, notices, options, settings } from '../db/schema';
+import type { Tx } from '../db/types';
+import { storeHiddenKey } from '../services/lobby/store-build';
+import { advertSeeds } from './data/adverts';
+import { broadcastSeeds } from './data/broadcasts';
+import { categorySeeds } from './data/categories';
+import { gameSeeds, storeHidden } from './data/games';
+import { menuSeeds } from './data/menus';
+import { optionSeeds } from './data/options';
+
+/** One kind of content: its rows as shipped, and how they are written. */
+interface Content {
+  readonly name: string;
+  /** Natural keys of the rows. */
+  readonly keys: readonly (string | number)[];
+  readonly rows: readonly unknown[];
+  readonly write: (tx: Tx) => Promise<unknown>;
+  /** Removes rows that were shipped once and are no longer. */
+  readonly remove: (tx: Tx, keys: readonly (string | number)[]) => Promise<unknown>;
+}
+
+/** Takes every column but the key from the row that is being inserted. */
+function fresh(table: PgTable, ...key: readonly PgColumn[]): Record<string, SQL> {
+  const names = new Set(key.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(getTableColumns(table))
+    .filter(([, column]) => !names.has(column.name) && column.generatedIdentity === undefined)
+    .map(([property, column]) => [property, sql.raw(`excluded."${column.name}"`)]));
+}
+
+const texts = (keys: readonly (string | number)[]): string[] => keys.map(String);
+const numbers = (keys: readonly (string | number)[]): number[] => keys.map(Number);
+
+function contentOf(market: Market, now: number): readonly Content[] {
+  const { code } = market;
+  const optionRows = optionSeeds(market).map((row) => ({ market: code, sort: 0, ...row }));
+  const menuRows = menuSeeds.map(({ position, groupId, ...row }) => ({ market: code, ...row, position: position ?? 0, groupId: groupId ?? 0 }));
+  const advertRows = advertSeeds(market).map((row) => ({ market: code, ...row }));
+  const gameRows = gameSeeds(market).map(({ slug, large, ...row }, sort) => ({
+    market: code, ...row, cover: `/art/covers/${slug}`, largeCover: large ? `/art/covers/${slug}-l` : '', sort,
+  }));
+  const categoryRows = categorySeeds.map((row, sort) => ({
+    market: code, ...row, games: [...row.games], stickyGames: [...row.stickyGames], sort,
+  }));
+  const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({ market: code, type: 1, seedKey: id, ...row }));
+
+  return [
+    {
+      name: 'options', rows: optionRows, keys: optionRows.map(({ type }) => type),
+      write: (tx) => tx.insert(options).values(optionRows)
+        .onConflictDoUpdate({ target: [options.market, options.type, options.sort], set: fresh(options, options.market, options.type, options.sort) }),
+      remove: (tx, keys) => tx.delete(options).where(and(eq(options.market, code), eq(options.sort, 0), inArray(options.type, numbers(keys)))),
+    },
+    {
+      name: 'menus', rows: menuRows, keys: menuRows.map(({ id }) => id),
+      write: (tx) => tx.insert(menus).values(menuRows).onConflictDoUpdate({ target: [menus.market, menus.id], set: fresh(menus, menus.market, menus.id) }),
+      remove: (tx, keys) => tx.delete(menus).where(and(eq(menus.market, code), inArray(menus.id, numbers(keys)))),
+    },
+    {
+      name: 'adverts', rows: advertRows, keys: advertRows.map(({ id }) => id),
+      write: (tx) => tx.insert(adverts).values(advertRows)
+        .onConflictDoUpdate({ target: [adverts.market, adverts.id], set: fresh(adverts, adverts.market, adverts.id) }),
+      remove: (tx, keys) => tx.delete(adverts).where(and(eq(adverts.market, code), inArray(adverts.id, numbers(keys)))),
+    },
+    {
+      name: 'games', rows: gameRows, keys: gameRows.map(({ id }) => id),
+      write: (tx) => tx.insert(games).values(gameRows).onConflictDoUpdate({ target: [games.market, games.id], set: fresh(games, games.market, games.id) }),
+      remove: (tx, keys) => tx.delete(games).where(and(eq(games.market, code), inArray(games.id, texts(keys)))),
+    },
+    {
+      name: 'categories', rows: categoryRows, keys: categoryRows.map(({ id }) => id),
+      write: (tx) => tx.insert(categories).values(categoryRows)
+        .onConflictDoUpdate({ target: [categories.market, categories.id], set: fresh(categories, categories.market, categories.id) }),
+      remove: (tx, keys) => tx.delete(categories).where(and(eq(categories.market, code), inArray(categories.id, numbers(keys)))),
+    },
+    {
+      name: 'broadcasts', rows: broadcastRows, keys: broadcastRows.map(({ seedKey }) => seedKey),
+      // The last one said is the newest in the ticker: the first of the list comes first.
+      write: (tx) => tx.insert(notices).values(broadcastRows.toReversed().map((row, index) => ({ ...row, createdAt: now + index })))
+        .onConflictDoUpdate({
+          target: [notices.market, notices.seedKey], targetWhere: sql`seed_key is not null`,
+          set: { title: sql`excluded.title`, content: sql`excluded.content`, img: sql`excluded.img`, url: sql`excluded.url` },
+        }),
+      remove: (tx, keys) => tx.delete(notices).where(and(eq(notices.market, code), inArray(notices.seedKey, texts(keys)))),
+    },
+    {
+      name: 'store-hidden', rows: storeHidden, keys: [storeHiddenKey],
+      write: (tx) => tx.insert(settings).values({ key: storeHiddenKey, value: storeHidden }).onConflictDoNothing(),
+      remove: () => Promise.resolve(),
+    },
+  ];
+}
+
+interface Shipped {
+  readonly digest: string;
+  readonly keys: readonly (string | number)[];
+}
+
+const isShipped = (value: unknown): value is Shipped =>
+  typeof value === 'object' && value !== null && 'digest' in value && 'keys' in value && Array.isArray(value.keys);
+
+/**
+ * Writes the content of a market where it differs from what was shipped the last time, kind by kind: what an operator
+ * has changed stays until a release changes that kind. Unchanged content costs one query.
+ */
+export async function seedContent(tx: Tx, market: Market, now: number): Promise<void> {
+  const all = contentOf(market, now);
+  const nameOf = ({ name }: Content): string => `seed:${market.code}:${name}`;
+  const stored = await tx.select().from(settings).where(inArray(settings.key, all.map(nameOf)));
+  const before = new Map(stored.map(({ key, value }) => [key, isShipped(value) ? value : undefined]));
+  for (const content of all) {
+    const digest = createHash('sha256').update(JSON.stringify(content.rows)).digest('hex').slice(0, 32);
+    const last = before.get(nameOf(content));
+    if (last?.digest === digest) continue;
+    const gone = (last?.keys ?? []).filter((key) => !content.keys.includes(key));
+    if (gone.length > 0) await content.remove(tx, gone);
+    await content.write(tx);
+    const value: Shipped = { digest, keys: content.keys };
+    await tx.insert(settings).values({ key: nameOf(content), value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+  }
+}
