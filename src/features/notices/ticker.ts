@@ -24,6 +24,8 @@ const poll = createPoll({ fx: askBroadcastsFx, everyMs: refreshMs, $enabled: $he
 
 /** Broadcasts and real wins, newest first (HOM-13, Q47). */
 export const $lines = createStore<readonly Notice[]>([]).on(poll.answered, (_, notices) => notices);
+/** `waiting` until the first answer or failure. */
+export const $tickerStatus = createStore<'waiting' | 'known'>('waiting').on([poll.answered, poll.failed], () => 'known' as const);
 
 const $moves = combine($here, $held, $lines, (here, held, lines) => here && !held && lines.length > 1);
 const beat = createBeat({ everyMs: stepMs, $enabled: $moves });

@@ -1,0 +1,9 @@
+export { $holder, popupDone, popupWanted } from './lock';
+export { homeImages, promotionList } from './adverts';
+export { bannerEntered, bannerLeft } from './banner-model';
+export { floatingEntered } from './floating';
+export { homePopupModel, promotionPopupModel } from './popup';
+export { AdvertCard } from './advert-card';
+export { AdvertPopupSlot as AdvertPopup } from './advert-popup-slot';
+export { Banner } from './banner';
+export { FloatingAdvert } from './floating-advert';

@@ -1,0 +1,44 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '../../../contract';
+import { $market } from '../../shared/lib/market';
+import { Icon, Skeleton } from '../../shared/ui';
+import { Link } from '../link';
+import { wonAmount } from './amount';
+import { $line, $tickerStatus, tickerHeld } from './ticker';
+import './ticker-bar.css';
+
+function Line({ notice }: { notice: Notice }) {
+  const { t } = useTranslation('home');
+  const market = useUnit($market);
+  if (notice.type === 1) return <span className="ticker__text">{notice.content || notice.title}</span>;
+  return (
+    <span className="ticker__text">
+      {t('ticker.won', { mobile: notice.mobile })} <b className="num ticker__amount">{wonAmount(notice, market, t)}</b>
+      {notice.title !== '' && <span className="ticker__what"> · {notice.title}</span>}
+    </span>
+  );
+}
+
+/** One line of news or a real win, a new one every 5 s; only this line is drawn again (HOM-7). */
+export function Ticker() {
+  const { t } = useTranslation('home');
+  const { line, status, held } = useUnit({ line: $line, status: $tickerStatus, held: tickerHeld });
+  if (line === null) return status === 'waiting' ? <Skeleton shape="pill" className="ticker ticker--waiting" /> : null;
+  return (
+    <section
+      className="ticker"
+      aria-label={t('ticker.label')}
+      onPointerEnter={() => held(true)}
+      onPointerLeave={() => held(false)}
+      onFocus={() => held(true)}
+      onBlur={() => held(false)}
+    >
+      <Icon name="megaphone-fill" className="ticker__horn" />
+      <Link key={line.id} to={line.url} className="ticker__line">
+        <Line notice={line} />
+        {line.url !== '' && <Icon name="caret-right" className="ticker__caret" />}
+      </Link>
+    </section>
+  );
+}
