@@ -1,15 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { DurableFiles, fsyncPath, fsyncTree } from './durable-files';
+import { lockFolder } from './folder-lock';
 import * as schema from './schema';
 import type { Db, OpenDb } from './types';
 
-/** Opens an embedded database in memory, empty or from a copy (tests). */
-export async function openMemory(copy?: Blob): Promise<OpenDb> {
-  const engine = await PGlite.create(copy ? { loadDataDir: copy } : {});
-  return wrap(engine);
+/** As the engine's defaults, but with fsync: it starts with it switched off. */
+const durable = [
+  '--single', '-O', '-j',
+  ...[
+    'search_path=public', 'exit_on_error=false', 'log_checkpoints=false', 'max_worker_processes=0', 'max_parallel_workers=0',
+    'max_parallel_workers_per_gather=0', 'io_method=sync', 'max_parallel_maintenance_workers=0',
+    'fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=16MB',
+  ].flatMap((setting) => ['-c', setting]),
+];
+
+/** How often the engine's own housekeeping runs: it has no background processes. */
+const checkpointMs = 5 * 60_000;
+const vacuumEvery = 6;
+
+export interface FolderOptions {
+  /** A copy of a migrated database to start an empty folder from; without it the engine makes its own (3–5 s). */
+  readonly template?: string | null;
+  /** Called at each fsync (tests). */
+  readonly synced?: () => void;
 }
 
-export function wrap(engine: PGlite, beforeClose: () => Promise<void> = async () => {}): OpenDb {
+/** Opens an embedded database in memory, empty or from a copy (tests). */
+export async function openMemory(copy?: Blob): Promise<OpenDb> {
+  return wrap(await PGlite.create(copy ? { loadDataDir: copy } : {}));
+}
+
+/** Opens the embedded database of a folder, for this process alone. Each commit is on the disk before it is answered. */
+export async function openFolder(folder: string, { template = null, synced }: FolderOptions = {}): Promise<OpenDb> {
+  const release = await lockFolder(folder);
+  try {
+    const data = join(folder, 'postgres');
+    if (!existsSync(data)) await makeFolder(data, template);
+    const engine = await PGlite.create({ fs: new DurableFiles(data, synced), startParams: durable });
+    const stop = keepHouse(engine);
+    return wrap(engine, async () => {
+      stop();
+      await engine.exec('checkpoint').catch(() => {});
+    }, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Makes the database beside its place and moves it there whole, so that a kill in between leaves no half of one. */
+async function makeFolder(data: string, template: string | null): Promise<void> {
+  const part = `${data}.part`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true });
+  const copy = template !== null && existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : {};
+  const engine = await PGlite.create({ dataDir: part, ...copy });
+  await engine.exec('checkpoint');
+  await engine.close();
+  fsyncTree(part);
+  renameSync(part, data);
+  fsyncPath(join(data, '..'));
+}
+
+function keepHouse(engine: PGlite): () => void {
+  let count = 0;
+  const timer = setInterval(() => {
+    count += 1;
+    void engine.exec(count % vacuumEvery === 0 ? 'vacuum (analyze)' : 'checkpoint').catch(() => {});
+  }, checkpointMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function wrap(engine: PGlite, beforeClose: () => Promise<void> = async () => {}, afterClose: () => Promise<void> = async () => {}): OpenDb {
   return {
     db: drizzle(engine, { schema }) as unknown as Db,
     kind: 'pglite',
@@ -22,6 +88,7 @@ export function wrap(engine: PGlite, beforeClose: () => Promise<void> = async ()
     close: async () => {
       await beforeClose();
       await engine.close();
+      await afterClose();
     },
   };
 }

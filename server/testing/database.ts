@@ -1,14 +1,11 @@
-import { mkdirSync, readFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { migrate, migrationsDigest } from '../db/migrate';
 import { openMemory } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { ensureTemplate } from '../db/template';
 import type { OpenDb } from '../db/types';
-
-const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
 /** A fresh migrated database: embedded, or its own one on the PostgreSQL of TEST_DATABASE_URL. */
 export function openTestDatabase(): Promise<OpenDb> {
@@ -17,18 +14,7 @@ export function openTestDatabase(): Promise<OpenDb> {
 }
 
 async function embedded(): Promise<OpenDb> {
-  const file = join(cache, `migrated-${migrationsDigest()}.tar`);
-  if (!existsSync(file)) {
-    const open = await openMemory();
-    await migrate(open);
-    const copy = Buffer.from(await (await open.dump()).arrayBuffer());
-    await open.close();
-    mkdirSync(cache, { recursive: true });
-    const part = `${file}.${process.pid}`;
-    writeFileSync(part, copy);
-    renameSync(part, file);
-  }
-  return openMemory(new Blob([readFileSync(file)]));
+  return openMemory(new Blob([readFileSync(await ensureTemplate())]));
 }
 
 async function onPostgres(url: string): Promise<OpenDb> {
