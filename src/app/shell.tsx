@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { Activity, useState, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router, type Navigator } from 'react-router-dom';
+import { SessionDialogs } from '../features/session';
 import { Icon, TabBar, Toasts } from '../shared/ui';
 import { $online } from '../shared/lib/trackers';
 import { loginConfirm } from './guard';
@@ -92,6 +93,7 @@ export function Shell() {
       <Pages entry={entry} />
       {route?.tab !== undefined && <Tabs active={route.path} />}
       <loginConfirm.Dialog />
+      <SessionDialogs />
       <Toasts />
     </Router>
   );

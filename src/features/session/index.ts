@@ -1,6 +1,6 @@
 export {
   $isSignedIn, $profile, $session, loginFx, loginWithTokenFx, logoutFx, profileChanged, profileFx, registerFx, sessionEnded, sessionOpened,
-  sessionStarted, type EndReason,
+  sessionStarted, tokenFound, type EndReason,
 } from './model';
 export { $guid, $referralCode } from './guid';
 export { loginRequired } from './ways';

@@ -47,7 +47,9 @@ export const profileFx = attach({ effect: createCallFx(contract.account.profile)
 export const sessionOpened = createEvent();
 const findTokenFx = createEffect(keptToken);
 sample({ clock: sessionOpened, target: [findTokenFx, findGuidFx, trackOtherTabs.setup] });
-sample({ clock: findTokenFx.doneData, filter: (token) => token !== null, target: tokenChanged });
+/** A token was kept from the last visit: loginWithTokenFx says whether it still holds. */
+export const tokenFound = findTokenFx.doneData.filterMap((token) => token ?? undefined);
+sample({ clock: tokenFound, target: tokenChanged });
 
 const entered = sample({ clock: [loginFx.doneData, registerFx.doneData] });
 sample({ clock: entered, fn: ({ token }) => token, target: tokenChanged });

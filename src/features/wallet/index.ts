@@ -1,0 +1,2 @@
+export { $balance, $locked, balanceRefreshRequested, type Balance } from './model';
+export { BalancePill } from './balance-pill';
