@@ -40,7 +40,8 @@ const drawTrimmed = async ({ svg, w, h }) => {
     }
   }
   const trim = { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
-  if (trim.w < 1 || info.width !== w || info.height > h + 1) throw new Error(`a sprite came out empty or misshapen: ${w} x ${h}`);
+  if (trim.w < 1 || info.width !== w || info.height > h + 1)
+    throw new Error(`a sprite came out empty or misshapen: ${w} x ${h}`);
   const cropped = sharp(data, { raw: info }).extract({ left: trim.x, top: trim.y, width: trim.w, height: trim.h });
   return { png: await cropped.png({ compressionLevel: 1 }).toBuffer(), trim };
 };
@@ -71,7 +72,9 @@ export const makeAtlas = async (sprites, imageName) => {
   const blank = { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } };
   const sheet = await sharp({ create: blank }).composite(layers).png({ compressionLevel: 1 }).toBuffer();
   const json = {
-    frames: Object.fromEntries(drawn.map((sprite) => [sprite.name, frameData(sprite, sprite.trim, places.get(sprite.name))])),
+    frames: Object.fromEntries(
+      drawn.map((sprite) => [sprite.name, frameData(sprite, sprite.trim, places.get(sprite.name))]),
+    ),
     meta: { image: imageName, format: 'RGBA8888', size: { w: width, h: height }, scale: '1' },
   };
   return { image: sharp(sheet), json, font: comboFont() };

@@ -40,7 +40,11 @@ async function make() {
   });
   await inPool(tasks, Math.min(4, Math.max(2, availableParallelism())));
   const paths = new Set(outputsOf(products).map(({ path }) => path));
-  await Promise.all(outputsOf(last.products).filter(({ path }) => !paths.has(path)).map(({ path }) => remove(path)));
+  await Promise.all(
+    outputsOf(last.products)
+      .filter(({ path }) => !paths.has(path))
+      .map(({ path }) => remove(path)),
+  );
   await writeStamp({ key: inputs.key, products });
   const bytes = outputsOf(products).reduce((sum, { size }) => sum + size, 0);
   say(`${fresh} of ${Object.keys(products).length} made, ${paths.size} files, ${Math.round(bytes / 1024)} KB`);

@@ -16,5 +16,8 @@ export const documents = () => [
   { path: 'art/kente-a.svg', text: kenteFile('a') },
   { path: 'art/kente-b.svg', text: kenteFile('b') },
   { path: 'icons/favicon.svg', text: drawn(favicon) },
-  { path: 'scenes/cash-rain/layout.json', text: JSON.stringify({ width: 780, height: 1688, bulbs: { a: nightBulbs(), b: [] } }) },
+  {
+    path: 'scenes/cash-rain/layout.json',
+    text: JSON.stringify({ width: 780, height: 1688, bulbs: { a: nightBulbs(), b: [] } }),
+  },
 ];

@@ -21,6 +21,12 @@ const cut = async (file, text, weights) =>
 
 /** [{ path, data }] below assets/built. */
 export const makeFonts = async () => [
-  { path: 'fonts/baloo2.woff2', data: await cut('baloo-2-latin-wght-normal.woff2', latin, { min: 600, max: 800, default: 600 }) },
-  { path: 'fonts/currency.woff2', data: await cut('baloo-2-latin-ext-wght-normal.woff2', '₦₵', { min: 400, max: 800, default: 400 }) },
+  {
+    path: 'fonts/baloo2.woff2',
+    data: await cut('baloo-2-latin-wght-normal.woff2', latin, { min: 600, max: 800, default: 600 }),
+  },
+  {
+    path: 'fonts/currency.woff2',
+    data: await cut('baloo-2-latin-ext-wght-normal.woff2', '₦₵', { min: 400, max: 800, default: 400 }),
+  },
 ];

@@ -13,7 +13,10 @@ async function readIcon(name) {
   const file = name.endsWith('-fill') ? join('fill', `${name}.svg`) : join('bold', `${name}-bold.svg`);
   const svg = await readFile(join(source, file), 'utf8');
   if (!svg.includes('viewBox="0 0 256 256"')) throw new Error(`${file}: unexpected viewBox`);
-  return svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '').trim();
+  return svg
+    .replace(/^.*?<svg[^>]*>/s, '')
+    .replace(/<\/svg>\s*$/, '')
+    .trim();
 }
 
 const entries = await Promise.all(iconNames.map(async (name) => [name, await readIcon(name)]));

@@ -16,7 +16,9 @@ const packages = [
 
 const modulesIn = async (folder) => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile() && entry.name.endsWith('.mjs')).map((entry) => join(entry.parentPath, entry.name));
+  return found
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.mjs'))
+    .map((entry) => join(entry.parentPath, entry.name));
 };
 
 const versionOf = async (name) =>

@@ -15,7 +15,10 @@ const cut = (free, used) => {
 };
 
 const holds = (outer, inner) =>
-  inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w && inner.y + inner.h <= outer.y + outer.h;
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.w <= outer.x + outer.w &&
+  inner.y + inner.h <= outer.y + outer.h;
 
 /** Keeps only free rectangles that lie in no other. */
 const prune = (list) => list.filter((a, i) => !list.some((b, j) => i !== j && holds(b, a) && (j < i || !holds(a, b))));
@@ -25,7 +28,9 @@ const prune = (list) => list.filter((a, i) => !list.some((b, j) => i !== j && ho
  * Gives { places: Map(name -> { x, y, w, h }), width, height }; throws when they do not fit.
  */
 export const pack = (items, side, gap) => {
-  const order = [...items].sort((a, b) => Math.max(b.w, b.h) - Math.max(a.w, a.h) || b.w * b.h - a.w * a.h || (a.name < b.name ? -1 : 1));
+  const order = [...items].sort(
+    (a, b) => Math.max(b.w, b.h) - Math.max(a.w, a.h) || b.w * b.h - a.w * a.h || (a.name < b.name ? -1 : 1),
+  );
   let free = [{ x: gap, y: gap, w: side - gap, h: side - gap }];
   const places = new Map();
   for (const { name, w, h } of order) {

@@ -36,7 +36,10 @@ const original = (kind, name) =>
 const part = (kind, name, width) =>
   once(`${kind}:${name}@${width}`, async () => {
     const source = await original(kind, name);
-    const image = kind === 'emoji' && width >= emojiSize ? sharp(source) : sharp(source).resize(width, null, { kernel: 'lanczos3' });
+    const image =
+      kind === 'emoji' && width >= emojiSize
+        ? sharp(source)
+        : sharp(source).resize(width, null, { kernel: 'lanczos3' });
     const png = await image.png({ compressionLevel: 1 }).toBuffer();
     return `data:image/png;base64,${png.toString('base64')}`;
   });
@@ -46,7 +49,9 @@ const partPattern = /href="(emoji|piece):([\w-]+)"([^>]*?) width="([\d.]+)"/g;
 /** Fills in the emoji and money a picture refers to, at `scale` pixels per unit. */
 const inlineParts = async (svg, scale) => {
   const wanted = [...svg.matchAll(partPattern)];
-  const uris = await Promise.all(wanted.map(([, kind, name, , width]) => part(kind, name, Math.ceil(Number(width) * scale * 1.15))));
+  const uris = await Promise.all(
+    wanted.map(([, kind, name, , width]) => part(kind, name, Math.ceil(Number(width) * scale * 1.15))),
+  );
   let at = 0;
   return svg.replace(partPattern, (_, kind, name, more, width) => `href="${uris[at++]}"${more} width="${width}"`);
 };

@@ -15,7 +15,10 @@ export const appIcon = ({ maskable = false, square = false } = {}) => {
   );
   const radius = maskable || square ? 0 : 132;
   const size = maskable ? 270 : 340;
-  const edge = maskable || square ? '' : '<rect x="5" y="5" width="502" height="502" rx="128" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="10"/>';
+  const edge =
+    maskable || square
+      ? ''
+      : '<rect x="5" y="5" width="502" height="502" rx="128" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="10"/>';
   const place = `translate(${256 - size / 2} ${256 - size / 2}) scale(${size / 32})`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">' +

@@ -11,7 +11,10 @@ const leaves = [
   [290, 110, -80],
   [-8, 150, 70],
 ]
-  .map(([x, y, turn]) => `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0C40-30 110-30 150 0 110 30 40 30 0 0Z"/>`)
+  .map(
+    ([x, y, turn]) =>
+      `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0C40-30 110-30 150 0 110 30 40 30 0 0Z"/>`,
+  )
   .join('');
 
 export const mangoFever = () =>

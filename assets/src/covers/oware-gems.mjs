@@ -80,7 +80,15 @@ export const owareGems = () =>
       turn: -4,
       lines: [
         { text: 'Oware', y: 312, size: 76, max: 236 },
-        { text: 'GEMS', y: 364, size: 50, max: 176, spacing: 4, face: 'titan', fill: ['#E8FDFF', '#7FE3FF', '#2A9BE8'] },
+        {
+          text: 'GEMS',
+          y: 364,
+          size: 50,
+          max: 176,
+          spacing: 4,
+          face: 'titan',
+          fill: ['#E8FDFF', '#7FE3FF', '#2A9BE8'],
+        },
       ],
     }),
   );

@@ -20,7 +20,9 @@ const goal =
   '<g stroke="#fff" fill="none"><path d="M36 262V112H264V262" stroke-width="8" stroke-linejoin="round"/>' +
   `<path d="${meshDown}${meshAcross}" stroke-width="1.6" opacity=".55"/></g>`;
 
-const mown = [0, 1, 2].map((i) => `<path d="M${-60 + i * 140} 380 ${60 + i * 60} 258h30L${30 + i * 140} 380Z"/>`).join('');
+const mown = [0, 1, 2]
+  .map((i) => `<path d="M${-60 + i * 140} 380 ${60 + i * 60} 258h30L${30 + i * 140} 380Z"/>`)
+  .join('');
 
 const flight =
   '<g fill="none" stroke-linecap="round"><path d="M20 372C60 300 120 230 206 168" stroke="#FFE27A" stroke-width="26" opacity=".35"/>' +

@@ -5,7 +5,10 @@ import { emoji } from '../svg/picture.mjs';
 import { cover, foot, hero } from './frame.mjs';
 
 const soundRings = [60, 92, 126, 162, 200]
-  .map((r, i) => `<circle cx="150" cy="118" r="${r}" stroke-width="${(9 - i * 1.3).toFixed(1)}" opacity="${(0.34 - i * 0.055).toFixed(3)}"/>`)
+  .map(
+    (r, i) =>
+      `<circle cx="150" cy="118" r="${r}" stroke-width="${(9 - i * 1.3).toFixed(1)}" opacity="${(0.34 - i * 0.055).toFixed(3)}"/>`,
+  )
   .join('');
 
 export const talkingDrums = () =>

@@ -1,7 +1,7 @@
 import { glow, groundShade, linear, radialFill, shadowed } from '../svg/paint.mjs';
 import { sparkle, stars } from '../svg/patterns.mjs';
 import { emoji, picture, pieces } from '../svg/picture.mjs';
-import { baobab } from '../things/baobab.mjs';
+import { baobab, night } from '../things/baobab.mjs';
 import { festoon } from '../things/festoon.mjs';
 import { stall } from '../things/stall.mjs';
 
@@ -52,9 +52,7 @@ export const bannerNight = () =>
         x: 338,
         y: -30,
         scale: 0.78,
-        trunk: ['#C27E80', '#6E3262', '#2A0E42'],
-        leaf: ['#74E0A8', '#239080', '#0E4A58'],
-        rim: '#FFEAB0',
+        ...night,
       }) +
       festoon(
         [

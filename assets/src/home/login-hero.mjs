@@ -2,7 +2,7 @@ import { glow, groundShade, verticalFill } from '../svg/paint.mjs';
 import { rays, stars } from '../svg/patterns.mjs';
 import { picture } from '../svg/picture.mjs';
 import { acacia } from '../things/acacia.mjs';
-import { baobab, day } from '../things/baobab.mjs';
+import { baobab, day, night } from '../things/baobab.mjs';
 import { festoon } from '../things/festoon.mjs';
 import { stall } from '../things/stall.mjs';
 
@@ -51,9 +51,7 @@ export const loginHeroA = () =>
         x: 424,
         y: 16,
         scale: 0.98,
-        trunk: ['#C27E80', '#6E3262', '#2A0E42'],
-        leaf: ['#74E0A8', '#239080', '#0E4A58'],
-        rim: '#FFEAB0',
+        ...night,
         rimLight: 0.7,
       }) +
       festoon(

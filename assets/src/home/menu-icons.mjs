@@ -9,7 +9,9 @@ const icon = (body) => () => picture(64, 64, lift(body()));
 
 /** Pictures of the top menu, transparent. */
 export const menuIcons = {
-  'cash-rain': icon(() => piece('note0', 32, 24, 47, -12) + pieces(['coin1', 22, 43, 23, -8], ['coin2', 43, 43, 23, 10])),
+  'cash-rain': icon(
+    () => piece('note0', 32, 24, 47, -12) + pieces(['coin1', 22, 43, 23, -8], ['coin2', 43, 43, 23, 10]),
+  ),
   promotions: icon(() => emoji('1f381', 32, 31.5, 48, 6)),
   'hot-games': icon(() => emoji('1f680', 32, 31, 50, 4)),
   'my-games': icon(

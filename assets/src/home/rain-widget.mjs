@@ -40,7 +40,12 @@ export const rainWidgetB = widget(
 export const rainWidgetA = widget(
   '#FFE7A6',
   pieces(['coin2', 404, 52, 34, 10], ['note3', 656, 16, 100, 24]),
-  pieces(['note1', 470, 68, 154, -18], ['coin1', 570, 40, 58, -10], ['coin3', 390, 142, 34, 20], ['note2', 602, 136, 178, 10]) +
+  pieces(
+    ['note1', 470, 68, 154, -18],
+    ['coin1', 570, 40, 58, -10],
+    ['coin3', 390, 142, 34, 20],
+    ['note2', 602, 136, 178, 10],
+  ) +
     emoji('1f48e', 478, 162, 60, -10) +
     pieces(['coin4', 666, 88, 52, 10]) +
     sparkle(520, 136, 1.3) +

@@ -22,7 +22,9 @@ const stage = (body) => () => picture(192, 192, groundShade(96, 168, 56, 10, 0.3
 
 /** What an empty place shows: one piece of art, 192 x 192. */
 export const empties = {
-  games: stage(() => lift(emoji('1f3ae', 96, 98, 132, -8)) + sparkle(150, 50, 1.3, '#FFC83D') + sparkle(40, 64, 0.9, '#FFC83D')),
+  games: stage(
+    () => lift(emoji('1f3ae', 96, 98, 132, -8)) + sparkle(150, 50, 1.3, '#FFC83D') + sparkle(40, 64, 0.9, '#FFC83D'),
+  ),
   notices: stage(() => lift(emoji('1f4ec', 96, 96, 138)) + sparkle(158, 60, 1.1, '#FFC83D')),
   offline: stage(() => lift(emoji('1f4e1', 94, 98, 134)) + lift(emoji('26a1', 152, 52, 42, 12))),
   error: stage(() => lift(emoji('1f6e0-fe0f', 96, 98, 128)) + sparkle(156, 58, 1, '#FFC83D')),

@@ -24,7 +24,13 @@ const row = (fill, y, size, step, seed) => {
   const random = seeded(seed);
   let s = '';
   for (let x = -10; x < 800; x += step) {
-    s += onlooker(x + (random() - 0.5) * step * 0.4, y + (random() - 0.5) * 18, size * (0.9 + random() * 0.2), fill, random);
+    s += onlooker(
+      x + (random() - 0.5) * step * 0.4,
+      y + (random() - 0.5) * 18,
+      size * (0.9 + random() * 0.2),
+      fill,
+      random,
+    );
   }
   return s;
 };

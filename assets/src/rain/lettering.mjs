@@ -32,7 +32,9 @@ export const plusOne = () =>
 
 /** The word over the multiplier, the same in every language. */
 export const comboWord = () =>
-  word('COMBO', 74, { ...comboStyle, fill: ['#FFFFFF', '#FFE9A0', '#FFB02E'] }, 1, { width: widthOf('lilita', 'COMBO', 74) });
+  word('COMBO', 74, { ...comboStyle, fill: ['#FFFFFF', '#FFE9A0', '#FFB02E'] }, 1, {
+    width: widthOf('lilita', 'COMBO', 74),
+  });
 
 const comboGlyphs = [...'0123456789'].map((digit) => [digit, `d${digit}`]).concat([['×', 'x']]);
 
@@ -49,8 +51,19 @@ export const comboDigits = () =>
 export const countdown = () =>
   Object.fromEntries(
     ['1', '2', '3'].map((digit) => {
-      const style = { face: 'lilita', fill: ['#FFFDEB', '#FFD54F', '#FF9E1F'], outline: '#5A1400', weight: 0.6, depth: 5, cx: 0, pivotY: 0 };
-      return [`count-${digit}`, word(digit, countSize, style, countDensity, { width: widthOf('lilita', digit, countSize) })];
+      const style = {
+        face: 'lilita',
+        fill: ['#FFFDEB', '#FFD54F', '#FF9E1F'],
+        outline: '#5A1400',
+        weight: 0.6,
+        depth: 5,
+        cx: 0,
+        pivotY: 0,
+      };
+      return [
+        `count-${digit}`,
+        word(digit, countSize, style, countDensity, { width: widthOf('lilita', digit, countSize) }),
+      ];
     }),
   );
 

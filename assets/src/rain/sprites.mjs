@@ -33,7 +33,10 @@ const streak = () => {
     [-18, 0.72, 0.5],
     [0, 1, 1],
     [18, 0.6, 0.6],
-  ].map(([x, length, opacity]) => `<path d="M${x - 4} 0 ${x} ${-200 * length} ${x + 4} 0Z" fill="${fall.url}" opacity="${opacity}"/>`);
+  ].map(
+    ([x, length, opacity]) =>
+      `<path d="M${x - 4} 0 ${x} ${-200 * length} ${x + 4} 0Z" fill="${fall.url}" opacity="${opacity}"/>`,
+  );
   return `<defs>${fall.def}</defs>${blurred(lines.join(''), 1.6)}`;
 };
 

@@ -1,11 +1,7 @@
 import { uid } from './ids.mjs';
 
 /** Joins parts of a picture; nested lists, null and false are welcome. */
-export const group = (...parts) =>
-  parts
-    .flat(Infinity)
-    .filter(Boolean)
-    .join('');
+export const group = (...parts) => parts.flat(Infinity).filter(Boolean).join('');
 
 /** Short numbers keep the SVG small and identical between machines. */
 export const n2 = (value) => Number(value.toFixed(2));

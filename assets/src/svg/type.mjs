@@ -24,7 +24,11 @@ const metrics = { baloo: { ascent: 0.95, descent: 0.35 } };
 
 const opened = new Map();
 const facesOf = (face) => {
-  if (!opened.has(face)) opened.set(face, files[face].map((file) => openSync(join(modules, file))));
+  if (!opened.has(face))
+    opened.set(
+      face,
+      files[face].map((file) => openSync(join(modules, file))),
+    );
   return opened.get(face);
 };
 

@@ -3,8 +3,16 @@ import { blurred, linear, n2 } from '../svg/paint.mjs';
 import { seeded } from '../svg/random.mjs';
 
 /** Bark, leaf and rim colours by time of day. */
-export const night = { trunk: ['#B07A86', '#6E3A60', '#2A123F'], leaf: ['#5FD0A0', '#1E7A6C', '#0C3A48'], rim: '#FFE0A0' };
-export const day = { trunk: ['#D9A06B', '#A2653A', '#5E3517'], leaf: ['#A6DA6E', '#48A050', '#1B6A3C'], rim: '#FFF6C8' };
+export const night = {
+  trunk: ['#C27E80', '#6E3262', '#2A0E42'],
+  leaf: ['#74E0A8', '#239080', '#0E4A58'],
+  rim: '#FFEAB0',
+};
+export const day = {
+  trunk: ['#D9A06B', '#A2653A', '#5E3517'],
+  leaf: ['#A6DA6E', '#48A050', '#1B6A3C'],
+  rim: '#FFF6C8',
+};
 
 // All in a 400 x 400 box with the foot at (200, 400).
 const trunkShape =

@@ -1,4 +1,4 @@
-import { glow, n2 } from '../svg/paint.mjs';
+import { n2, radial } from '../svg/paint.mjs';
 
 const each = (value, i) => (Array.isArray(value) ? value[i] : value);
 export const bulbColours = ['#FFD873', '#FF7FB6', '#6FF0DE'];
@@ -12,7 +12,11 @@ const onSpan = ([x0, y0], [mx, my], [x1, y1], t) => {
 const spans = (anchors, sag) =>
   anchors.slice(1).map(([x1, y1], i) => {
     const [x0, y0] = anchors[i];
-    return [[x0, y0], [(x0 + x1) / 2, (y0 + y1) / 2 + each(sag, i) * 2], [x1, y1]];
+    return [
+      [x0, y0],
+      [(x0 + x1) / 2, (y0 + y1) / 2 + each(sag, i) * 2],
+      [x1, y1],
+    ];
   });
 
 const cable = (list, colour, width) => {
@@ -35,17 +39,38 @@ export const bulbPlaces = (anchors, { sag = 18, count = 6, radius = 3, colours =
     colour: colours[i % colours.length],
   }));
 
+/** One halo a colour, shared by all bulbs of that colour. */
+const halos = (colours, opacity) =>
+  new Map(
+    colours.map((colour) => {
+      const light = radial([
+        [0, colour, opacity],
+        [0.45, colour, n2(opacity * 0.38)],
+        [1, colour, 0],
+      ]);
+      return [colour, light];
+    }),
+  );
+
+const bulb = ({ x, y, colour }, r, wire) => {
+  const cap = `x="${n2(x - r * 0.42)}" y="${n2(y - r * 1.75)}" width="${n2(r * 0.84)}" height="${n2(r * 0.9)}" rx="${n2(r * 0.2)}"`;
+  return (
+    `<rect ${cap} fill="${wire}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>` +
+    `<circle cx="${n2(x - r * 0.25)}" cy="${n2(y - r * 0.3)}" r="${n2(r * 0.5)}" fill="#fff" opacity=".85"/>`
+  );
+};
+
 /** A string of lights between anchor points. */
 export const festoon = (anchors, options = {}) => {
-  const { sag = 18, radius: r = 3, wire = '#0E0620', glowRadius = 14, glowOpacity = 0.55 } = options;
+  const { sag = 18, radius = 3, wire = '#0E0620', glowRadius = 14, glowOpacity = 0.55 } = options;
+  const lights = halos([...new Set(options.colours ?? bulbColours)], glowOpacity);
   const bulbs = bulbPlaces(anchors, options).map(
-    ({ x, y, colour }) =>
-      glow(x, n2(y + r * 0.1), glowRadius, colour, glowOpacity) +
-      `<rect x="${n2(x - r * 0.42)}" y="${n2(y - r * 1.75)}" width="${n2(r * 0.84)}" height="${n2(r * 0.9)}" rx="${n2(r * 0.2)}" fill="${wire}"/>` +
-      `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>` +
-      `<circle cx="${n2(x - r * 0.25)}" cy="${n2(y - r * 0.3)}" r="${n2(r * 0.5)}" fill="#fff" opacity=".85"/>`,
+    (place) =>
+      `<circle cx="${place.x}" cy="${n2(place.y + radius * 0.1)}" r="${glowRadius}" fill="${lights.get(place.colour).url}"/>` +
+      bulb(place, radius, wire),
   );
-  return cable(spans(anchors, sag), wire, r * 0.38) + bulbs.join('');
+  const defs = [...lights.values()].map(({ def }) => def).join('');
+  return `<defs>${defs}</defs>${cable(spans(anchors, sag), wire, radius * 0.38)}${bulbs.join('')}`;
 };
 
 /** A string of paper flags between anchor points: the day's answer to the lights. */

@@ -14,7 +14,9 @@ const palettes = {
 
 const face = (value, [paper, light, dark, line, digits]) => {
   const circles = [16, 22, 28, 34, 40, 46].map((r) => `<circle cx="80" cy="42" r="${r}"/>`).join('');
-  const diamonds = [8, 22, 36, 50, 64].map((y) => `<path d="M17.5 ${y} 22 ${y + 6} 17.5 ${y + 12} 13 ${y + 6}Z"/>`).join('');
+  const diamonds = [8, 22, 36, 50, 64]
+    .map((y) => `<path d="M17.5 ${y} 22 ${y + 6} 17.5 ${y + 12} 13 ${y + 6}Z"/>`)
+    .join('');
   const label = (x, y, anchor) =>
     `<path fill="${digits}" d="${textPath('baloo', value, { x, y, size: 20, anchor })}"/>`;
   return (

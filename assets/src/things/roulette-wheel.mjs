@@ -3,8 +3,8 @@ import { textPath } from '../svg/type.mjs';
 import { threads } from './kente.mjs';
 
 const order = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12,
-  35, 3, 26,
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
+  28, 12, 35, 3, 26,
 ];
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
@@ -88,9 +88,15 @@ export const rouletteWheel = () => {
     ],
     { cx: 0.35, cy: 0.3, r: 0.8 },
   );
-  const spokes = Array.from({ length: 8 }, (_, i) => `M${onRim(18, (i * Math.PI) / 4)}L${onRim(54, (i * Math.PI) / 4)}`).join('');
+  const spokes = Array.from(
+    { length: 8 },
+    (_, i) => `M${onRim(18, (i * Math.PI) / 4)}L${onRim(54, (i * Math.PI) / 4)}`,
+  ).join('');
   const arms = [0, 90, 180, 270]
-    .map((turn) => `<g transform="rotate(${turn + 20})"><rect x="-4" y="-34" width="8" height="30" rx="4"/><circle cy="-34" r="7"/></g>`)
+    .map(
+      (turn) =>
+        `<g transform="rotate(${turn + 20})"><rect x="-4" y="-34" width="8" height="30" rx="4"/><circle cy="-34" r="7"/></g>`,
+    )
     .join('');
   return (
     `<defs>${wood.def}${gold.def}${cone.def}${light.def}${ball.def}</defs>` +

@@ -2,8 +2,22 @@ import { linear, n2 } from '../svg/paint.mjs';
 
 const goods = ['#FF8A3C', '#E0307F', '#FFC83D', '#20C9B6', '#FF6A4D'];
 /** Wood and lamp light of a stall, by time of day. */
-export const stallNight = { cloth: '#FFE9C4', post: '#2A1246', body: '#3A1B5E', inside: '#FFB84D', counter: '#2A1246', shade: '#1A0733' };
-export const stallDay = { cloth: '#FFF6DF', post: '#7A4A22', body: '#5E3517', inside: '#E9A55A', counter: '#8A5226', shade: '#3A1A00' };
+export const stallNight = {
+  cloth: '#FFE9C4',
+  post: '#2A1246',
+  body: '#3A1B5E',
+  inside: '#FFB84D',
+  counter: '#2A1246',
+  shade: '#1A0733',
+};
+export const stallDay = {
+  cloth: '#FFF6DF',
+  post: '#7A4A22',
+  body: '#5E3517',
+  inside: '#E9A55A',
+  counter: '#8A5226',
+  shade: '#3A1A00',
+};
 
 /** A market stall standing on (x, y), w wide and h tall, with a striped awning. */
 export const stall = (x, y, w, h, { stripe = '#E0307F', seed = 1, stripes = 6, look = stallNight } = {}) => {

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const built = join(root, 'assets', 'built');
+const run = promisify(execFile);
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+interface Sheet {
+  frames: Record<string, { frame: Box; spriteSourceSize: Box; sourceSize: { w: number; h: number }; density: number }>;
+  meta: { image: string; size: { w: number; h: number } };
+}
+
+const slugs = [
+  'mango-fever', 'savanna-kings', 'rocket-rush', 'okada-dash', 'dice-duel', 'gem-mines', 'talking-drums', 'oware-gems',
+  'big-tusk', 'genies-gold', 'penalty-king', 'kente-roulette', 'golden-scratch', 'kente-777', 'volta-fishing',
+];
+const inBoth = [
+  ...slugs.map((slug) => `art/covers/${slug}`),
+  ...['rocket-rush', 'savanna-kings'].map((slug) => `art/covers/${slug}-l`),
+  ...['cash-rain', 'promotions', 'hot-games', 'my-games', 'wallet'].map((name) => `art/menu/${name}`),
+  ...['rain-hours', 'first-rain', 'fair-play'].map((name) => `art/promo/${name}`),
+  ...['banner-night', 'banner-savanna', 'coin', 'gem'].map((name) => `art/${name}`),
+  ...['a', 'b'].flatMap((theme) => ['rain-widget', 'login-hero', 'me-hero'].map((name) => `art/${name}-${theme}`)),
+  'scenes/cash-rain/a-backdrop',
+  'scenes/cash-rain/b-backdrop',
+];
+const alone = [
+  ...slugs.map((slug) => `art/covers/${slug}-270.webp`),
+  ...['gh', 'ke', 'ug', 'ng', 'br'].map((market) => `art/flags/${market}.webp`),
+  ...['games', 'notices', 'offline', 'error'].map((name) => `art/empty-${name}.webp`),
+  ...['avatar.webp', 'festoon-a.svg', 'kente-a.svg', 'kente-b.svg'].map((name) => `art/${name}`),
+  ...['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-180.png', 'favicon.svg'].map((name) => `icons/${name}`),
+  ...['baloo2', 'currency'].map((name) => `fonts/${name}.woff2`),
+  ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
+];
+const frames = [
+  ...[0, 1, 2, 3, 4, 5].map((i) => `coin${i}`),
+  ...[0, 1, 2, 3, 4].map((i) => `note${i}`),
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `d${i}`),
+  ...['x', 'combo', 'plus-one', 'count-1', 'count-2', 'count-3', 'gem', 'coin1-far', 'coin2-far', 'note-far', 'coin-near'],
+  ...['streak', 'ring', 'ray', 'ray-long', 'shard', 'sparkle', 'glow', 'bulb-on', 'confetti-rect', 'confetti-dot'],
+  ...['gift-closed', 'gift-back', 'gift-front', 'ribbon'],
+];
+
+const bytes = (path: string): number => statSync(join(built, path)).size;
+const json = <T>(path: string): T => JSON.parse(readFileSync(join(built, path), 'utf8')) as T;
+const sheet = (): Sheet => json<Sheet>('scenes/cash-rain/atlas.json');
+
+// A first build draws everything; with nothing changed it returns at once.
+beforeAll(async () => {
+  await run(process.execPath, [join(root, 'scripts', 'art', 'build.mjs')], { cwd: root });
+}, 300_000);
+
+describe('the built art', () => {
+  test('holds every picture, face and data file by its name', () => {
+    const wanted = [...inBoth.flatMap((path) => [`${path}.avif`, `${path}.webp`]), ...alone];
+    expect(wanted.filter((path) => !existsSync(join(built, path)))).toEqual([]);
+  });
+
+  test('a second run makes nothing', async () => {
+    const { stdout } = await run(process.execPath, [join(root, 'scripts', 'art', 'build.mjs')], { cwd: root });
+    expect(stdout).toContain('up to date');
+  });
+
+  test.each([
+    ['art/covers/mango-fever.avif', 360, 456],
+    ['art/covers/mango-fever-270.webp', 270, 342],
+    ['art/covers/rocket-rush-l.avif', 720, 344],
+    ['art/banner-night.avif', 780, 323],
+    ['art/banner-savanna.webp', 780, 337],
+    ['art/login-hero-a.avif', 780, 496],
+    ['art/me-hero-b.avif', 780, 430],
+    ['art/menu/wallet.webp', 108, 108],
+    ['scenes/cash-rain/b-backdrop.avif', 780, 1688],
+    ['icons/maskable-512.png', 512, 512],
+  ])('%s is %i by %i', async (path, width, height) => {
+    const found = await sharp(join(built, path)).metadata();
+    expect([found.width, found.height]).toEqual([width, height]);
+  });
+
+  test('no picture is one flat colour', async () => {
+    for (const path of [...inBoth.map((name) => `${name}.webp`), ...alone.filter((name) => name.endsWith('.webp'))]) {
+      const { channels } = await sharp(join(built, path)).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev)), path).toBeGreaterThan(8);
+    }
+  });
+});
+
+describe('what a player pays for', () => {
+  test('a cover is at most 15 KB, its data-saver version less than 18 KB', () => {
+    for (const slug of slugs) {
+      expect(bytes(`art/covers/${slug}.avif`), slug).toBeLessThanOrEqual(15 * 1024);
+      expect(bytes(`art/covers/${slug}-270.webp`), slug).toBeLessThan(18 * 1024);
+    }
+  });
+
+  test('a banner is at most 22 KB and a hero at most 18 KB', () => {
+    for (const name of ['banner-night', 'banner-savanna']) expect(bytes(`art/${name}.avif`), name).toBeLessThanOrEqual(22 * 1024);
+    for (const name of ['login-hero-a', 'login-hero-b', 'me-hero-a', 'me-hero-b']) {
+      expect(bytes(`art/${name}.avif`), name).toBeLessThanOrEqual(18 * 1024);
+    }
+  });
+
+  test.each(['avif', 'webp'])('the rain costs at most 150 KB in either theme, backdrop as %s', (format) => {
+    for (const theme of ['a', 'b']) {
+      const total = bytes(`scenes/cash-rain/${theme}-backdrop.${format}`) + bytes('scenes/cash-rain/atlas.webp');
+      expect(total, theme).toBeLessThanOrEqual(150 * 1024);
+    }
+  });
+
+  test('the display face is at most 24 KB, the currency signs at most 2 KB', () => {
+    expect(bytes('fonts/baloo2.woff2')).toBeLessThanOrEqual(24 * 1024);
+    expect(bytes('fonts/currency.woff2')).toBeLessThanOrEqual(2 * 1024);
+  });
+});
+
+describe('the sheet of the rain', () => {
+  test('names every frame', () => {
+    expect(frames.filter((name) => !(name in sheet().frames))).toEqual([]);
+  });
+
+  test('is no larger than 1024 and as large as it says', async () => {
+    const { meta } = sheet();
+    const image = await sharp(join(built, 'scenes', 'cash-rain', meta.image)).metadata();
+    expect([image.width, image.height]).toEqual([meta.size.w, meta.size.h]);
+    expect(Math.max(meta.size.w, meta.size.h)).toBeLessThanOrEqual(1024);
+  });
+
+  test('its frames lie inside it, two pixels apart', () => {
+    const { frames: placed, meta } = sheet();
+    const boxes = Object.entries(placed).map(([name, { frame }]) => ({ name, ...frame }));
+    for (const { name, x, y, w, h } of boxes) {
+      expect(x >= 0 && y >= 0 && x + w <= meta.size.w && y + h <= meta.size.h, name).toBe(true);
+    }
+    const touching = boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.x < b.x + b.w + 2 && b.x < a.x + a.w + 2 && a.y < b.y + b.h + 2 && b.y < a.y + a.h + 2)
+        .map((b) => `${a.name} and ${b.name}`),
+    );
+    expect(touching).toEqual([]);
+  });
+
+  test('a trimmed frame keeps its place in the drawing', () => {
+    for (const [name, { frame, spriteSourceSize: trim, sourceSize }] of Object.entries(sheet().frames)) {
+      expect([trim.w, trim.h], name).toEqual([frame.w, frame.h]);
+      expect(trim.x >= 0 && trim.y >= 0 && trim.x + trim.w <= sourceSize.w && trim.y + trim.h <= sourceSize.h, name).toBe(true);
+    }
+  });
+
+  test('digits are of one height and each has its advance', () => {
+    const { frames: placed } = sheet();
+    const { glyphs } = json<{ glyphs: Record<string, { frame: string; advance: number }> }>('scenes/cash-rain/font.json');
+    expect(Object.keys(glyphs).sort().join('')).toBe('0123456789×');
+    const heights = new Set(Object.values(glyphs).map(({ frame }) => placed[frame]?.sourceSize.h));
+    expect(heights.size).toBe(1);
+    for (const { advance } of Object.values(glyphs)) expect(advance).toBeGreaterThan(20);
+  });
+});
