@@ -5,7 +5,6 @@ import { qualitySettings } from '../kit/governor';
 import type { SafeArea, Scene, SceneControls } from '../kit/scene';
 import type { Sound } from '../kit/sound';
 import { Tweens } from '../kit/tweens';
-import { nightBulbs } from './bulbs';
 import { timing } from './config';
 import { rainLayout } from './layout';
 import type { RainLayout } from './layout';
@@ -46,6 +45,7 @@ export class CashRainScene implements Scene<RainIn, RainData> {
   #layout: RainLayout = rainLayout(390, 844);
   #quality: QualitySettings = qualitySettings('high');
   #controls: SceneControls | null = null;
+  #disposed = false;
   #phase: RainPhase = 'idle';
   #ms = 0;
   #countFromMs = never;
@@ -64,8 +64,8 @@ export class CashRainScene implements Scene<RainIn, RainData> {
   async prepare(data: RainData): Promise<void> {
     this.#data = data;
     this.#plan = planRain(data.seed);
-    const bulbs = data.theme === 'a' ? nightBulbs() : [];
-    const stage = await buildStage(this.#options.base ?? '/scenes/cash-rain', data, this.#plan, this.#tweens, bulbs);
+    const stage = await buildStage(this.#options.base ?? '/scenes/cash-rain', data, this.#plan, this.#tweens);
+    if (this.#disposed) return stage.destroy();
     this.#stage = stage;
     this.#bag.add(() => this.view.removeChildren());
     this.#bag.add(stage);
@@ -108,6 +108,7 @@ export class CashRainScene implements Scene<RainIn, RainData> {
   }
 
   dispose(): void {
+    this.#disposed = true;
     this.#bag.dispose();
     this.#stage = null;
     this.view.destroy({ children: true });

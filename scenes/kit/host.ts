@@ -32,6 +32,8 @@ export interface SceneHost {
   readonly ms: number;
   /** Manual clocks: goes on by ms in frames of 1/60 s and draws the last one. */
   advance(ms: number): void;
+  /** Back to 0; the scene must have been told to be idle. */
+  rewind(): void;
   play(): void;
   stop(): void;
   draw(): void;
@@ -208,11 +210,18 @@ export const mountScene = <In, Data>(app: Application, scene: Scene<In, Data>, o
       return clock.ms;
     },
     advance: (ms) => {
-      for (let left = ms; left > 0.0001; left -= frameMs) {
-        clock.advance(Math.min(frameMs, left));
+      const end = clock.ms + ms;
+      // Frames lie on a fixed grid, so that any way of getting to a time shows the same.
+      while (end - clock.ms > 0.0001) {
+        const next = (Math.floor(clock.ms / frameMs + 0.0001) + 1) * frameMs;
+        clock.advance(Math.min(next, end) - clock.ms);
         pose();
       }
       draw();
+    },
+    rewind: () => {
+      clock.reset();
+      drawn = 0;
     },
     play: () => {
       clock.start(performance.now());

@@ -103,8 +103,13 @@ export const loadPicture = async (path: string): Promise<LoadedPicture> => {
 
 /** `path`.json and the picture beside it. */
 export const loadAtlas = async (path: string): Promise<Atlas> => {
-  const answer = await DOMAdapter.get().fetch(`${path}.json`);
-  if (!answer.ok) throw new Error(`${path}.json: ${answer.status}`);
-  const [sheet, bitmap] = await Promise.all([answer.json() as Promise<Sheet>, bitmapOf(`${path}.webp`)]);
+  const [sheet, bitmap] = await Promise.all([loadJson<Sheet>(`${path}.json`), bitmapOf(`${path}.webp`)]);
   return new Atlas(sourceOf(bitmap), sheet);
+};
+
+/** Plain JSON that the art build wrote beside the pictures. */
+export const loadJson = async <T>(url: string): Promise<T> => {
+  const answer = await DOMAdapter.get().fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return (await answer.json()) as T;
 };

@@ -70,7 +70,6 @@ export class Award {
     for (let i = 0; i < award.rays; i += 1) {
       const ray = atlas.sprite('ray-long');
       ray.tint = look.ray;
-      ray.blendMode = 'add';
       ray.rotation = (i / award.rays) * Math.PI * 2;
       ray.scale.set(1.24);
       this.#rays.addChild(ray);
@@ -79,7 +78,6 @@ export class Award {
     this.#inner = atlas.sprite('glow');
     this.#inner.tint = 0xfff3c0;
     this.#inner.position.set(390, 460);
-    for (const light of [this.#glow, this.#inner]) light.blendMode = 'add';
     this.#back = atlas.sprite('gift-back');
     this.#front = atlas.sprite('gift-front');
     this.#closed = atlas.sprite('gift-closed');
@@ -93,7 +91,7 @@ export class Award {
     const text = new Sprite({ texture: ribbonText.texture, anchor: 0.5, y: ribbonAt.text - ribbonAt.y });
     this.#ribbon.addChild(atlas.sprite('ribbon'), text);
     this.#ribbon.position.set(ribbonAt.x, ribbonAt.y);
-    this.#stage.addChild(this.#rays, this.#glow, this.confetti.view, this.#back, ...this.#fan, this.#inner, this.#front);
+    this.#stage.addChild(this.#glow, this.#rays, this.confetti.view, this.#back, this.#inner, ...this.#fan, this.#front);
     this.#stage.addChild(this.#closed, ...this.#foot, ...this.#sparkles, this.#ribbon, ...this.#flying);
     this.view.addChild(this.#veil, this.#stage);
     this.hide();
@@ -157,10 +155,11 @@ export class Award {
       return;
     }
     const open = award.openAtMs / 1_000;
+    const look = themes[this.#parts.theme];
     this.#closed.alpha = 1;
     tweens.fromTo(this.#closed.scale, { x: 0.5, y: 0.5 }, { x: 1, y: 1, duration: award.popMs / 1_000, ease: 'back.out(2)' });
     tweens.fromTo(this.#closed, { rotation: -5 * rad }, { rotation: 5 * rad, duration: 0.07, repeat: 3, yoyo: true, delay: open - 0.3 });
-    tweens.fromTo(this.#rays, { alpha: 0 }, { alpha: 1, duration: 0.5, delay: open });
+    tweens.fromTo(this.#rays, { alpha: 0 }, { alpha: look.rayAlpha, duration: 0.5, delay: open });
     const timeline = tweens.timeline({ delay: open });
     timeline.call(() => {
       park(this.#closed);
@@ -222,8 +221,8 @@ export class Award {
     this.#back.alpha = 1;
     this.#back.scale.set(1);
     this.#front.alpha = 1;
-    this.#glow.alpha = 0.62;
-    this.#inner.alpha = 0.9;
+    this.#glow.alpha = 0.75;
+    this.#inner.alpha = 0.95;
   }
 
   #rest(fan: readonly Prize[], foot: readonly Prize[]): void {
@@ -231,7 +230,7 @@ export class Award {
     this.#front.scale.set(1);
     this.#inner.scale.set(1.8, 1.5);
     this.#glow.scale.set(4.4);
-    this.#rays.alpha = 1;
+    this.#rays.alpha = themes[this.#parts.theme].rayAlpha;
     this.#ribbon.alpha = 1;
     this.#ribbon.scale.set(1);
     const put = (sprite: Sprite | undefined, prize: Prize): void => {

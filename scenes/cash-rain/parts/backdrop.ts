@@ -6,10 +6,12 @@ import { hash01 } from '../../kit/random';
 import { scenery } from '../config';
 import { backdropPlace } from '../layout';
 
+/** A light of the picture, as the art build wrote it down. */
 export interface Bulb {
   x: number;
   y: number;
-  colour: number;
+  /** "#RRGGBB". */
+  colour: string;
 }
 
 /** The painted stage, and at most four of its lights that brighten in turn. */

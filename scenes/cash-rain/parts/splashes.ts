@@ -41,7 +41,6 @@ class Splash {
     });
     this.light = [this.glow, this.ring];
     this.solid = [...this.rays, this.caught, ...this.shards, ...this.sparkles, this.plus];
-    for (const sprite of this.light) sprite.blendMode = 'add';
     this.park();
   }
 

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { Disposables } from '../../kit/disposables';
 import type { QualitySettings } from '../../kit/governor';
 import { Lettering } from '../../kit/lettering';
-import { loadAtlas, loadPicture } from '../../kit/loader';
+import { loadAtlas, loadJson, loadPicture } from '../../kit/loader';
 import type { Atlas } from '../../kit/loader';
 import { SoftPicture } from '../../kit/soft-picture';
 import type { Tweens } from '../../kit/tweens';
@@ -45,20 +45,28 @@ export interface Stage {
 }
 
 /** Art of a theme, without extension. */
-export const bundleOf = (base: string, theme: RainData['theme']): { backdrop: string; atlas: string } => ({
+export const bundleOf = (base: string, theme: RainData['theme']) => ({
   backdrop: `${base}/${theme}-backdrop`,
   atlas: `${base}/atlas`,
+  layout: `${base}/layout.json`,
 });
+
+interface PictureLayout {
+  bulbs: Record<RainData['theme'], Bulb[]>;
+}
 
 export const buildStage = async (
   base: string,
   data: RainData,
   plan: readonly Drop[],
   tweens: Tweens,
-  bulbs: readonly Bulb[],
 ): Promise<Stage> => {
   const bundle = bundleOf(base, data.theme);
-  const [picture, atlas] = await Promise.all([loadPicture(bundle.backdrop), loadAtlas(bundle.atlas)]);
+  const [picture, atlas, layout] = await Promise.all([
+    loadPicture(bundle.backdrop),
+    loadAtlas(bundle.atlas),
+    loadJson<PictureLayout>(bundle.layout),
+  ]);
   const bag = new Disposables();
   bag.add(picture);
   bag.add(atlas);
@@ -75,7 +83,7 @@ export const buildStage = async (
   );
   goText.set(data.texts.go);
   const soft = bag.add(new SoftPicture(picture.bitmap));
-  const backdrop = new Backdrop(picture.texture, atlas, bulbs);
+  const backdrop = new Backdrop(picture.texture, atlas, layout.bulbs[data.theme]);
   const far = new FarLayer(atlas, data.seed);
   const drops = new Drops(atlas, plan);
   const grid = new StillGrid(atlas, plan);
@@ -92,10 +100,10 @@ export const buildStage = async (
 
   return {
     view, atlas, backdrop, far, drops, grid, splashes, near, combo, countdown, award, ribbonText,
-    resize: (layout) => {
-      world.scale.set(layout.unit);
-      backdrop.resize(layout.width, layout.height);
-      award.resize(layout.width, layout.height);
+    resize: ({ unit, width, height }) => {
+      world.scale.set(unit);
+      backdrop.resize(width, height);
+      award.resize(width, height);
     },
     setQuality: (settings, motion) => {
       far.setShare(motion ? settings.particles : 0);
