@@ -18,20 +18,17 @@ const textSide = () => {
   return `<defs>${fill.def}</defs><path d="M0 0H440V284H0Z" fill="${fill.url}"/>`;
 };
 
+// One large note leads, as the hero of the picture; the rest only answers it.
 const money = () =>
+  shadowed(pieces(['note2', 546, 158, 140, 20], ['note1', 484, 198, 204, -14]), {
+    colour: '#160530',
+    opacity: 0.55,
+    dy: 7,
+    sd: 7,
+  }) +
   shadowed(
-    pieces(['note2', 470, 216, 176, -24], ['note1', 530, 204, 176, 14], ['note3', 486, 150, 140, -6]) +
-      emoji('1f48e', 420, 176, 46, -12),
-    { colour: '#160530', opacity: 0.55, dy: 7, sd: 7 },
-  ) +
-  shadowed(
-    pieces(
-      ['coin1', 570, 244, 72, -6],
-      ['coin2', 424, 248, 62, 14],
-      ['coin4', 584, 150, 48, 10],
-      ['coin0', 500, 250, 54, 8],
-      ['coin3', 444, 112, 34, 20],
-    ),
+    pieces(['coin1', 566, 238, 74, -6], ['coin2', 412, 246, 60, 14], ['coin4', 592, 118, 46, 10]) +
+      emoji('1f48e', 506, 258, 50, -10),
     { colour: '#160530', opacity: 0.5, dy: 4, sd: 4 },
   );
 
@@ -67,7 +64,7 @@ export const bannerNight = () =>
       stall(640, 272, 132, 122, { stripe: '#14B8A6', seed: 3 }) +
       groundShade(500, 264, 110, 12, 0.7) +
       money() +
-      sparkle(430, 142, 1.5) +
-      sparkle(560, 112, 1.1) +
+      sparkle(418, 150, 1.5) +
+      sparkle(536, 108, 1.1) +
       textSide(),
   );
