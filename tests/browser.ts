@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import type { LaunchOptions } from '@playwright/test';
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const own = process.env['CHROMIUM_PATH'] ?? known.find((path) => existsSync(path));
+
+/** How every test and bench starts Chromium: the system's when there is one, drawing WebGL in software. */
+export const chromiumLaunch: LaunchOptions = {
+  ...(own ? { executablePath: own } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+};
