@@ -1,6 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { MarketCode } from '../../contract';
+import { pagePolicy } from './security';
+
 /** The built app's files. */
 export interface StaticFiles {
   /** The content security policy of its pages. */
   readonly policy: string;
-  serve(request: Request): Promise<Response> | Response;
+  serve(request: Request): Promise<Response>;
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json; charset=utf-8', '.svg': 'image/svg+xml',
+  '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png', '.ico': 'image/x-icon', '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8', '.mp3': 'audio/mpeg', '.ogg': 'audio/ogg', '.wav': 'audio/wav', '.m4a': 'audio/mp4',
+};
+const encodings = [['br', '.br'], ['gzip', '.gz']] as const;
+type Encoding = (typeof encodings)[number][0];
+
+interface Entry {
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly etag: string;
+  readonly variants: ReadonlySet<Encoding>;
+  read(encoding: Encoding | null): Promise<Uint8Array>;
+}
+
+/** Hashed names never change; pictures and fonts rarely; pages and the rest are asked for each time. */
+function cacheControl(path: string): string {
+  if (/^\/assets\/.*-[\w-]{8}\.\w+$/.test(path)) return 'public, max-age=31536000, immutable';
+  if (/^\/(assets|art|fonts|scenes|icons)\//.test(path)) return 'public, max-age=86400';
+  return 'no-cache';
+}
+
+const etagOf = (content: Uint8Array): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text]) => sourceHash(text ?? ''));
+
+function page(html: string, market: MarketCode): { entry: Entry; policy: string } {
+  const filled = html.replace(/<html\b[^>]*>/, (tag) => `${tag.replace(/\s+data-market="[^"]*"/, '').slice(0, -1)} data-market="${market}">`);
+  const content = { plain: Buffer.from(filled), br: brotliCompressSync(filled), gzip: gzipSync(filled) };
+  return {
+    entry: {
+      type: types['.html']!, cacheControl: 'no-cache', etag: etagOf(content.plain), variants: new Set(['br', 'gzip']),
+      read: (encoding) => Promise.resolve(content[encoding ?? 'plain']),
+    },
+    policy: pagePolicy({ scripts: inlineHashes(filled, 'script'), styles: inlineHashes(filled, 'style') }),
+  };
+}
+
+function index(folder: string): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const names = new Set(files.map((file) => join(file.parentPath, file.name)));
+  for (const file of names) {
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    // What starts with a dot (a build's manifest) is not for the world; pages are filled in, never sent as they are.
+    if (/\/\.|\.(br|gz|html)$/.test(path)) continue;
+    entries.set(path, {
+      type: types[extname(file)] ?? 'application/octet-stream',
+      cacheControl: cacheControl(path),
+      etag: etagOf(readFileSync(file)),
+      variants: new Set(encodings.filter(([, suffix]) => names.has(file + suffix)).map(([name]) => name)),
+      read: (encoding) => readFile(file + (encodings.find(([name]) => name === encoding)?.[1] ?? '')),
+    });
+  }
+  return entries;
+}
+
+const accepts = (header: string | null, encoding: Encoding): boolean =>
+  (header ?? '').split(',').some((part) => {
+    const [name, quality] = part.trim().split(';');
+    return name === encoding && !/^\s*q=0(\.0*)?$/.test(quality ?? '');
+  });
+
+/** A path that names a file (it has an extension, or lies in a folder of files): when it is missing the answer is 404, never a page (C19). */
+const namesFile = (path: string): boolean => /\.[A-Za-z0-9]+$/.test(path) || /^\/(assets|art|fonts|scenes|icons)(\/|$)/.test(path);
+
+/** Reads the folder of the built app once; null when there is none. Files are looked up in that list, so no path leads out of it. */
+export function openStaticFiles(folder: string, market: MarketCode): StaticFiles | null {
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const entries = index(folder);
+  const { entry: html, policy } = page(readFileSync(join(folder, 'index.html'), 'utf8'), market);
+  const find = (path: string): Entry | null => entries.get(path) ?? (namesFile(path) && path !== '/index.html' ? null : html);
+  return {
+    policy,
+    async serve(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } });
+      const entry = find(new URL(request.url).pathname);
+      if (!entry) return new Response('', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+      const encoding = encodings.map(([name]) => name).find((name) => entry.variants.has(name) && accepts(request.headers.get('accept-encoding'), name)) ?? null;
+      const headers: Record<string, string> = {
+        'content-type': entry.type, 'cache-control': entry.cacheControl, etag: entry.etag,
+        ...(entry.variants.size > 0 ? { vary: 'accept-encoding' } : {}),
+      };
+      if (request.headers.get('if-none-match') === entry.etag) return new Response(null, { status: 304, headers });
+      if (encoding) headers['content-encoding'] = encoding;
+      const content = await entry.read(encoding);
+      headers['content-length'] = String(content.length);
+      return new Response(request.method === 'HEAD' ? null : content as Uint8Array<ArrayBuffer>, { headers });
+    },
+  };
 }

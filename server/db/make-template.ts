@@ -1,0 +1,4 @@
+import { ensureTemplate } from './template';
+
+/** Run by the build. */
+await ensureTemplate();

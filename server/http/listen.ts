@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { createApp } from '../app';
+
+const drainMs = 10_000;
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no more requests, and waits for those under way (at most ten seconds). */
+  close(): Promise<void>;
+}
+
+/** Listens with bounded patience: a caller that dawdles over headers or body is cut off (L8). */
+export function listen(app: ReturnType<typeof createApp>, host: string, port: number): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({
+      fetch: (request, bindings) => {
+        const { incoming } = bindings as { incoming: IncomingMessage };
+        return app.fetch(request, { peer: { address: incoming.socket.remoteAddress ?? 'unknown' } });
+      },
+      hostname: host,
+      port,
+      serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 },
+    }, ({ port: bound }) => {
+      server.off('error', reject);
+      resolve({ port: bound, close: () => closeServer(server as Server) });
+    });
+    server.once('error', reject);
+  });
+}
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/types';
+import { keyLifeMs } from '../idempotency';
+
+/** A (token, nonce) is remembered this long (Q34). */
+export const nonceLifeMs = 600_000;
+
+/** Throws away what has run out: nonces, sessions, hits of limits, stored answers and SMS. Safe at any time, in any process. */
+export async function sweep(db: Db, now: number): Promise<void> {
+  await db.execute(sql`delete from nonces where used_at < ${now - nonceLifeMs}::bigint`);
+  await db.execute(sql`delete from sessions where expires_at < ${now}::bigint`);
+  await db.execute(sql`delete from limit_hits where expires_at < ${now}::bigint`);
+  await db.execute(sql`delete from idempotency where created_at < ${now - keyLifeMs}::bigint`);
+  await db.execute(sql`delete from sms_codes where expires_at < ${now - keyLifeMs}::bigint`);
+  await db.execute(sql`delete from sms_outbox where created_at < ${now - keyLifeMs}::bigint`);
+}

@@ -1,0 +1,65 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  let found = formatters.get(timeZone);
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-GB', {
+      timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    });
+    formatters.set(timeZone, found);
+  }
+  return found;
+}
+
+/** The market's wall clock at an instant, as if it were UTC: ms since 1970. */
+function wallClock(timeZone: string, at: number): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatter(timeZone).formatToParts(at)) part[type] = Number(value);
+  return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']) + (at % 1000);
+}
+
+/** The instant at which the market's wall clock shows `wall` (as if UTC); the later one where a clock was set back. */
+function instantOf(timeZone: string, wall: number): number {
+  const guess = wall - (wallClock(timeZone, wall) - wall);
+  return wall - (wallClock(timeZone, guess) - guess);
+}
+
+const dayMs = 86_400_000;
+
+/** A day of the market: yyyymmdd, its begin and its end in ms. */
+export interface MarketDay {
+  readonly name: string;
+  readonly begin: number;
+  readonly end: number;
+  /** The instant of a time of this day, in minutes after midnight of the wall clock. */
+  at(minutes: number): number;
+}
+
+/** The last day asked for in each zone: the same one nearly always. */
+const lastDays = new Map<string, MarketDay>();
+
+/** The market's day of an instant: a pure function of time and zone. */
+export function marketDay(timeZone: string, at: number): MarketDay {
+  const last = lastDays.get(timeZone);
+  if (last && at >= last.begin && at < last.end) return last;
+  const day = computeDay(timeZone, at);
+  lastDays.set(timeZone, day);
+  return day;
+}
+
+function computeDay(timeZone: string, at: number): MarketDay {
+  const wall = wallClock(timeZone, at);
+  const midnight = wall - (((wall % dayMs) + dayMs) % dayMs);
+  const known = new Map<number, number>();
+  const instant = (minutes: number): number => {
+    const found = known.get(minutes) ?? instantOf(timeZone, midnight + minutes * 60_000);
+    known.set(minutes, found);
+    return found;
+  };
+  return {
+    name: new Date(midnight).toISOString().slice(0, 10).replaceAll('-', ''),
+    begin: instant(0),
+    end: instantOf(timeZone, midnight + dayMs),
+    at: instant,
+  };
+}

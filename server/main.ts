@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createApp } from './app';
+import { listen } from './http/listen';
+import { openStaticFiles } from './http/static';
+import { movableClock, systemClock, type MovableClock } from './kit/clock';
+import { makeDeps } from './kit/deps-of';
+import { readEnv } from './kit/env';
+import { secretPaths } from './kit/log';
+import { audit, openDatabase } from './kit/start';
+import { sweep } from './kit/sweep';
+import { seed } from './seed';
+import { demoMobile, demoPassword } from './seed/data/members';
+import { implementations } from './services';
+import { createDevRoutes, readOffset } from './services/dev';
+
+const sweepMs = 60_000;
+
+/** Reads the environment, opens the database, listens: the only side effects of the server. */
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = pino({ level: env.logLevel, redact: { paths: secretPaths, censor: '…' } });
+  const open = await openDatabase(env);
+  const movable: MovableClock | null = env.mode === 'production' ? null : movableClock(await readOffset(open.db));
+  const deps = await makeDeps(open, env, movable ?? systemClock, log);
+  await seed(deps);
+  await audit(open);
+  await sweep(open.db, deps.clock.now());
+  const files = openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'app'), env.market)
+    ?? openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'dist', 'app'), env.market);
+  const app = createApp(deps, { implementations, ...(movable ? { dev: createDevRoutes(deps, movable) } : {}), ...(files ? { files } : {}) });
+  const server = await listen(app, env.host, env.port);
+  const sweeping = setInterval(() => {
+    sweep(open.db, deps.clock.now()).catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
+  }, sweepMs);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(sweeping);
+    await server.close();
+    await open.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  const place = `http://localhost:${server.port}`;
+  const lines = env.mode === 'production' ? [`Baobab (${env.market}) is open at ${place}`] : [
+    ...(files ? [] : ['There is no built app in dist/app: only the calls are served.']),
+    `The next rain: curl -X POST ${place}/dev/clock -d rain=open`,
+    `Baobab (${env.market}) is open at ${place} · demo logins ${[1, 7].map((ending) => demoMobile(deps.market, ending)).join(' and ')}, password ${demoPassword}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`Baobab could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+  process.exit(1);
+});
