@@ -48,7 +48,8 @@ export const triesKey = (mobile: string, knownDevice: string | null): string =>
 export async function countTry(tx: Tx, key: string, now: number): Promise<{ number: number; delayMs: number }> {
   await tx.insert(limitHits).values({ key, hits: [], expiresAt: now + day }).onConflictDoNothing();
   const [row] = await tx.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key)).for('update');
-  const earlier = (row?.hits ?? []).filter((hit) => hit > now - day && hit <= now).sort((one, other) => one - other);
+  // Held-back tries lie a few seconds ahead; anything further was written before development moved the clock back.
+  const earlier = (row?.hits ?? []).filter((hit) => hit > now - day && hit < now + minute).sort((one, other) => one - other);
   const { refuseMs, delayMs } = judgeTry(earlier, now);
   if (refuseMs > 0) refuseTooMany(refuseMs);
   // A held-back try takes place when its answer goes out: the next pause counts from there.
