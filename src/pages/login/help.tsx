@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { contactIcons, useContacts } from '../../features/support';
-import { Card, Icon } from '../../shared/ui';
+import { useContacts, type Contact } from '../../features/support';
+import { Card, Icon, type IconName } from '../../shared/ui';
+
+const icons: Record<Contact['kind'], IconName> = { phone: 'phone-fill', message: 'chat-circle-text-fill', mail: 'envelope-simple' };
 
 /** Who cannot get in finds people: the support team's contacts. */
 export function Help() {
@@ -15,10 +17,10 @@ export function Help() {
         <p className="login-help__text">{t('login.helpText')}</p>
       </div>
       <ul className="login-help__contacts">
-        {contacts.map(({ kind, name, url }) => (
-          <li key={url}>
-            <a className="login-help__contact" href={url} target="_blank" rel="noopener noreferrer">
-              <Icon name={contactIcons[kind]} />
+        {contacts.map(({ kind, name, href }) => (
+          <li key={href}>
+            <a className="login-help__contact" href={href} target="_blank" rel="noopener noreferrer">
+              <Icon name={icons[kind]} />
               {name}
             </a>
           </li>

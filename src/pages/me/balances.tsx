@@ -1,0 +1,57 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../contract';
+import { useMarket } from '../../app/market';
+import { routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { $balance, $locked } from '../../features/wallet';
+import { Button, Coins, Icon, Money, Skeleton } from '../../shared/ui';
+import { $amountsHidden, amountsToggled } from './model';
+
+function LockedPart() {
+  const { t } = useTranslation('me');
+  const market = useMarket();
+  const [locked, hidden] = useUnit([$locked, $amountsHidden]);
+  if (locked === 0) return null;
+  const amount = formatMoney(market, locked);
+  return (
+    <p className="me-locked">
+      <Icon name="lock-fill" />
+      <span>{hidden ? t('balances.lockedHidden') : <><b>{t('balances.locked', { amount })}</b> {t('balances.lockedText', { amount })}</>}</span>
+    </p>
+  );
+}
+
+/** Money, coins and diamonds, and the two ways money moves. */
+export function Balances() {
+  const { t } = useTranslation('me');
+  const [balance, hidden, toggle, go] = useUnit([$balance, $amountsHidden, amountsToggled, routeRequested]);
+  return (
+    <section className="me-balances" aria-label={t('balances.title')}>
+      <dl className="me-balances__amounts">
+        <div className="me-balances__one me-balances__one--money">
+          <dt>
+            {t('balances.money')}
+            <button type="button" className="me-balances__eye" aria-pressed={hidden} aria-label={t('balances.hide')} onClick={() => toggle()}>
+              <Icon name={hidden ? 'eye-slash' : 'eye'} />
+            </button>
+          </dt>
+          <dd>{balance === null ? <Skeleton shape="line" /> : hidden ? <span className="num" role="img" aria-label={t('balances.hidden')}>•••••</span> : <Money minor={balance.money} />}</dd>
+        </div>
+        <div className="me-balances__one">
+          <dt>{t('balances.coins')}</dt>
+          <dd>{balance === null ? <Skeleton shape="line" /> : <Coins count={balance.coins} label="" />}</dd>
+        </div>
+        <div className="me-balances__one">
+          <dt>{t('balances.diamonds')}</dt>
+          <dd>{balance === null ? <Skeleton shape="line" /> : <Coins kind="gem" count={balance.diamonds} label="" />}</dd>
+        </div>
+      </dl>
+      {balance !== null && <LockedPart />}
+      <div className="me-balances__ways">
+        <Button icon="plus" onClick={() => go({ to: paths.deposit })}>{t('balances.deposit')}</Button>
+        <Button kind="secondary" onClick={() => go({ to: paths.withdraw })}>{t('balances.withdraw')}</Button>
+      </div>
+    </section>
+  );
+}

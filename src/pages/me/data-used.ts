@@ -1,0 +1,23 @@
+import { createStore, sample } from 'effector';
+import { createTracker } from '../../shared/lib/trackers';
+import { opened } from './model';
+
+const isTransfer = (entry: PerformanceEntry): entry is PerformanceResourceTiming => 'transferSize' in entry;
+const bytesOf = (entries: readonly PerformanceEntry[]): number =>
+  entries.filter(isTransfer).reduce((sum, { transferSize }) => sum + transferSize, 0);
+
+/** Bytes that came over the network in this visit: what was measured so far, then each further answer. */
+export const trackTransfers = createTracker<number>((fire) => {
+  let total = 0;
+  const observer = new PerformanceObserver((list) => {
+    total += bytesOf(list.getEntries());
+    fire(total);
+  });
+  // Buffered: what came before this page was opened counts too.
+  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
+  return () => observer.disconnect();
+});
+
+/** Null where the browser does not measure. */
+export const $bytesUsed = createStore<number | null>(null).on(trackTransfers.fired, (_, bytes) => bytes);
+sample({ clock: opened, fn: () => undefined, target: trackTransfers.setup });

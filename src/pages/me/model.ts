@@ -1,0 +1,58 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
+import { contract, type MenuItem } from '../../../contract';
+import { findRoute, placeOf } from '../../app/router';
+import { routes } from '../../app/routes';
+import { $isSignedIn, $profile, loginWithTokenFx, logoutFx, profileFx, sessionEnded, sessionStarted } from '../../features/session';
+import { balanceRefreshRequested } from '../../features/wallet';
+import { createCallFx } from '../../shared/api';
+import { createConfirm } from '../../shared/lib/confirm';
+import { languageLoaded } from '../../shared/lib/language';
+import { readStored, writeStored } from '../../shared/lib/storage';
+
+/** The page was entered. */
+export const opened = createEvent<unknown>();
+
+/** Asks for what is missing of the account: the whole session when the stored token has not been answered yet, else the news. */
+export const refreshed = createEvent();
+const wanted = sample({ clock: [opened, refreshed], source: { signedIn: $isSignedIn, profile: $profile, pending: loginWithTokenFx.pending } });
+sample({ clock: wanted, filter: ({ signedIn, profile, pending }) => signedIn && profile === null && !pending, fn: () => undefined, target: loginWithTokenFx });
+const known = sample({ clock: wanted, filter: ({ signedIn, profile }) => signedIn && profile !== null, fn: () => undefined });
+sample({ clock: known, target: [balanceRefreshRequested, profileFx] });
+
+/** The account could not be loaded, and nothing is known of it yet. */
+export const $isUnreachable = createStore(false).on(loginWithTokenFx.fail, () => true).reset(loginWithTokenFx, sessionStarted, sessionEnded);
+export const $isLoading = loginWithTokenFx.pending;
+
+// Whether amounts are hidden: remembered on this phone.
+const hiddenKey = 'baobab.amounts-hidden';
+export const amountsToggled = createEvent();
+const recallHiddenFx = createEffect(() => readStored(hiddenKey, v.boolean()) ?? false);
+const keepHiddenFx = createEffect((hidden: boolean) => writeStored(hiddenKey, hidden));
+export const $amountsHidden = createStore(false)
+  .on(recallHiddenFx.doneData, (_, hidden) => hidden)
+  .on(amountsToggled, (hidden) => !hidden);
+sample({ clock: opened, fn: () => undefined, target: recallHiddenFx });
+sample({ clock: amountsToggled, source: $amountsHidden, target: keepHiddenFx });
+
+/** Whether a menu's link has a page today: a row never leads nowhere. */
+const leadsSomewhere = ({ url }: MenuItem): boolean => (url.startsWith('/') ? findRoute(routes, placeOf(url).pathname) !== null : url !== '');
+
+/** The server's menu of this page (HOM-17). */
+export const menuGroup = 130100;
+const menuFx = attach({ effect: createCallFx(contract.config.menusByGroup), mapParams: (_: void) => ({ groupId: menuGroup }) });
+export const $menu = createStore<readonly MenuItem[]>([]).on(menuFx.doneData, (_, items) => items.filter(leadsSomewhere));
+const $menuAsked = createStore(false).on(menuFx, () => true).on(menuFx.fail, () => false);
+sample({ clock: opened, source: $menuAsked, filter: (asked) => !asked, fn: () => undefined, target: menuFx });
+sample({ clock: languageLoaded, source: $menuAsked, filter: (asked) => asked, fn: () => undefined, target: menuFx });
+
+/** Logging out is asked about first. */
+export const logoutChosen = createEvent();
+export const logoutQuestion = createConfirm();
+sample({
+  clock: logoutChosen,
+  fn: () => ({ title: 'me:logout.title', body: 'me:logout.body', confirm: 'me:logout.confirm', cancel: 'me:logout.cancel' }),
+  target: logoutQuestion.asked,
+});
+sample({ clock: logoutQuestion.confirmed, source: logoutFx.pending, filter: (pending) => !pending, fn: () => undefined, target: logoutFx });
+export const $isLoggingOut = logoutFx.pending;

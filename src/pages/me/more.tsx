@@ -1,0 +1,65 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { useMarket } from '../../app/market';
+import { Link } from '../../features/link';
+import { ContactLinks, useContacts } from '../../features/support';
+import { Button, Card, Icon, SectionHead } from '../../shared/ui';
+import { $isLoggingOut, $menu, logoutChosen, logoutQuestion } from './model';
+
+/** The server's menu of this page (group 130100, HOM-17); nothing while it has no entries. */
+export function Menu() {
+  const { t } = useTranslation('me');
+  const items = useUnit($menu);
+  if (items.length === 0) return null;
+  return (
+    <section className="me-section">
+      <SectionHead title={t('more.title')} />
+      <Card flush>
+        {items.map(({ id, title, url }) => (
+          <Link key={id} to={url} className="list-row list-row--bare">
+            <span className="list-row__body">
+              <span className="list-row__label">{title}</span>
+              <Icon name="caret-right" className="list-row__caret" />
+            </span>
+          </Link>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+/** The ways to reach people: the support team, and help for those who play too much. */
+export function Support() {
+  const { t } = useTranslation('me');
+  const { help } = useMarket();
+  const contacts = useContacts();
+  return (
+    <section className="me-section">
+      <SectionHead title={t('support.title')} />
+      <Card>
+        {contacts.length > 0 && (
+          <>
+            <p className="me-support__text">{t('support.text')}</p>
+            <ContactLinks />
+          </>
+        )}
+        <Link to={help.url} className="me-support__help">
+          <Icon name="heart-fill" />
+          <span>{t('safer.text', { name: help.name })}</span>
+        </Link>
+      </Card>
+    </section>
+  );
+}
+
+/** Logging out, after a question (SES-21). */
+export function Logout() {
+  const { t } = useTranslation('me');
+  const [choose, busy] = useUnit([logoutChosen, $isLoggingOut]);
+  return (
+    <>
+      <Button kind="ghost" full icon="sign-out" busy={busy} className="me-logout" onClick={() => choose()}>{t('logout.action')}</Button>
+      <logoutQuestion.Dialog />
+    </>
+  );
+}

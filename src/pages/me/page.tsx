@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $isSignedIn, $profile } from '../../features/session';
+import { Card, ErrorState } from '../../shared/ui';
+import { Balances } from './balances';
+import { Hero } from './hero';
+import { $isLoading, $isUnreachable, refreshed } from './model';
+import { Logout, Menu, Support } from './more';
+import { Settings } from './settings';
+import { Visitor } from './visitor';
+import './me.css';
+
+/** The account could not be reached: what can still be done stands below it. */
+function Unreachable() {
+  const { t } = useTranslation('me');
+  const [busy, retry] = useUnit([$isLoading, refreshed]);
+  return (
+    <Card className="me-balances me-unreachable">
+      <ErrorState art="offline" title={t('balances.offline')} text="" busy={busy} onRetry={() => retry()} />
+    </Card>
+  );
+}
+
+export function Page() {
+  const [signedIn, profile, unreachable] = useUnit([$isSignedIn, $profile, $isUnreachable]);
+  return (
+    <div className="page page--tab me">
+      <Hero profile={profile} signedIn={signedIn} />
+      <main className="page__body me__body">
+        {!signedIn ? <Visitor /> : unreachable ? <Unreachable /> : <Balances />}
+        {signedIn && <Menu />}
+        <Settings />
+        <Support />
+        {signedIn && <Logout />}
+      </main>
+    </div>
+  );
+}

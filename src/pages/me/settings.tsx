@@ -1,0 +1,94 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $language, languageChanged, languages } from '../../app/i18n';
+import { $theme, themeChanged, themes } from '../../app/theme';
+import { Icon, List, ListRow, Picture, SectionHead, Sheet, Switch } from '../../shared/ui';
+import { $bytesUsed } from './data-used';
+import { $soundOn, soundSwitched } from './sound';
+
+function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('me');
+  const [language, choose] = useUnit([$language, languageChanged]);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('settings.language')}>
+      <div className="me-choices" role="group" aria-label={t('settings.language')}>
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            className="me-choice"
+            aria-pressed={one === language}
+            onClick={() => {
+              choose(one);
+              onClose();
+            }}
+          >
+            {t(`languages.${one}`)}
+            {one === language && <Icon name="check-circle-fill" />}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function ThemeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('me');
+  const [theme, choose] = useUnit([$theme, themeChanged]);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('settings.theme')}>
+      <div className="me-looks" role="group" aria-label={t('settings.theme')}>
+        {themes.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="me-look"
+            aria-pressed={one === theme}
+            onClick={() => {
+              choose(one);
+              onClose();
+            }}
+          >
+            <Picture className="me-look__art" src={`/art/login-hero-${one}`} width={780} height={496} alt="" />
+            <span className="me-look__name">
+              {t(`settings.themes.${one}`)}
+              {one === theme && <Icon name="check-circle-fill" />}
+            </span>
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Megabytes in the player's language: "1.2 MB", « 1,2 Mo ». */
+const megabytes = (language: string, bytes: number): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000);
+
+/** Language, look and sound; what this visit has cost in data. Open to visitors too. */
+export function Settings() {
+  const { t } = useTranslation('me');
+  const [open, setOpen] = useState<'language' | 'theme' | null>(null);
+  const [language, theme, soundOn, bytes, switchSound] = useUnit([$language, $theme, $soundOn, $bytesUsed, soundSwitched]);
+  const close = () => setOpen(null);
+  return (
+    <section className="me-section">
+      <SectionHead title={t('settings.title')} />
+      <List label={t('settings.title')}>
+        <ListRow icon="translate" tint="blue" label={t('settings.language')} value={t(`languages.${language}`)} onPress={() => setOpen('language')} />
+        <ListRow icon="palette-fill" tint="gold" label={t('settings.theme')} value={t(`settings.themes.${theme}`)} onPress={() => setOpen('theme')} />
+        <ListRow
+          icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
+          tint="green"
+          label={t('settings.sound')}
+          control={<Switch label={t('settings.sound')} checked={soundOn} onChange={switchSound} />}
+        />
+        {bytes !== null && <ListRow icon="database-fill" tint="teal" label={t('settings.data')} value={megabytes(language, bytes)} />}
+      </List>
+      <LanguageSheet open={open === 'language'} onClose={close} />
+      <ThemeSheet open={open === 'theme'} onClose={close} />
+    </section>
+  );
+}
