@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, menuPositions, optionTypes, withdrawEnabledSchema } from '../../../contract';
+import * as v from 'valibot';
+import { adverts } from '../../db/schema';
+import { createHarness, type Harness } from '../../testing/harness';
+
+const { config } = contract;
+
+describe('configuration', () => {
+  let house: Harness;
+  beforeAll(async () => {
+    house = await createHarness({ seed: true });
+  });
+  afterAll(() => house.close());
+
+  const french = { headers: { 'accept-language': 'fr-CI,fr;q=0.9' } };
+
+  test('C21 SYS all options at once, each type once, in the player’s language', async () => {
+    const { data } = await house.call(config.options, {});
+    expect(data.map(({ type }) => type)).toEqual(Object.values(optionTypes).sort((one, other) => one - other));
+    const translated = await house.call(config.options, {}, french);
+    const tips = (list: typeof data) => list.find(({ type }) => type === optionTypes.topUpTips)?.content;
+    expect(tips(data)).toContain('The smallest deposit will be ₵1.00.');
+    expect(tips(translated.data)).toContain('Le dépôt minimum sera de ₵1.00.');
+  });
+  test('C20 one option by its type; a type that nobody has is an empty list', async () => {
+    expect(await house.call(config.optionByType, { type: 160 })).toMatchObject({ code: 0, data: [{ type: 160, content: '1' }] });
+    expect(await house.call(config.optionByType, { type: 9_999 })).toMatchObject({ code: 0, data: [] });
+  });
+  test('C23 WDR-2 6002 is exactly one entry: not open yet, with the reason', async () => {
+    const { data } = await house.call(config.byKey, { key: 6002 });
+    expect(data).toHaveLength(1);
+    const content = v.parse(withdrawEnabledSchema, JSON.parse(data[0]?.content ?? ''));
+    expect(content).toMatchObject({ enable: false });
+    expect(content.message).toContain('not open yet');
+  });
+  test('C16 HOM-2 HOM-15 C17 HOM-17 menus in their order', async () => {
+    const home = await house.call(config.menus, { position: menuPositions.home });
+    expect(home.data.map(({ title, url }) => [title, url])).toEqual([
+      ['Cash Rain', '/home?open=cash-rain'], ['Promotions', '/promotion'], ['Hot games', '/categories/1/games'],
+      ['My games', '/categories/999998/games'], ['Wallet', '/me'],
+    ]);
+    expect((await house.call(config.menus, { position: menuPositions.drawer })).data.length).toBeGreaterThan(0);
+    expect((await house.call(config.menusByGroup, { groupId: 130_100 })).data.length).toBeGreaterThan(0);
+    expect((await house.call(config.menus, { position: 1 })).data).toEqual([]);
+    expect((await house.call(config.menus, { position: menuPositions.home }, french)).data[0]?.title).toBe('Pluie de cash');
+  });
+  test('C19 ADV-1 ADV-2 adverts by position, in four lines', async () => {
+    const { data } = await house.call(config.adverts, { position: 500101 });
+    expect(data.map(({ image }) => image)).toEqual(['/art/banner-night', '/art/banner-savanna']);
+    expect(data[0]?.content.split('\n').slice(0, 2)).toEqual(['Every day at 12, 6 and 9', 'Cash Rain']);
+    for (const position of [900103, 900104, 800103, 800102, 800104, 200101]) {
+      expect((await house.call(config.adverts, { position })).data.length, String(position)).toBeGreaterThan(0);
+    }
+    expect((await house.call(config.adverts, { position: 900103 })).data.map(({ image }) => image))
+      .toEqual(['/art/promo/rain-hours', '/art/promo/first-rain', '/art/promo/fair-play']);
+  });
+  test('C18 adverts by type', async () => {
+    const { data } = await house.call(config.advertsByType, { typeId: 2 });
+    expect(data.length).toBeGreaterThan(0);
+    expect(new Set(data.map(({ typeId }) => typeId))).toEqual(new Set([2]));
+  });
+  test('ADV-1 an advert runs from its beginning to its end', async () => {
+    const now = house.clock.now();
+    await house.db.insert(adverts).values({
+      market: 'GH', id: 900, typeId: 9, position: 300101, sort: 1, image: '/art/coin', url: '/me', content: { en: 'x', fr: 'x', pt: 'x' },
+      beginsAt: now + 60_000, endsAt: now + 120_000,
+    });
+    const shown = async () => (await house.call(config.adverts, { position: 300101 })).data.length;
+    const seen = [await shown()];
+    for (const _ of [1, 2]) {
+      house.clock.advance(60_000);
+      seen.push(await shown());
+    }
+    expect(seen).toEqual([0, 1, 0]);
+  });
+  test('Q45 an unchanged answer costs no body', async () => {
+    const first = await house.call(config.options, {});
+    const etag = first.headers.get('etag') ?? '';
+    const again = await house.raw('/api/config-service/cfGlobal/queryGlobalByPlatform', { headers: { 'if-none-match': etag, 'accept-language': 'en' } });
+    expect(again.status).toBe(304);
+  });
+  test.each([['position', 'abc'], ['position', '-1'], ['position', '1e3'], ['position', '']])('%s "%s" is refused by name', async (name, value) => {
+    const answer = await house.raw(`/api${config.menus.path}?${name}=${value}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ code: 1001, data: { field: name } });
+  });
+});

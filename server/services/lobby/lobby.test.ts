@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, myGamesCategory } from '../../../contract';
+import { createHarness, type Harness } from '../../testing/harness';
+
+describe('lobby', () => {
+  let house: Harness;
+  beforeAll(async () => {
+    house = await createHarness({ seed: true });
+  });
+  afterAll(() => house.close());
+
+  const lobby = async (platform = 'h5', language = 'en') =>
+    (await house.call(contract.game.lobby, {}, { headers: { platform, 'accept-language': language } })).data;
+
+  test('C110 economy §12 the whole catalogue, closed, and no count of players that nobody has', async () => {
+    const { games, categories } = await lobby();
+    expect(games).toHaveLength(15);
+    expect(games.every(({ open, onlineUsers, hasDemo }) => !open && onlineUsers === null && !hasDemo)).toBe(true);
+    expect(games.find(({ id }) => id === '101')).toMatchObject({
+      name: 'Mango Fever', kind: 'slots', rtp: 9470, stakeMin: 10, stakeMax: 10_000, label: 4, cover: '/art/covers/mango-fever', largeCover: '',
+    });
+    expect(games.filter(({ largeCover }) => largeCover !== '').map(({ id }) => id)).toEqual(['102', '103']);
+    expect(categories.map(({ id, name }) => [id, name])).toEqual([[1, 'Hot'], [2, 'Slots'], [3, 'Crash'], [4, 'Instant'], [5, 'Table'], [myGamesCategory, 'My games']]);
+  });
+  test('HOM-8 a section has at most nine games, HOM-14 sticky ones exist', async () => {
+    for (const { games, stickyGames } of (await lobby()).categories) {
+      expect(games.length).toBeLessThanOrEqual(9);
+      for (const id of stickyGames) expect(games).toContain(id);
+    }
+  });
+  test('NAV-30 Q23 the store build never sees the games of suppliers 23, 13, 24 and 25, also right after another build asked', async () => {
+    await lobby();
+    const { games, categories } = await lobby('store');
+    const hidden = ['13', '23', '24', '25'];
+    expect(games).toHaveLength(13);
+    expect(games.some(({ id, supplierId }) => hidden.includes(id) || hidden.includes(String(supplierId)))).toBe(false);
+    expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
+    expect((await lobby()).games).toHaveLength(15);
+  });
+  test('NAV-18 categories are named in the player’s language', async () => {
+    expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');
+  });
+  test('C115 Q47 nobody is counted where nobody can play', async () => {
+    expect(await house.call(contract.game.online, {})).toMatchObject({ code: 0, data: {} });
+  });
+});
