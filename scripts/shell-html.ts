@@ -20,6 +20,15 @@ const shellBody = (): string =>
   `<div class="s-row">${blocks(5)}</div><div class="s-b s-hero"></div><div class="s-b s-line"></div><div class="s-grid">${blocks(4)}</div>` +
   `<div class="s-tabs">${blocks(5)}</div></div>`;
 
+/** Said in the page's language when the app itself does not come; without scripts it is all there is. */
+function failures(): string {
+  const words = (language: string) => (JSON.parse(read(`../src/shared/locales/${language}/common.json`)) as { error: { noStatus: string }; retry: string });
+  return ['en', 'fr', 'pt']
+    .map((language) => [language, words(language)] as const)
+    .map(([language, { error, retry }]) => `<p class="s-fail" lang="${language}">${error.noStatus} <a href="">${retry}</a></p>`)
+    .join('');
+}
+
 /** The files of a chunk and of what it imports at once, without those that the entry brings anyway. */
 function filesOf(bundle: OutputBundle, match: RegExp, known: ReadonlySet<string>): string[] {
   const chunk = Object.values(bundle).find((one): one is OutputChunk => one.type === 'chunk' && match.test(one.facadeModuleId ?? ''));
@@ -64,7 +73,7 @@ export function shellHtml(): Plugin {
         const moved = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (tag) => ((sheets += tag.trim()), ''));
         return moved
           .replace('<!--shell-head-->', `<style>${css}</style><script>${chunks}${script.code.replace(/\/\/[^\n]*\n/g, '').replace(/\n\s*/g, '\n').trim()}</script>`)
-          .replace('<!--shell-body-->', shellBody())
+          .replace('<!--shell-body-->', shellBody() + failures())
           .replace('</body>', `${sheets}</body>`);
       },
     },

@@ -1,6 +1,6 @@
 import './shared/ui/tokens.css';
 import './shared/ui/base.css';
-import { allSettled, fork } from 'effector';
+import { allSettled, createEffect, createEvent, fork, sample } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { listenForStaleChunks } from './app/chunk-reload';
 import { i18nStartedFx } from './app/i18n';
@@ -13,11 +13,14 @@ history.scrollRestoration = 'manual';
 
 const root = document.getElementById('root');
 if (root) {
-  const render = () => createRoot(root).render(<App scope={scope} />);
   // The page that the HTML painted stays until there are words to put in its place.
-  const stop = i18nStartedFx.finally.watch(() => {
-    stop();
-    queueMicrotask(render);
+  const show = createEvent();
+  const showFx = createEffect(() => createRoot(root).render(<App scope={scope} />));
+  const failFx = createEffect(() => {
+    document.documentElement.dataset['boot'] = 'failed';
   });
+  sample({ clock: i18nStartedFx.done, fn: () => undefined, target: show });
+  sample({ clock: show, target: showFx });
+  sample({ clock: i18nStartedFx.fail, fn: () => undefined, target: failFx });
   void allSettled(appStarted, { scope });
 }

@@ -24,6 +24,10 @@
   var scale = parseFloat(getComputedStyle(probe).fontSize) / 16;
   html.removeChild(probe);
   if (scale > 1.01) html.style.setProperty('--text-scale', String(Math.min(scale, 2)));
+  // A file of the app that does not come is said, with a way to try again.
+  addEventListener('error', function (event) {
+    if (event.target && event.target.tagName === 'SCRIPT') html.dataset.boot = 'failed';
+  }, true);
   // The words and the first page are asked for at once, not when the app has found out that it needs them.
   var first = window.__chunks || { language: {}, page: {} };
   [].concat(first.language[language] || [], first.page[html.dataset.shell === 'page' ? '' : html.dataset.shell] || []).forEach(function (href) {

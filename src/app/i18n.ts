@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as v from 'valibot';
 import { languages, type Language } from '../../contract';
-import { $language, isLanguage, languageChanged, languageLoaded, languageStorageKey } from '../shared/lib/language';
+import { $language, isLanguage, languageChanged, languageFound, languageLoaded, languageStorageKey } from '../shared/lib/language';
 import { pageMarket } from '../shared/lib/market';
 import { readStored, writeStored } from '../shared/lib/storage';
 import { toastShown } from '../shared/lib/toasts';
@@ -36,20 +36,40 @@ async function showLanguage(language: Language): Promise<Language> {
   return language;
 }
 
-/** Starts i18next with the language of this visit; its texts are then there. */
-export const i18nStartedFx = createEffect(async () => {
+/** A chunk of words that does not come is asked for again after these pauses, ms. */
+const retryPauses = [500, 1500, 4000];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function showLanguagePatiently(language: Language): Promise<Language> {
+  for (const ms of retryPauses) {
+    try {
+      return await showLanguage(language);
+    } catch {
+      await pause(ms);
+    }
+  }
+  return showLanguage(language);
+}
+
+/** The language of this visit, known before its words are there: calls already ask for it. */
+export const languageFoundFx = createEffect(initialLanguage);
+
+/** Starts i18next; its words are then there. */
+const startFx = createEffect(async (language: Language) => {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
-      lng: 'en', fallbackLng: false, resources: {}, ns: ['common', 'shell', 'home', 'auth', 'me', 'rain', 'pages'],
+      lng: language, fallbackLng: false, resources: {}, ns: ['common', 'shell', 'home', 'auth', 'me', 'rain', 'pages'],
       defaultNS: 'common', interpolation: { escapeValue: false }, react: { useSuspense: false }, returnNull: false,
     });
   }
-  return showLanguage(initialLanguage());
+  return showLanguagePatiently(language);
 });
+export const i18nStartedFx = attach({ source: $language, effect: startFx, mapParams: (_: void, language) => language });
 
 const switchFx = attach({ effect: createEffect(showLanguage) });
 const keepFx = createEffect((language: Language) => writeStored(languageStorageKey, language));
 
+sample({ clock: languageFoundFx.doneData, target: languageFound });
 sample({ clock: languageChanged, target: [switchFx, keepFx] });
-sample({ clock: [i18nStartedFx.doneData, switchFx.doneData], target: languageLoaded });
+sample({ clock: switchFx.doneData, target: languageLoaded });
 sample({ clock: switchFx.fail, fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }), target: toastShown });

@@ -1,22 +1,33 @@
-import { createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
+import { lobbyRequested } from '../features/lobby';
 import { optionsFx } from '../features/options';
-import { loginWithTokenFx, sessionOpened, tokenFound } from '../features/session';
+import { $isSignedIn, loginWithTokenFx, sessionOpened } from '../features/session';
 import { trackSeconds } from '../shared/lib/clock';
 import { trackOnline, trackPreferences, trackResize, trackVisibility } from '../shared/lib/trackers';
-import { i18nStartedFx } from './i18n';
 import './guard';
+import { i18nStartedFx, languageFoundFx } from './i18n';
 import './pages';
 import { routerStarted } from './router';
 import { themeStartedFx } from './theme';
 
 /** The app may start: everything that listens or asks does so from here, nothing at import. */
 export const appStarted = createEvent();
+/** Theme, language and token of the last visit are known; from here on calls may be made. */
+const recalledFx = createEffect(() => undefined);
 
-sample({ clock: appStarted, target: [themeStartedFx, trackVisibility.setup, trackOnline.setup, trackPreferences.setup, trackResize.setup, trackSeconds.setup] });
-sample({ clock: appStarted, target: sessionOpened });
-sample({ clock: appStarted, target: i18nStartedFx });
-sample({ clock: i18nStartedFx.finally, fn: () => undefined, target: routerStarted });
+sample({
+  clock: appStarted,
+  target: [
+    themeStartedFx, languageFoundFx, sessionOpened,
+    trackVisibility.setup, trackOnline.setup, trackPreferences.setup, trackResize.setup, trackSeconds.setup,
+    recalledFx,
+  ],
+});
 
-// NAV-27: options, then the lobby, then the stored token; each is asked without waiting for the one before.
-sample({ clock: appStarted, fn: () => ({}), target: optionsFx });
-sample({ clock: tokenFound, fn: () => undefined, target: loginWithTokenFx });
+// NAV-27: options, then the lobby, then the stored token; each is asked without waiting for the answer before.
+sample({ clock: recalledFx.done, fn: () => ({}), target: optionsFx });
+sample({ clock: recalledFx.done, fn: () => undefined, target: lobbyRequested });
+sample({ clock: recalledFx.done, filter: $isSignedIn, fn: () => undefined, target: loginWithTokenFx });
+
+sample({ clock: recalledFx.done, fn: () => undefined, target: i18nStartedFx });
+sample({ clock: i18nStartedFx.done, fn: () => undefined, target: routerStarted });

@@ -6,6 +6,8 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 
 /** The player chose a language. */
 export const languageChanged = createEvent<Language>();
-/** The language whose texts are on the screen; changes once they are loaded. */
+/** The language of this visit is known (at start). */
+export const languageFound = createEvent<Language>();
+/** Another language's words are on the screen: what the server said in the old one is asked for again. */
 export const languageLoaded = createEvent<Language>();
-export const $language = createStore<Language>('en').on(languageLoaded, (_, language) => language);
+export const $language = createStore<Language>('en', { name: 'language' }).on([languageFound, languageLoaded], (_, language) => language);
