@@ -1,7 +1,8 @@
 import type { SceneClock } from '../kit/clock';
 import type { Scene } from '../kit/scene';
 import type { Sound } from '../kit/sound';
-import { openRain, rainStates } from './rain';
+import { openRain } from './rain';
+import { rainStates } from './rain-states';
 import type { Wish } from './query';
 
 /** Something a script does at a scene time in ms. */

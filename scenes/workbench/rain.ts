@@ -2,19 +2,8 @@ import { createCashRain } from '../cash-rain/scene';
 import type { RainData, RainIn } from '../cash-rain/ports';
 import type { Opened, OpenTools, Step } from './catalogue';
 import type { Wish } from './query';
+import { rainStates } from './rain-states';
 
-export const rainStates = {
-  idle: { at: 1_200, about: 'the stage before anything' },
-  countdown: { at: 1_420, about: '3, 2, 1' },
-  raining: { at: 6_200, about: 'nobody taps' },
-  combo: { at: 8_110, about: 'a row of catches' },
-  'last-seconds': { at: 13_000, about: 'two seconds left' },
-  award: { at: 3_400, about: 'money' },
-  'award-coins': { at: 3_400, about: 'coins' },
-  'award-diamonds': { at: 3_400, about: 'diamonds' },
-  'try-again': { at: 1_600, about: 'the box stays shut' },
-  still: { at: 2_400, about: 'without motion' },
-} as const;
 
 const texts: Record<Wish['lang'], RainData['texts']> = {
   en: { combo: 'Combo', caught: 'You caught {{count}}!', go: 'Go!' },

@@ -1,0 +1,13 @@
+/** Named states of the rain, and the scene time in ms at which each is worth looking at. */
+export const rainStates = {
+  idle: { at: 1_200, about: 'the stage before anything' },
+  countdown: { at: 1_420, about: '3, 2, 1' },
+  raining: { at: 6_200, about: 'nobody taps' },
+  combo: { at: 8_110, about: 'a row of catches' },
+  'last-seconds': { at: 13_000, about: 'two seconds left' },
+  award: { at: 3_400, about: 'money' },
+  'award-coins': { at: 3_400, about: 'coins' },
+  'award-diamonds': { at: 3_400, about: 'diamonds' },
+  'try-again': { at: 1_600, about: 'the box stays shut' },
+  still: { at: 2_400, about: 'without motion' },
+} as const;

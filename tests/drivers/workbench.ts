@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import type { SceneHandle } from '../../scenes/workbench/bench';
+
+const config = 'scenes/workbench/vite.config.ts';
+const built = 'dist/workbench/workbench.html';
+
+export interface BenchQuery {
+  state: string;
+  theme?: 'a' | 'b';
+  at?: number;
+  seed?: number;
+  lang?: 'en' | 'fr' | 'pt';
+  quality?: 'high' | 'medium' | 'low' | 'still';
+  motion?: 'full' | 'reduced';
+  width?: number;
+  height?: number;
+}
+
+/** The rain on its workbench, driven through `window.__scene`. */
+export class RainPage {
+  constructor(
+    readonly page: Page,
+    private readonly url: string,
+  ) {}
+
+  async open(query: BenchQuery): Promise<this> {
+    const search = new URLSearchParams({ scene: 'cash-rain' });
+    for (const [key, value] of Object.entries(query)) search.set(key, String(value));
+    await this.page.goto(`${this.url}/workbench.html?${search}`);
+    await this.page.waitForFunction(() => window.__scene?.ready === true);
+    return this;
+  }
+
+  /** The canvas as PNG bytes. */
+  picture(): Promise<Buffer> {
+    return this.page.locator('#stage canvas').screenshot({ type: 'png' });
+  }
+
+  /** Runs in the page with the scene's handle. */
+  ask<T>(question: (scene: SceneHandle) => T | Promise<T>): Promise<T> {
+    return this.page.evaluate(`(${question})(window.__scene)`);
+  }
+
+  async expectScore(score: number): Promise<this> {
+    const shot = (await this.ask((scene) => scene.snapshot())) as { score: number };
+    expect(shot.score).toBe(score);
+    return this;
+  }
+}
+
+/** `workbench`: its address, served from the built folder for the life of a worker. */
+export const test = base.extend<{ rain: RainPage }, { workbenchUrl: string }>({
+  workbenchUrl: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use, worker) => {
+      if (!existsSync(built)) await build({ configFile: config, logLevel: 'error' });
+      const port = 4_410 + worker.parallelIndex;
+      const server = await preview({ configFile: config, logLevel: 'error', preview: { port, strictPort: true } });
+      await use(`http://127.0.0.1:${port}`);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  rain: async ({ page, workbenchUrl }, use) => {
+    await use(new RainPage(page, workbenchUrl));
+  },
+});
+
+export { expect };

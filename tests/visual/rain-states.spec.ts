@@ -1,0 +1,32 @@
+import { rainStates } from '../../scenes/workbench/rain-states';
+import { expect, RainPage, test } from '../drivers/workbench';
+import { baseline, difference, richness } from './picture';
+
+const leastSpread = 12;
+const leastColours = 60;
+const mostOff = 0.004;
+const mostDrawCalls = 6;
+
+for (const [state, { at }] of Object.entries(rainStates))
+  for (const theme of ['a', 'b'] as const)
+    test(`CARD-4 rain ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({ browser, workbenchUrl }) => {
+      const draw = async () => {
+        const page = await browser.newPage();
+        const rain = await new RainPage(page, workbenchUrl).open({ state, theme, at, seed: 7 });
+        const picture = await rain.picture();
+        const stats = await rain.ask((scene) => scene.stats());
+        await page.close();
+        return { picture, stats };
+      };
+      const first = await draw();
+      const second = await draw();
+      expect(first.picture.equals(second.picture), 'byte-identical on a second run').toBe(true);
+      const { spread, colours } = await richness(first.picture);
+      expect(spread).toBeGreaterThan(leastSpread);
+      expect(colours).toBeGreaterThan(leastColours);
+      expect(first.stats.drawCalls).toBeGreaterThan(0);
+      expect(first.stats.drawCalls).toBeLessThanOrEqual(mostDrawCalls);
+      const stored = await baseline(`rain-${state}-${theme}`, first.picture);
+      expect(stored.byteLength).toBeLessThan(60 * 1_024);
+      expect(await difference(first.picture, stored)).toBeLessThan(mostOff);
+    });
