@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, Modal } from '../../shared/ui';
 import { AdvertCard } from './advert-card';
@@ -13,12 +13,17 @@ export function AdvertPopup({ model }: { model: PopupModel }) {
   // What was shown stays on the way out.
   const [shown, setShown] = useState(index);
   if (open && shown !== index) setShown(index);
+  // It comes up by itself: the focus goes into it, but to nothing that looks chosen.
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) card.current?.focus({ preventScroll: true });
+  }, [open]);
   const advert = adverts[shown % Math.max(1, adverts.length)];
   if (advert === undefined) return null;
   return (
     <Modal open={open} onClose={close} kind="dialog" label={t('popup.label')}>
       <div className="dialog advert-popup">
-        <div className="advert-popup__card" onClick={close}>
+        <div className="advert-popup__card" ref={card} tabIndex={-1} onClick={close}>
           <AdvertCard key={advert.id} advert={advert} eager />
         </div>
         {adverts.length > 1 && (

@@ -11,7 +11,7 @@ import './ticker-bar.css';
 function Line({ notice }: { notice: Notice }) {
   const { t } = useTranslation('home');
   const market = useUnit($market);
-  if (notice.type === 1) return <span className="ticker__text">{notice.content || notice.title}</span>;
+  if (notice.type === 1) return <span className="ticker__text ticker__text--news">{notice.content || notice.title}</span>;
   return (
     <span className="ticker__text">
       {t('ticker.won', { mobile: notice.mobile })} <b className="num ticker__amount">{wonAmount(notice, market, t)}</b>

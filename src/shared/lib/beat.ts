@@ -16,7 +16,7 @@ export function createBeat({ everyMs, $enabled, restarted }: { everyMs: number; 
 
   $timer.on(startFx.doneData, (_, timer) => timer).reset(stopFx.done);
   sample({ clock: $running, fn: () => undefined, target: again });
-  sample({ clock: restarted ? [fired, restarted] : fired, fn: () => undefined, target: again });
+  sample({ clock: restarted === undefined ? [fired] : [fired, restarted], fn: () => undefined, target: again });
   sample({ clock: again, target: stopFx });
   sample({ clock: stopFx.done, source: $running, filter: (running) => running, fn: () => undefined, target: startFx });
   return { fired, $running };

@@ -1,0 +1,1 @@
+export { TipsCard } from './tips-card';

@@ -1,0 +1,1 @@
+export { VisitorCard } from './visitor-card';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { CategoryPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { DepositPage as Page } from './page';

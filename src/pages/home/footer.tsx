@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { optionTypes } from '../../../contract';
+import { useOption } from '../../features/options';
+import { ContactLinks } from '../../features/support';
+import { $market } from '../../shared/lib/market';
+import { Icon, Logo } from '../../shared/ui';
+import './footer.css';
+
+/** Who we are, how to reach us, and help for those for whom it is no fun any more (HOM-16). */
+export function Footer() {
+  const { t } = useTranslation('home');
+  const market = useUnit($market);
+  const tips = useOption(optionTypes.registerTips);
+  const licence = useOption(optionTypes.licence);
+  return (
+    <footer className="footer" aria-label={t('footer.label')}>
+      <h2 className="footer__title">{t('footer.contact')}</h2>
+      <ContactLinks />
+      <div className="footer__age">
+        <span className="footer__age-mark num" aria-hidden="true">{t('footer.age', { age: market.legalAge })}</span>
+        <p>{tips ?? `${t('footer.ageText', { age: market.legalAge })} ${t('footer.play')}`}</p>
+      </div>
+      <a className="footer__help" href={market.help.url} target="_blank" rel="noopener noreferrer">
+        <Icon name="shield-check-fill" />
+        <span>{t('footer.help', { name: market.help.name })}</span>
+        <Icon name="caret-right" className="footer__caret" />
+      </a>
+      {licence !== null && <p className="footer__licence">{licence}</p>}
+      <div className="footer__brand" aria-hidden="true"><Logo /></div>
+    </footer>
+  );
+}

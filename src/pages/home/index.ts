@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { HomePage as Page } from './page';

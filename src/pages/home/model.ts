@@ -1,0 +1,56 @@
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { entered } from '../../app/router';
+import { paths } from '../../app/routes';
+import type { PageEntry } from '../../app/pages';
+import { myGamesCategory } from '../../../contract';
+import { bannerEntered, bannerLeft, floatingEntered, homeImages, homePopupModel } from '../../features/adverts';
+import { rainOpened } from '../../features/cash-rain';
+import { $lobbyStatus, $shelves, lobbyRequested } from '../../features/lobby';
+import { homeMenu } from '../../features/menu';
+import { tickerEntered, tickerLeft } from '../../features/notices';
+import { $isSignedIn, loginRequired, sessionEnded } from '../../features/session';
+
+/** The popup waits this long, so that the player sees the games first. */
+const popupAfterMs = 3_000;
+
+/** Home was entered. */
+export const opened = createEvent<PageEntry>();
+/** A category was chosen in theme A. */
+export const categoryChosen = createEvent<number>();
+
+const left = sample({ clock: entered, filter: ({ pathname }) => pathname !== paths.home, fn: () => undefined });
+
+sample({
+  clock: opened,
+  fn: () => undefined,
+  target: [homeMenu.requested, lobbyRequested, bannerEntered, tickerEntered, homeImages.requested],
+});
+sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left] });
+
+/** /home?open=cash-rain, from the menu, an advert or a shared link. */
+sample({ clock: opened, filter: ({ query }) => query['open'] === 'cash-rain', fn: () => undefined, target: rainOpened });
+
+const $here = createStore(false).on(opened, () => true).reset(left);
+/** Adverts over the page: not before the games are there, and not over the rain. */
+const overlaysDue = createEvent();
+export const waitFx = createEffect((ms: number) => { setTimeout(scopeBind(overlaysDue, { safe: true }), ms); });
+const ready = sample({ clock: [opened, $lobbyStatus], source: combine($here, $lobbyStatus), filter: ([here, status]) => here && status === 'ready' });
+const $waiting = createStore(false).on(waitFx, () => true).reset(overlaysDue);
+sample({ clock: ready, source: $waiting, filter: (waiting) => !waiting, fn: () => popupAfterMs, target: waitFx });
+sample({ clock: overlaysDue, filter: $here, target: [floatingEntered, homePopupModel.entered] });
+
+const isMine = (id: number) => id === myGamesCategory;
+const chosen = sample({
+  clock: categoryChosen,
+  source: $isSignedIn,
+  fn: (signedIn, id) => ({ id, allowed: signedIn || !isMine(id) }),
+});
+/** The chosen category; null is the first one. Reset when the member leaves. */
+const $chosen = createStore<number | null>(null)
+  .on(chosen, (before, { id, allowed }) => (allowed ? id : before))
+  .reset(sessionEnded);
+// HOM-10: the player's own games belong to an account.
+sample({ clock: chosen, filter: ({ allowed }) => !allowed, fn: () => ({ returnTo: paths.home }), target: loginRequired });
+
+/** The category whose games theme A shows, or null before there are any. */
+export const $shelf = combine($shelves, $chosen, (shelves, id) => shelves.find((shelf) => shelf.id === id) ?? shelves[0] ?? null);

@@ -1,0 +1,51 @@
+import { useUnit } from 'effector-react';
+import { $theme } from '../../app/theme';
+import { AdvertPopup, Banner, FloatingAdvert, homePopupModel } from '../../features/adverts';
+import { RainWidget } from '../../features/cash-rain';
+import { GameSheet } from '../../features/lobby';
+import { MenuGrid, SideDrawer } from '../../features/menu';
+import { Ticker } from '../../features/notices';
+import { Festoon } from '../../shared/ui';
+import { CategoryShelves } from './category-shelves';
+import { CategoryTabs } from './category-tabs';
+import { Footer } from './footer';
+import { HomeNav } from './home-nav';
+import './home.css';
+
+/** Dusk (board 01): banner, ticker, category chips and one grid. */
+const Dusk = () => (
+  <>
+    <Festoon className="home__festoon" />
+    <MenuGrid />
+    <Banner />
+    <Ticker />
+    <CategoryTabs />
+    <div className="home__rain"><RainWidget /></div>
+  </>
+);
+
+/** Savanna (board 02): banner, the rain, and every category. */
+const Savanna = () => (
+  <>
+    <MenuGrid />
+    <Banner />
+    <div className="home__rain"><RainWidget /></div>
+    <CategoryShelves />
+  </>
+);
+
+/** The home tab in its two layouts. */
+export function HomePage() {
+  const theme = useUnit($theme);
+  return (
+    <div className={`page page--tab home home--${theme}`}>
+      <HomeNav />
+      <main>{theme === 'a' ? <Dusk /> : <Savanna />}</main>
+      <Footer />
+      <SideDrawer />
+      <GameSheet />
+      <AdvertPopup model={homePopupModel} />
+      <FloatingAdvert />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { PromotionPage as Page } from './page';

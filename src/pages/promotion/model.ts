@@ -1,0 +1,13 @@
+import { createEvent, sample } from 'effector';
+import { entered } from '../../app/router';
+import { paths } from '../../app/routes';
+import { promotionList, promotionPopupModel } from '../../features/adverts';
+
+/** /promotion was entered. */
+export const opened = createEvent();
+/** The player pulled the list down, or pressed the button for it (ADV-8). */
+export const refreshRequested = createEvent();
+
+sample({ clock: [opened, refreshRequested], target: promotionList.requested });
+sample({ clock: opened, target: promotionPopupModel.entered });
+sample({ clock: entered, filter: ({ pathname }) => pathname !== paths.promotion, fn: () => undefined, target: promotionPopupModel.left });

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { WithdrawPage as Page } from './page';
