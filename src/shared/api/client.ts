@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import wretch from 'wretch';
+import wretch, { type WretchError } from 'wretch';
 import { codes, headers, maxSkewMs, readEnvelope, requestTimeoutMs, type Call, type Language, type Outcome } from '../../../contract';
 import { deviceNow, serverNow, serverTimeSeen } from '../lib/clock';
 import { randomHex } from '../lib/random';
@@ -54,16 +54,15 @@ async function exchange(call: Call, encoded: Encoded, sender: Sender, key: strin
   const timer = setTimeout(() => abort.abort(), sender.timeoutMs ?? requestTimeoutMs);
   const sentAt = deviceNow();
   try {
-    const response = await http
+    const { response, text } = await http
       .url(`${sender.base}${encoded.path}`)
       .headers(headersOf(sender, encoded, key))
       .options({ signal: abort.signal })
-      .catcherFallback((error) => responseOf(error))
+      .catcherFallback(bodyOf)
       .fetch(call.method, '', encoded.body)
-      .res();
+      .res(async (response) => ({ response, text: await response.text() }));
     const serverTime = Number(response.headers.get(headers.serverTime));
     if (Number.isSafeInteger(serverTime) && serverTime > 0) serverTimeSeen(serverTime, sentAt, deviceNow());
-    const text = await response.text();
     return { status: response.status, body: parseJson(text), retryAfterMs: seconds(response.headers.get('retry-after')) };
   } catch (error) {
     throw error instanceof ApiError ? error : noStatus();
@@ -72,10 +71,9 @@ async function exchange(call: Call, encoded: Encoded, sender: Sender, key: strin
   }
 }
 
-/** wretch throws for a status of 400 and above; the answer is in the error. */
-function responseOf(error: unknown): Response {
-  const response = (error as { response?: unknown }).response;
-  if (response instanceof Response) return response;
+/** wretch throws for a status of 400 and above, with the answer in the error; for us it is an answer like any other. */
+function bodyOf(error: WretchError): { response: Response; text: string } {
+  if (error.response instanceof Response) return { response: error.response, text: error.text ?? '' };
   throw noStatus();
 }
 
