@@ -7,7 +7,7 @@ import { openStaticFiles } from './http/static';
 import { movableClock, systemClock, type MovableClock } from './kit/clock';
 import { makeDeps } from './kit/deps-of';
 import { readEnv } from './kit/env';
-import { secretPaths } from './kit/log';
+import { loggerOptions } from './kit/log';
 import { audit, openDatabase } from './kit/start';
 import { sweep } from './kit/sweep';
 import { seed } from './seed';
@@ -20,7 +20,7 @@ const sweepMs = 60_000;
 /** Reads the environment, opens the database, listens: the only side effects of the server. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ level: env.logLevel, redact: { paths: secretPaths, censor: '…' } });
+  const log = pino(loggerOptions(env.logLevel));
   const open = await openDatabase(env);
   const movable: MovableClock | null = env.mode === 'production' ? null : movableClock(await readOffset(open.db));
   const deps = await makeDeps(open, env, movable ?? systemClock, log);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import {
   basePath, contract, headers, readEnvelope, type AnswerOf, type Call, type InputOf, type MarketCode, type Profile,
 } from '../../contract';
@@ -60,6 +60,8 @@ export interface HarnessOptions {
   readonly seed?: boolean;
   readonly implementations?: readonly Implementation[];
   readonly env?: Record<string, string>;
+  /** Where the server logs; by default nowhere. */
+  readonly log?: Logger;
 }
 
 /** Headers that the app sends with each request. */
@@ -76,7 +78,7 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
   const open = await openTestDatabase();
   const clock = manualClock(options.now ?? Date.UTC(2026, 10, 20, 12, 5));
   const env = readEnv({ NODE_ENV: 'test', MARKET: options.market ?? 'GH', ...options.env });
-  const deps = await makeDeps(open, env, clock, pino({ level: 'silent' }));
+  const deps = await makeDeps(open, env, clock, options.log ?? pino({ level: 'silent' }));
   if (options.seed) await (await import('../seed')).seed(deps);
   const app = createApp(deps, { implementations: options.implementations ?? implementations });
 
