@@ -27,6 +27,7 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
   const cache = createAnswerCache();
   const api = createApi(deps, implementations, cache);
   const { frameHosts, mode } = deps.env;
+  app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
   app.use(async (c, next) => {
     await next();
     const page = c.res.headers.get('content-type')?.startsWith('text/html') && files ? files.policy : null;
@@ -34,7 +35,6 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
       c.res.headers.set(name, value);
     }
   });
-  app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
   if (dev && mode !== 'production') app.route('/dev', dev(cache));
   app.all('*', (c) => files?.serve(c.req.raw) ?? c.notFound());
   app.notFound((c) => c.text('', 404));

@@ -11,6 +11,7 @@ import { readHeaders, readLanguage } from './headers';
 import { parseInput, parseJson, parsePairs } from './parse';
 import { callerIp, type Peer } from './peer';
 import { checkAnswer, run } from './run';
+import { securityHeaders } from './security';
 
 export interface Api {
   handle(request: Request, peer: Peer | undefined): Promise<Response>;
@@ -25,19 +26,21 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
     table.set(path, methods.set(implementation.call.method, implementation));
   }
 
+  // A plain record, filled once: the listener writes it as it is.
+  const fixed: Readonly<Record<string, string>> = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...securityHeaders(basePath, { page: null, frameHosts: [], production: deps.env.mode === 'production' }),
+  };
+
   return {
     async handle(request, peer) {
       const now = deps.clock.now();
       const requestId = randomUUID();
       const language = readLanguage(request.headers.get(headers.language) ?? undefined, deps.market.defaultLanguage);
-      const answerHeaders = new Headers({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-        [headers.serverTime]: String(now),
-        [headers.requestId]: requestId,
-      });
-      const url = new URL(request.url);
-      const methods = table.get(url.pathname);
+      const answerHeaders: Record<string, string> = { ...fixed, [headers.serverTime]: String(now), [headers.requestId]: requestId };
+      const { path, query } = splitUrl(request.url);
+      const methods = table.get(path);
       let kind: EnvelopeKind = 'code';
       try {
         if (!methods) return refuse(codes.noSuchCall, 'noSuchCall');
@@ -45,13 +48,13 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         const call: Call = (implementation ?? methods.values().next().value!).call;
         kind = call.envelope;
         if (!implementation) {
-          answerHeaders.set('allow', [...methods.keys()].join(', '));
+          answerHeaders['allow'] = [...methods.keys()].join(', ');
           return refuse(codes.wrongMethod, 'wrongMethod');
         }
         if (request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
         const body = call.method === 'POST' ? await readBody(request, call.encoding) : '';
         const given = readHeaders(call, (name) => request.headers.get(name) ?? undefined, now);
-        const input = parseInput(call, parsePairs(url.search.slice(1)), call.encoding === 'json' ? parseJson(body) : parsePairs(body));
+        const input = parseInput(call, parsePairs(query), call.encoding === 'json' ? parseJson(body) : parsePairs(body));
         const bare: Omit<Ctx, 'member' | 'tx'> = {
           deps, now, language, requestId, ...given,
           ip: callerIp(peer, request.headers.get('x-forwarded-for') ?? undefined, deps.env.trustedProxies),
@@ -73,13 +76,13 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
       }
 
       async function cached(
-        implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>, ms: number, asked: Request, out: Headers,
+        implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>, ms: number, asked: Request, out: Record<string, string>,
       ): Promise<Response> {
         const key = JSON.stringify([implementation.call.path, language, input, implementation.options.cacheBy?.(bare) ?? '']);
         const kept = cache.get(key, now) ?? cache.put(key, await answer(implementation, bare, input), now + ms);
-        out.set('cache-control', 'no-cache');
-        out.set('vary', `${headers.language}, ${headers.platform}`);
-        out.set('etag', kept.etag);
+        out['cache-control'] = 'no-cache';
+        out['vary'] = `${headers.language}, ${headers.platform}`;
+        out['etag'] = kept.etag;
         if (asked.headers.get('if-none-match') === kept.etag) return new Response(null, { status: 304, headers: out });
         return new Response(kept.body, { headers: out });
       }
@@ -87,14 +90,23 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
       function refused(error: unknown, envelopeKind: EnvelopeKind): Response {
         if (error instanceof Refusal) {
           const retryAfter = error.code === codes.tooMany ? error.data?.['retryAfter'] : undefined;
-          if (retryAfter !== undefined) answerHeaders.set('retry-after', String(retryAfter));
+          if (retryAfter !== undefined) answerHeaders['retry-after'] = String(retryAfter);
           const text = message(language, error.messageKey, error.data);
           return new Response(JSON.stringify(envelope(envelopeKind, error.code, text, error.data)), { status: statusOf(error.code), headers: answerHeaders });
         }
-        deps.log.error({ requestId, path: url.pathname, err: error }, 'a call failed');
+        deps.log.error({ requestId, path, err: error }, 'a call failed');
         const text = message(language, 'internal');
         return new Response(JSON.stringify(envelope(envelopeKind, codes.internal, text, { requestId })), { status: 500, headers: answerHeaders });
       }
     },
   };
+}
+
+/** Path and query of a request's address, as they were sent. */
+function splitUrl(url: string): { path: string; query: string } {
+  const begin = url.indexOf('/', url.indexOf('://') + 3);
+  const hash = url.indexOf('#', begin);
+  const end = hash < 0 ? url.length : hash;
+  const mark = url.indexOf('?', begin);
+  return mark < 0 || mark > end ? { path: url.slice(begin, end), query: '' } : { path: url.slice(begin, mark), query: url.slice(mark + 1, end) };
 }

@@ -12,10 +12,14 @@ const types: Record<Encoding, RegExp> = {
 
 /** The body as text. Refuses tooLarge (before reading more than allowed), wrongType, and bytes that are no UTF-8. */
 export async function readBody(request: Request, encoding: Encoding): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) refuse(codes.tooLarge, 'tooLarge');
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > maxBodyBytes) refuse(codes.tooLarge, 'tooLarge');
   const type = request.headers.get('content-type');
   if (type !== null && !types[encoding].test(type)) refuse(codes.wrongType, 'wrongType');
-  const bytes = await readAtMost(request.body, maxBodyBytes);
+  if (declared === '0') return '';
+  // A declared length is held by the parser below us; anything else is counted here.
+  const bytes = declared !== null ? new Uint8Array(await request.arrayBuffer()) : await readAtMost(request.body, maxBodyBytes);
+  if (bytes.length > maxBodyBytes) refuse(codes.tooLarge, 'tooLarge');
   if (bytes.length > 0 && type === null) refuse(codes.wrongType, 'wrongType');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

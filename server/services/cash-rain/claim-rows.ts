@@ -26,7 +26,7 @@ export interface GiftRow {
   readonly created_at: number;
 }
 
-const text = `
+const readText = `
   select m.id as member, m.level_id as level,
     exists (select 1 from nonces n where n.token_hash = x.token_hash and n.nonce = $2) as replayed,
     i.fingerprint, i.answer, st.slot, st.gift,
@@ -44,11 +44,16 @@ const text = `
   left join seeds s on s.member_id = m.id and s.state = 'active'
   where x.token_hash = $1 and x.expires_at > $5`;
 
+const writeText = 'select rain_claim($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)';
+
+/** The two statements of a claim. */
+export const claimSql = { read: readText, write: writeText } as const;
+
 /** Reads what a claim needs; null without a session. */
 export async function readClaim(
   open: OpenDb, tokenHash: string, nonce: string, key: string, slots: readonly string[], now: number,
 ): Promise<ClaimRow | null> {
-  const rows = await open.query<ClaimRow>('rain-read', text, [tokenHash, nonce, key, slots, now]);
+  const rows = await open.query<ClaimRow>('rain-read', readText, [tokenHash, nonce, key, slots, now]);
   return rows[0] ?? null;
 }
 
@@ -76,7 +81,7 @@ export interface ClaimWrite {
 
 /** Writes a claim. Throws with SQLSTATE RC001 (look again), RC002 (replayed), RC003 (the pool cannot pay it). */
 export async function writeClaim(open: OpenDb, w: ClaimWrite): Promise<void> {
-  await open.query('rain-claim', 'select rain_claim($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)', [
+  await open.query('rain-claim', writeText, [
     w.member, w.tokenHash, w.nonce, w.key, w.print, w.slot, w.day, w.now, w.seed, w.seedNonce, w.rounds, w.odds,
     w.giftType, w.giftAmount, w.purse, w.amount, w.poolCap, JSON.stringify(w.answer),
   ]);
