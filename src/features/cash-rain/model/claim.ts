@@ -51,3 +51,5 @@ sample({ clock: $owner, filter: (owner) => owner !== null, fn: () => undefined, 
 
 /** A claim of a rain waits for its outcome. */
 export const $claimOpen = claim.$state.map((state) => state === 'asking' || state === 'checking' || state === 'unknown');
+/** The service is being asked right now, or soon. */
+export const $claimBusy = claim.$state.map((state) => state === 'asking' || state === 'checking');

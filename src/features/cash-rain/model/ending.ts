@@ -6,7 +6,7 @@ import { createConfirm } from '../../../shared/lib/confirm';
 import { toastShown } from '../../../shared/lib/toasts';
 import { balanceRefreshRequested } from '../../wallet';
 import { $claimedScore, claim, drawFx } from './claim';
-import { $rain, rainMoved, retryPressed } from './rain';
+import { $rain, rainMoved, rainOpened, retryPressed } from './rain';
 import { canShowResult, closed, drawn, isPlaying, type RainState } from './state';
 import { pauseFx } from './timing';
 
@@ -72,6 +72,12 @@ const shareDue = sample({ clock: pauseFx.done, source: $rain, filter: (rain) => 
 export const $shareOpen = createStore(false)
   .on([shareDue, shareAsked], () => true)
   .on([shareClosed, rainMoved], () => false);
+
+/** Once more in the same slot, after nothing was caught. */
+export const againPressed = createEvent();
+const again = sample({ clock: againPressed, source: $rain, filter: (rain) => rain.at === 'try-again' });
+sample({ clock: again, fn: () => closed, target: rainMoved });
+sample({ clock: again, fn: () => undefined, target: rainOpened });
 
 /** The cross, Escape or the back button. */
 export const closeAsked = createEvent();

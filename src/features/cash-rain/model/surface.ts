@@ -24,3 +24,5 @@ export const $surface = combine($sceneWanted, rainScene.$phase, (wanted, phase):
   if (!wanted || phase === 'failed' || phase === 'lost') return 'still';
   return phase === 'ready' ? 'scene' : 'loading';
 });
+/** How much of the scene is there, 0 to 1. */
+export const { $progress } = rainScene;

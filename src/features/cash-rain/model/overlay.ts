@@ -1,0 +1,78 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { routeRequested } from '../../../app/router';
+import { paths } from '../../../app/routes';
+import { trackIdle } from '../../../app/stage';
+import { createTracker } from '../../../shared/lib/tracker';
+import { toastShown } from '../../../shared/lib/toasts';
+import { $isSignedIn } from '../../session';
+import { closeAsked } from './ending';
+import { $rain, rainMoved, rainOpened } from './rain';
+import { closed } from './state';
+
+/** Whether the rain covers the page. Signed out it stays away: only the login is asked for. */
+export const $overlayOpen = combine($rain, $isSignedIn, ({ at }, signedIn) => {
+  if (at === 'closed' || at === 'login-needed') return false;
+  return at !== 'loading' || signedIn;
+});
+/** A tap is being answered and nothing covers the page yet. */
+export const $opening = combine($rain, $overlayOpen, ({ at }, open) => at === 'loading' && !open);
+
+/** The screens of the rain are a chunk of their own: fetched at the tap, or when the page is idle. */
+const loadScreensFx = createEffect(() => import('../ui/rain-overlay'));
+type Screens = typeof import('../ui/rain-overlay');
+export const $screens = createStore<Screens | null>(null, { serialize: 'ignore' }).on(loadScreensFx.doneData, (_, screens) => screens);
+sample({
+  clock: [rainOpened, trackIdle.fired, $overlayOpen],
+  source: { screens: $screens, pending: loadScreensFx.pending },
+  filter: ({ screens, pending }) => screens === null && !pending,
+  fn: () => undefined,
+  target: loadScreensFx,
+});
+sample({ clock: loadScreensFx.fail, source: $overlayOpen, filter: (open) => open, fn: () => closed, target: rainMoved });
+sample({
+  clock: loadScreensFx.fail,
+  source: $overlayOpen,
+  filter: (open) => open,
+  fn: () => ({ kind: 'error' as const, text: 'rain:error.chunk' }),
+  target: toastShown,
+});
+
+interface Layered {
+  layer?: unknown;
+}
+const layer = 'rain';
+const isLayer = () => (window.history.state as Layered | null)?.layer === layer;
+const addLayer = () => window.history.pushState({ ...(window.history.state as object | null), layer }, '');
+
+/** The back button while the rain is open (C29): it asks to close the rain, and the page below stays. */
+const trackBack = createTracker<void>((fire) => {
+  let listening = true;
+  const popped = (event: PopStateEvent) => {
+    // The router must not hear of it: the address is the same.
+    event.stopImmediatePropagation();
+    fire();
+    queueMicrotask(() => {
+      if (listening) addLayer();
+    });
+  };
+  addLayer();
+  window.addEventListener('popstate', popped, true);
+  return () => {
+    listening = false;
+    window.removeEventListener('popstate', popped, true);
+    // Later, because whoever closed the rain may be on the way to another page: then the layer is left behind.
+    setTimeout(() => {
+      if (!isLayer()) return;
+      window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+      window.history.back();
+    });
+  };
+});
+sample({ clock: $overlayOpen, filter: (open) => open, fn: () => undefined, target: trackBack.setup });
+sample({ clock: $overlayOpen, filter: (open) => !open, fn: () => undefined, target: trackBack.teardown });
+sample({ clock: trackBack.fired, fn: () => undefined, target: closeAsked });
+
+/** Deposit, from the words for who may not play yet (RAN-4). */
+export const depositPressed = createEvent();
+sample({ clock: depositPressed, fn: () => ({ to: paths.deposit }), target: routeRequested });
+sample({ clock: depositPressed, fn: () => closed, target: rainMoved });
