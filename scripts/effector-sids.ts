@@ -1,8 +1,11 @@
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
-/** Our own factories: units made inside them get sids of their own per call site. */
-const factories = ['src/shared/lib', 'src/shared/api'];
+/** Our own factories, by the file that a caller imports: units made inside get sids of their own per call site. */
+const factories = [
+  ...['beat', 'claim', 'confirm', 'form', 'poll', 'tracker', 'trackers'].map((name) => `./src/shared/lib/${name}`),
+  './src/shared/api', './src/shared/api/call', './src/app/router/model', './src/app/stage', './src/app/stage/link',
+];
 
 /**
  * Gives every effector unit a stable id (house-rules 2): without one `fork({ values })` is silently ignored.
