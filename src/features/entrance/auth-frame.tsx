@@ -26,7 +26,7 @@ export function AuthFrame({ title, lead, onBack, compact = false, children, foot
         <div className="auth__brand"><Logo /></div>
       </div>
       <main className="auth__form">
-        <div className="auth__edge"><Kente /></div>
+        <div className="auth__edge"><Kente height={7} /></div>
         <h1 className="auth__title" tabIndex={-1}>{title}</h1>
         {lead !== undefined && <p className="auth__lead">{lead}</p>}
         {children}

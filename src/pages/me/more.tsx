@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../app/market';
 import { Link } from '../../features/link';
 import { ContactLinks, useContacts } from '../../features/support';
-import { Button, Card, Icon, SectionHead } from '../../shared/ui';
+import { Button, Card, classes, Icon, Picture, SectionHead } from '../../shared/ui';
 import { $isLoggingOut, $menu, logoutChosen, logoutQuestion } from './model';
 
 /** The server's menu of this page (group 130100, HOM-17); nothing while it has no entries. */
@@ -15,8 +15,9 @@ export function Menu() {
     <section className="me-section">
       <SectionHead title={t('more.title')} />
       <Card flush>
-        {items.map(({ id, title, url }) => (
-          <Link key={id} to={url} className="list-row list-row--bare">
+        {items.map(({ id, title, url, img }) => (
+          <Link key={id} to={url} className={classes('list-row', img === '' && 'list-row--bare')}>
+            {img !== '' && <Picture className="me-menu__art" src={img} width={108} height={108} alt="" />}
             <span className="list-row__body">
               <span className="list-row__label">{title}</span>
               <Icon name="caret-right" className="list-row__caret" />

@@ -14,6 +14,7 @@ import { InviteField } from './invite-field';
 import { $asksSms, $busy, $fieldErrors, loginChosen } from './model';
 import { OutcomeNote } from './outcome-note';
 import { PasswordRule } from './password-rule';
+import { Terms } from './terms';
 import './register.css';
 
 export function Page() {
@@ -72,8 +73,8 @@ export function Page() {
         <OutcomeNote />
         <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>{t('register.submit')}</Button>
       </form>
-      <p className="register__terms">{t('register.terms')}</p>
-      {tips !== null && tips.split('\n').map((line) => <p className="register__terms" key={line}>{line}</p>)}
+      <Terms />
+      {tips !== null && tips.split('\n').map((line) => <p className="register__tip" key={line}>{line}</p>)}
     </AuthFrame>
   );
 }
