@@ -68,7 +68,7 @@ describe('configuration', () => {
     });
     const shown = async () => (await house.call(config.adverts, { position: 300101 })).data.length;
     const seen = [await shown()];
-    for (const _ of [1, 2]) {
+    for (let minutes = 1; minutes <= 2; minutes += 1) {
       house.clock.advance(60_000);
       seen.push(await shown());
     }
