@@ -35,7 +35,16 @@ describe('adverts', () => {
 describe('popups', () => {
   beforeEach(() => { vi.useFakeTimers(); });
   afterEach(() => { vi.useRealTimers(); });
-  const popupScope = (list: Advert[] = [advert(1)]) => fork({ handlers: [[homePopup.loadFx, () => list], [promotionPopup.loadFx, () => list]] });
+  const popupScope = (list: Advert[] = [advert(1)]) => {
+    const seen = new Set<unknown>();
+    return fork({
+      handlers: [
+        [homePopup.loadFx, () => list], [promotionPopup.loadFx, () => list],
+        [home.readSeenFx, () => seen.has(home)], [promotion.readSeenFx, () => seen.has(promotion)],
+        [home.writeSeenFx, () => { seen.add(home); }], [promotion.writeSeenFx, () => { seen.add(promotion); }],
+      ],
+    });
+  };
 
   test('ADV-4 HOM-5 one popup at a time: the second waits until the first is closed', async () => {
     const scope = popupScope();

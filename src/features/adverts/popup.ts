@@ -1,7 +1,10 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { EventCallable, Store } from 'effector';
+import * as v from 'valibot';
 import type { Advert } from '../../../contract';
 import { createBeat } from '../../shared/lib/beat';
+import { serverNow } from '../../shared/lib/clock';
+import { readStored, writeStored } from '../../shared/lib/storage';
 import { $reducedMotion } from '../../shared/lib/trackers';
 import { homePopup, promotionPopup } from './adverts';
 import { $holder, popupDone, popupWanted } from './lock';
@@ -9,13 +12,16 @@ import { $holder, popupDone, popupWanted } from './lock';
 /** A popup with several adverts moves on after this long (ADV-3). */
 const swipeEveryMs = 3_000;
 
+const dayMs = 86_400_000;
+const today = (): number => Math.floor(serverNow() / dayMs);
+
 interface PopupOptions {
   name: string;
   adverts: { requested: EventCallable<void>; $adverts: Store<readonly Advert[]> };
 }
 
 /**
- * A popup of adverts over one page: asked for when the page is entered, shown once a visit, and only while it holds the
+ * A popup of adverts over one page: asked for when the page is entered, shown once a day, and only while it holds the
  * lock (ADV-4). Leaving the page before it was closed keeps it for the next time.
  */
 export function createPopup({ name, adverts }: PopupOptions) {
@@ -25,8 +31,13 @@ export function createPopup({ name, adverts }: PopupOptions) {
   /** The player moved to this one by hand. */
   const moved = createEvent<number>();
 
-  const $here = createStore(false).on(entered, () => true).on(left, () => false);
-  const $seen = createStore(false).on(closed, () => true);
+  const storageKey = `baobab.popup.${name}`;
+  /** Whether it was closed today already. */
+  const readSeenFx = createEffect((): boolean => readStored(storageKey, v.number()) === today());
+  const writeSeenFx = createEffect((): void => writeStored(storageKey, today()));
+
+  const $here = createStore(false).on(readSeenFx.done, () => true).on(left, () => false);
+  const $seen = createStore(false).on(readSeenFx.doneData, (_, seen) => seen).on(closed, () => true);
   const $wanted = combine($here, $seen, adverts.$adverts, (here, seen, list) => here && !seen && list.length > 0);
   const $open = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
 
@@ -38,8 +49,10 @@ export function createPopup({ name, adverts }: PopupOptions) {
     .on(swiped, (index, length) => (index + 1) % length)
     .reset(closed);
 
+  sample({ clock: entered, target: readSeenFx });
+  sample({ clock: closed, target: writeSeenFx });
   sample({
-    clock: entered,
+    clock: readSeenFx.done,
     source: { seen: $seen, list: adverts.$adverts },
     filter: ({ seen, list }) => !seen && list.length === 0,
     fn: () => undefined,
@@ -47,7 +60,7 @@ export function createPopup({ name, adverts }: PopupOptions) {
   });
   sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
   sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
-  return { entered, left, closed, moved, $open, $index, $adverts: adverts.$adverts };
+  return { entered, left, closed, moved, readSeenFx, writeSeenFx, $open, $index, $adverts: adverts.$adverts };
 }
 export type PopupModel = ReturnType<typeof createPopup>;
 

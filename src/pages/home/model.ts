@@ -9,6 +9,7 @@ import { $lobbyStatus, $shelves, lobbyRequested } from '../../features/lobby';
 import { homeMenu } from '../../features/menu';
 import { tickerEntered, tickerLeft } from '../../features/notices';
 import { $isSignedIn, loginRequired, sessionEnded } from '../../features/session';
+import { topModal } from '../../shared/ui/modal-stack';
 
 /** The popup waits this long, so that the player sees the games first. */
 const popupAfterMs = 3_000;
@@ -31,13 +32,16 @@ sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left] });
 sample({ clock: opened, filter: ({ query }) => query['open'] === 'cash-rain', fn: () => undefined, target: rainOpened });
 
 const $here = createStore(false).on(opened, () => true).reset(left);
-/** Adverts over the page: not before the games are there, and not over the rain. */
+/** Adverts over the page: not before the games are there, and not over the rain, a sheet or the drawer. */
 const overlaysDue = createEvent();
 export const waitFx = createEffect((ms: number) => { setTimeout(scopeBind(overlaysDue, { safe: true }), ms); });
-const ready = sample({ clock: [opened, $lobbyStatus], source: combine($here, $lobbyStatus), filter: ([here, status]) => here && status === 'ready' });
+export const pageFreeFx = createEffect((): boolean => topModal() === null);
 const $waiting = createStore(false).on(waitFx, () => true).reset(overlaysDue);
-sample({ clock: ready, source: $waiting, filter: (waiting) => !waiting, fn: () => popupAfterMs, target: waitFx });
-sample({ clock: overlaysDue, filter: $here, target: [floatingEntered, homePopupModel.entered] });
+const $ready = combine($here, $lobbyStatus, (here, status) => here && status === 'ready');
+sample({ clock: $ready, source: $waiting, filter: (waiting, ready) => ready && !waiting, fn: () => popupAfterMs, target: waitFx });
+sample({ clock: overlaysDue, filter: $here, target: pageFreeFx });
+sample({ clock: pageFreeFx.doneData, filter: (free) => free, fn: () => undefined, target: [floatingEntered, homePopupModel.entered] });
+sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => popupAfterMs, target: waitFx });
 
 const isMine = (id: number) => id === myGamesCategory;
 const chosen = sample({

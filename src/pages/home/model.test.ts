@@ -1,0 +1,83 @@
+import { allSettled, createWatch, fork, type Event, type Scope } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { myGamesCategory, type Lobby } from '../../../contract';
+import { homePopupModel } from '../../features/adverts';
+import { rainOpened } from '../../features/cash-rain';
+import { $lobby, lobbyFx } from '../../features/lobby';
+import { loginRequired } from '../../features/session';
+import { $token } from '../../shared/api';
+import { $shelf, categoryChosen, opened, pageFreeFx, waitFx } from './model';
+
+const lobby: Lobby = {
+  games: [{
+    id: '101', name: 'Mango Fever', supplierId: 1, cover: '/art/covers/mango-fever', largeCover: '', hasDemo: false, label: 0, onlineUsers: null,
+    kind: 'slots', rtp: 9470, stakeMin: 10, stakeMax: 50_000, open: false,
+  }],
+  categories: [
+    { id: 1, name: 'Hot', cover: 'fire-fill', games: ['101'], stickyGames: [] },
+    { id: 2, name: 'Slots', cover: 'cherries', games: ['101'], stickyGames: [] },
+    { id: myGamesCategory, name: 'My games', cover: 'heart-fill', games: [], stickyGames: [] },
+  ],
+};
+/** What an event carried in this scope, each time. */
+function heard<T>(scope: Scope, unit: Event<T>): T[] {
+  const all: T[] = [];
+  createWatch({ unit, scope, fn: (value) => { all.push(value); } });
+  return all;
+}
+
+describe('home', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
+
+  test('HOM-7 shows the first category until another is chosen', async () => {
+    const scope = fork({ values: [[$lobby, lobby]] });
+    expect(scope.getState($shelf)?.id).toBe(1);
+    await allSettled(categoryChosen, { scope, params: 2 });
+    expect(scope.getState($shelf)?.id).toBe(2);
+  });
+
+  test('HOM-10 my games ask a visitor to log in and stay closed; a member sees them', async () => {
+    const visitor = fork({ values: [[$lobby, lobby], [$token, null]] });
+    const asked = heard(visitor, loginRequired);
+    await allSettled(categoryChosen, { scope: visitor, params: myGamesCategory });
+    expect(visitor.getState($shelf)?.id).toBe(1);
+    expect(asked).toEqual([{ returnTo: '/home' }]);
+
+    const member = fork({ values: [[$lobby, lobby], [$token, 't'.repeat(32)]] });
+    const askedMember = heard(member, loginRequired);
+    await allSettled(categoryChosen, { scope: member, params: myGamesCategory });
+    expect(member.getState($shelf)?.id).toBe(myGamesCategory);
+    expect(askedMember).toEqual([]);
+  });
+
+  test('RAN-1 /home?open=cash-rain opens the rain, plain /home does not', async () => {
+    const scope = fork({ handlers: [[lobbyFx, () => lobby], [homePopupModel.readSeenFx, () => true]] });
+    const rains = heard(scope, rainOpened);
+    void allSettled(opened, { scope, params: { params: {}, query: {} } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rains).toHaveLength(0);
+    void allSettled(opened, { scope, params: { params: {}, query: { open: 'cash-rain' } } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rains).toHaveLength(1);
+  });
+
+  test('HOM-5 the popup comes 3 s after the games, and waits while something covers the page', async () => {
+    let free = false;
+    let looked = 0;
+    const scope = fork({
+      handlers: [[lobbyFx, () => lobby], [pageFreeFx, () => { looked += 1; return free; }], [homePopupModel.readSeenFx, () => true]],
+    });
+    void allSettled(opened, { scope, params: { params: {}, query: {} } });
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(looked).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(looked).toBe(1);
+    free = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(looked).toBe(2);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(looked).toBe(2);
+    expect(scope.getState(waitFx.pending)).toBe(false);
+  });
+});
