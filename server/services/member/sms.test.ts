@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { codes, contract, markets, type SmsPurpose } from '../../../contract';
-import { options, smsCodes } from '../../db/schema';
+import { limitHits, options, smsCodes } from '../../db/schema';
+import { forget } from '../../limits';
 import { createHarness, type Harness } from '../../testing/harness';
 import { isAllowed } from './send-sms';
 
@@ -90,6 +91,17 @@ describe('codes by SMS', () => {
     const answers = [];
     for (let time = 0; time < 16; time += 1) answers.push(await ask(number(), 'register', '10.6.6.6'));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 15 }, () => 200), 429]);
+  });
+  test('A7 a flood over many numbers and addresses trips the breaker before it empties the purse', async () => {
+    await forget(house.db, 'sms-all');
+    const now = house.clock.now();
+    await house.db.insert(limitHits).values({ key: 'sms-all', hits: Array.from({ length: 999 }, (_, index) => now - 999 + index), expiresAt: now + 10 * minute });
+    const [last, over] = [number(), number()];
+    expect(await ask(last)).toMatchObject({ code: 0 });
+    expect(await ask(over)).toMatchObject({ status: 429, code: codes.tooMany });
+    expect(await house.outbox(over)).toEqual([]);
+    house.clock.advance(10 * minute);
+    expect(await ask(over)).toMatchObject({ code: 0 });
   });
   test('A7 premium and foreign prefixes get nothing', async () => {
     for (const mobile of ['0900123456', '0300123456', '0101234567']) {
