@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { outcomes, seeds } from '../db/schema';
+import { sqlState } from '../db/errors';
+import type { Tx } from '../db/types';
+import { createHarness, type Harness } from '../testing/harness';
+import { noncesAreWhole, seedsAreFresh } from '../testing/fair-checks';
+import { commitment, drawsPerSeed, ensureSeeds, openDraw, openSeeds, recordOutcome, reserveDraw, rotateSeeds } from './index';
+
+describe('a member’s seeds', () => {
+  let house: Harness;
+  beforeAll(async () => {
+    house = await createHarness();
+  });
+  afterAll(() => house.close());
+  const now = () => house.clock.now();
+  const within = <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
+    house.db.transaction((tx) => work(tx as unknown as Tx));
+  const play = (memberId: number) => within(async (tx) => {
+    const reserved = await reserveDraw(tx, house.deps.fairness, memberId, now());
+    await recordOutcome(tx, reserved, { game: 'test', oddsVersion: 'test-1', result: { point: reserved.draw.integer(100) } }, now());
+    return reserved;
+  });
+
+  test('RAN-8 committed before use: active and next, their hashes are those of the seeds', async () => {
+    const { id } = await house.member();
+    await within((tx) => ensureSeeds(tx, house.deps.fairness, id, now()));
+    await within((tx) => ensureSeeds(tx, house.deps.fairness, id, now()));
+    const rows = await openSeeds(house.db, id);
+    expect(rows.map(({ state }) => state).sort()).toEqual(['active', 'next']);
+    for (const row of rows) {
+      expect(row.serverSeed).toHaveLength(32);
+      expect(row.serverHash).toBe(commitment(row.serverSeed));
+      expect(row.clientSeed).toMatch(/^[A-Za-z0-9]{5,10}$/);
+    }
+  });
+
+  test('64 draws at once reserve 64 nonces without a gap, and each can be computed again', async () => {
+    const { id } = await house.member();
+    const reserved = await Promise.all(Array.from({ length: 64 }, () => play(id)));
+    expect(new Set(reserved.map(({ seedId }) => seedId)).size).toBe(1);
+    expect(noncesAreWhole(reserved.map(({ nonce }) => nonce))).toBe(true);
+    const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, reserved[0]!.seedId));
+    for (const row of await house.db.select().from(outcomes).where(eq(outcomes.seedId, seed!.id))) {
+      expect(openDraw(seed!.serverSeed, seed!.clientSeed, row.nonce).integer(100)).toBe((row.result as { point: number }).point);
+    }
+    expect(await house.audit()).toEqual([]);
+  });
+
+  test('a draw that is rolled back uses no nonce', async () => {
+    const { id } = await house.member();
+    await play(id);
+    await expect(within(async (tx) => {
+      await reserveDraw(tx, house.deps.fairness, id, now());
+      throw new Error('stop');
+    })).rejects.toThrow('stop');
+    expect((await play(id)).nonce).toBe(1);
+    expect(await house.audit()).toEqual([]);
+  });
+
+  test('a new client seed takes a server seed that was committed before, and reveals the old one', async () => {
+    const { id } = await house.member();
+    const first = await play(id);
+    const before = await openSeeds(house.db, id);
+    await within((tx) => rotateSeeds(tx, house.deps.fairness, id, now(), { clientSeed: 'Akwaaba1' }));
+    const after = await openSeeds(house.db, id);
+    const active = after.find(({ state }) => state === 'active')!;
+    expect(active.serverHash).toBe(before.find(({ state }) => state === 'next')!.serverHash);
+    expect(active).toMatchObject({ clientSeed: 'Akwaaba1', nextNonce: 0 });
+    const [old] = await house.db.select().from(seeds).where(eq(seeds.id, first.seedId));
+    expect(old).toMatchObject({ state: 'revealed', revealedAt: now() });
+    const all = await house.db.select().from(seeds).where(eq(seeds.memberId, id));
+    expect(seedsAreFresh(all.map(({ serverHash }) => serverHash))).toBe(true);
+    expect(await house.audit()).toEqual([]);
+  });
+
+  test('after a thousand draws the next seed takes over', async () => {
+    const { id } = await house.member();
+    const { seedId } = await play(id);
+    await house.db.execute(sql`insert into outcomes (seed_id, nonce, game, rounds, odds_version, result, created_at)
+      select ${seedId}, n, 'test', 1, 'test-1', '{}', ${now()}::bigint from generate_series(1, ${drawsPerSeed - 1}) as n`);
+    await house.db.execute(sql`update seeds set next_nonce = ${drawsPerSeed} where id = ${seedId}`);
+    const next = await play(id);
+    expect(next.seedId).not.toBe(seedId);
+    expect(next.nonce).toBe(0);
+    expect(await house.audit()).toEqual([]);
+  });
+
+  test('teeth: the database refuses a seed twice and an outcome twice, and the audit finds a skipped nonce', async () => {
+    const { id } = await house.member();
+    const { seedId } = await play(id);
+    const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, seedId));
+    const other = await house.member();
+    const again = house.db.insert(seeds).values({ memberId: other.id, state: 'active', serverSeed: seed!.serverSeed, serverHash: seed!.serverHash, clientSeed: 'Akwaaba1', createdAt: now() });
+    await expect(again.then(() => null, sqlState)).resolves.toBe('23505');
+    const twice = house.db.insert(outcomes).values({ seedId, nonce: 0, game: 'test', rounds: 1, oddsVersion: 'x', result: {}, createdAt: now() });
+    await expect(twice.then(() => null, sqlState)).resolves.toBe('23505');
+    await house.db.execute(sql`update seeds set next_nonce = next_nonce + 1 where id = ${seedId}`);
+    expect(await house.audit()).toEqual([`I14 a seed has a gap in its nonces: ${seedId}`]);
+    await house.db.execute(sql`update seeds set next_nonce = next_nonce - 1 where id = ${seedId}`);
+  });
+});
