@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { Activity, useState, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router, type Navigator } from 'react-router-dom';
+import { RainStage } from '../features/cash-rain';
 import { SessionDialogs } from '../features/session';
 import { Icon, TabBar, Toasts } from '../shared/ui';
 import { $online } from '../shared/lib/trackers';
@@ -9,6 +10,7 @@ import { loginConfirm } from './guard';
 import { PageSlot } from './page-slot';
 import { backRequested, findRoute, hrefOf, placeOf, routeRequested, type Entered } from './router';
 import { routes, tabRoutes } from './routes';
+import { Stage } from './stage';
 import { useEntry } from './use-entry';
 import './shell.css';
 
@@ -94,6 +96,8 @@ export function Shell() {
       {route?.tab !== undefined && <Tabs active={route.path} />}
       <loginConfirm.Dialog />
       <SessionDialogs />
+      <Stage />
+      <RainStage />
       <Toasts />
     </Router>
   );

@@ -8,6 +8,7 @@ import './guard';
 import { i18nStartedFx, languageFoundFx } from './i18n';
 import './pages';
 import { routerStarted } from './router';
+import { trackIdle } from './stage';
 import { themeStartedFx } from './theme';
 
 /** The app may start: everything that listens or asks does so from here, nothing at import. */
@@ -31,3 +32,5 @@ sample({ clock: recalledFx.done, filter: $isSignedIn, fn: () => undefined, targe
 
 sample({ clock: recalledFx.done, fn: () => undefined, target: i18nStartedFx });
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: routerStarted });
+// What the scenes need is fetched once the page has come to rest (quality.md).
+sample({ clock: i18nStartedFx.done, fn: () => undefined, target: trackIdle.setup });

@@ -1,13 +1,23 @@
 import { combine, createEvent, createStore } from 'effector';
 import type { RainData, RainIn, RainOut } from '../../../../scenes/cash-rain/ports';
-import { createSceneLink } from '../../../app/stage';
+import { createSceneLink, type SceneMaker } from '../../../app/stage';
 import { $reducedMotion } from '../../../shared/lib/trackers';
 import { rainMoved } from './rain';
 
+/** The scene's code, and one set of instruments for all its visits: a browser allows few. */
+async function loadScene(): Promise<SceneMaker<RainIn, RainOut, RainData>> {
+  const [{ createCashRain }, { createSound }] = await Promise.all([
+    import('../../../../scenes/cash-rain/scene'), import('../../../../scenes/kit/sound'),
+  ]);
+  const sound = createSound();
+  return ({ clock, on }) => {
+    sound.resume();
+    return createCashRain({ on, sound, now: () => clock.ms });
+  };
+}
+
 /** The wire to the scene. */
-export const rainScene = createSceneLink<RainIn, RainOut, RainData>({
-  load: () => import('../../../../scenes/cash-rain').then(({ createCashRain }) => createCashRain),
-});
+export const rainScene = createSceneLink<RainIn, RainOut, RainData>({ load: loadScene });
 
 /** The player would rather not wait for the scene. */
 export const stillChosen = createEvent();
