@@ -1,5 +1,5 @@
 export { $holder, popupDone, popupWanted } from './lock';
-export { homeImages, promotionList } from './adverts';
+export { homeImages, homePopup, promotionList } from './adverts';
 export { bannerEntered, bannerLeft } from './banner-model';
 export { floatingEntered } from './floating';
 export { homePopupModel, promotionPopupModel } from './popup';

@@ -1,9 +1,10 @@
 import { allSettled, createWatch, fork, type Event, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { myGamesCategory, type Lobby } from '../../../contract';
-import { homePopupModel } from '../../features/adverts';
+import { myGamesCategory, type Advert, type Lobby } from '../../../contract';
+import { homePopup, homePopupModel } from '../../features/adverts';
 import { rainOpened } from '../../features/cash-rain';
 import { $lobby, lobbyFx } from '../../features/lobby';
+import { drawerClosed, drawerOpened } from '../../features/menu';
 import { loginRequired } from '../../features/session';
 import { $token } from '../../shared/api';
 import { $shelf, categoryChosen, opened, pageFreeFx, waitFx } from './model';
@@ -19,6 +20,8 @@ const lobby: Lobby = {
     { id: myGamesCategory, name: 'My games', cover: 'heart-fill', games: [], stickyGames: [] },
   ],
 };
+const advert: Advert = { id: 21, image: '/art/promo/first-rain', url: '', typeId: 2, sort: 1, content: '', position: 800103 };
+
 /** What an event carried in this scope, each time. */
 function heard<T>(scope: Scope, unit: Event<T>): T[] {
   const all: T[] = [];
@@ -60,6 +63,15 @@ describe('home', () => {
     void allSettled(opened, { scope, params: { params: {}, query: { open: 'cash-rain' } } });
     await vi.advanceTimersByTimeAsync(0);
     expect(rains).toHaveLength(1);
+  });
+
+  test('ADV-4 an open game sheet or drawer holds the lock: the popup waits for it', async () => {
+    const scope = fork({ values: [[$lobby, lobby]], handlers: [[homePopupModel.readSeenFx, () => false], [homePopup.loadFx, () => [advert]]] });
+    await allSettled(drawerOpened, { scope });
+    await allSettled(homePopupModel.entered, { scope });
+    expect(scope.getState(homePopupModel.$open)).toBe(false);
+    await allSettled(drawerClosed, { scope });
+    expect(scope.getState(homePopupModel.$open)).toBe(true);
   });
 
   test('HOM-5 the popup comes 3 s after the games, and waits while something covers the page', async () => {

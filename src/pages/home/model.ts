@@ -3,10 +3,10 @@ import { entered } from '../../app/router';
 import { paths } from '../../app/routes';
 import type { PageEntry } from '../../app/pages';
 import { myGamesCategory } from '../../../contract';
-import { bannerEntered, bannerLeft, floatingEntered, homeImages, homePopupModel } from '../../features/adverts';
+import { bannerEntered, bannerLeft, floatingEntered, homeImages, homePopupModel, popupDone, popupWanted } from '../../features/adverts';
 import { rainOpened } from '../../features/cash-rain';
-import { $lobbyStatus, $shelves, lobbyRequested } from '../../features/lobby';
-import { homeMenu } from '../../features/menu';
+import { $lobbyStatus, $openGame, $shelves, lobbyRequested } from '../../features/lobby';
+import { $drawerOpen, homeMenu } from '../../features/menu';
 import { tickerEntered, tickerLeft } from '../../features/notices';
 import { $isSignedIn, loginRequired, sessionEnded } from '../../features/session';
 import { topModal } from '../../shared/ui/modal-stack';
@@ -32,7 +32,7 @@ sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left] });
 sample({ clock: opened, filter: ({ query }) => query['open'] === 'cash-rain', fn: () => undefined, target: rainOpened });
 
 const $here = createStore(false).on(opened, () => true).reset(left);
-/** Adverts over the page: not before the games are there, and not over the rain, a sheet or the drawer. */
+/** Adverts over the page: not before the games are there, and not while something else covers it. */
 const overlaysDue = createEvent();
 export const waitFx = createEffect((ms: number) => { setTimeout(scopeBind(overlaysDue, { safe: true }), ms); });
 export const pageFreeFx = createEffect((): boolean => topModal() === null);
@@ -42,6 +42,13 @@ sample({ clock: $ready, source: $waiting, filter: (waiting, ready) => ready && !
 sample({ clock: overlaysDue, filter: $here, target: pageFreeFx });
 sample({ clock: pageFreeFx.doneData, filter: (free) => free, fn: () => undefined, target: [floatingEntered, homePopupModel.entered] });
 sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => popupAfterMs, target: waitFx });
+
+// The drawer and the game sheet hold the lock while they are open; the rain sends the popup away until it is over.
+const $covered = combine($drawerOpen, $openGame, (drawer, game) => drawer || game !== null);
+sample({ clock: $covered, filter: (covered) => covered, fn: () => 'home-sheet', target: popupWanted });
+sample({ clock: $covered, filter: (covered) => !covered, fn: () => 'home-sheet', target: popupDone });
+sample({ clock: rainOpened, target: homePopupModel.left });
+sample({ clock: rainOpened, source: $waiting, filter: (waiting) => !waiting, fn: () => popupAfterMs, target: waitFx });
 
 const isMine = (id: number) => id === myGamesCategory;
 const chosen = sample({
