@@ -27,13 +27,23 @@ const read = (action: Entry['action'], mark: Mark): Entry => {
   return { pathname, search, hash, action, ...mark };
 };
 
-/** The entry that the browser shows now; marks it when it is new to us. */
+/** The place of the entry that was seen last; null before the first. */
+let last: number | null = null;
+const seen = (entry: Entry): Entry => {
+  last = entry.index;
+  return entry;
+};
+
+/**
+ * The entry that the browser shows now. One that is not ours yet gets its mark: the first of the visit, or one more
+ * after the last (an address that was typed with another hash).
+ */
 export function currentEntry(): Entry {
   const known = markOf(window.history.state);
-  if (known) return read('pop', known);
-  const mark = newMark(0);
+  if (known) return seen(read('pop', known));
+  const mark = newMark(last === null ? 0 : last + 1);
   window.history.replaceState(mark, '');
-  return read('pop', mark);
+  return seen(read('pop', mark));
 }
 
 /** Writes an address into the history, as a new entry or over the present one. */
@@ -42,7 +52,7 @@ export function writeEntry(href: string, replace: boolean): Entry {
   const mark = newMark(replace ? present : present + 1);
   if (replace) window.history.replaceState(mark, '', href);
   else window.history.pushState(mark, '', href);
-  return read(replace ? 'replace' : 'push', mark);
+  return seen(read(replace ? 'replace' : 'push', mark));
 }
 
 export const goBack = (): void => window.history.back();

@@ -20,6 +20,8 @@ export interface Place {
 }
 
 export const homePath = '/home';
+/** Slash, backslash, percent and control characters have no business in an encoded form. */
+const encodedTrick = /%(?:2f|5c|25|[01][\da-f]|7f)/i;
 /** Where a return address may never lead: back into the login itself. */
 const entrances = ['/login', '/register'];
 
@@ -46,10 +48,11 @@ export function safeReturn(routes: readonly RouteSpec[], value: string | null): 
   let url: URL;
   try {
     url = new URL(value, 'https://app.invalid');
-    if (/[/\\%\p{Cc}]/u.test(decodeURIComponent(url.pathname).slice(1).replaceAll('/', ''))) return null;
+    decodeURIComponent(url.pathname);
   } catch {
     return null;
   }
+  if (encodedTrick.test(url.pathname)) return null;
   if (url.origin !== 'https://app.invalid' || url.pathname !== placeOf(value).pathname) return null;
   if (findRoute(routes, url.pathname) === null || entrances.includes(url.pathname.replace(/\/+$/, ''))) return null;
   return value;

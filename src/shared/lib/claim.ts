@@ -57,7 +57,14 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   const $tries = createStore(0).on(callFx, (tries) => tries + 1);
   const $state = createStore<ClaimState>('idle');
 
+  const kept = (owner: string | null): Intent | null => {
+    const intent = readStored(storageKey, storedSchema);
+    return intent !== null && intent.owner === owner && serverNow() - intent.startedAt < claimLifeMs ? intent : null;
+  };
+  /** The same intent that an earlier visit left open keeps its key: a tap after a reload must not become a second one. */
   const keepFx = createEffect(({ input, owner }: { input: I; owner: string | null }): Intent => {
+    const open = kept(owner);
+    if (open !== null && JSON.stringify(open.input) === JSON.stringify(input)) return open;
     const intent = { key: randomHex(16), input, owner, startedAt: serverNow() };
     writeStored(storageKey, intent);
     return intent;
@@ -65,10 +72,8 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   const forgetFx = createEffect(() => removeStored(storageKey));
   const recallFx = createEffect((owner: string | null): Intent | null => {
     const intent = readStored(storageKey, storedSchema);
-    if (intent === null || intent.owner !== owner) return null;
-    if (serverNow() - intent.startedAt < claimLifeMs) return intent;
-    removeStored(storageKey);
-    return null;
+    if (intent?.owner === owner && kept(owner) === null) removeStored(storageKey);
+    return kept(owner);
   });
 
   sample({ clock: started, source: { state: $state, owner: $owner }, filter: ({ state }) => !isOpen(state), fn: ({ owner }, input) => ({ input, owner }), target: keepFx });

@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { allSettled, createEffect, createStore, createWatch, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codes, idempotencyKeyPattern } from '../../../contract';
+import { ApiError } from '../api';
+import { claimBackOffMs, claimCheckMs, claimLifeMs, createClaim, type ClaimState } from './claim';
+import { cameOnline } from './trackers';
+
+interface Gift { amount: number }
+const storageKey = 'test.claim';
+const callFx = createEffect<{ input: { slot: string }; key: string }, Gift, ApiError>();
+const readFx = createEffect<{ slot: string }, Gift | null, ApiError>();
+const $owner = createStore<string | null>('m1', { sid: 'test-owner' });
+const claim = createClaim({ call: callFx, readBack: readFx, storageKey, $owner });
+
+const lost = () => new ApiError({ code: -98, message: '', status: null });
+const broken = () => new ApiError({ code: 500, message: '', status: 500 });
+const refusal = () => new ApiError({ code: codes.rainClosed, message: 'closed', status: 200 });
+const busy = () => new ApiError({ code: 1006, message: '', status: 429, retryAfterMs: 30_000 });
+
+/** Answers the call with each of `replies` in turn; the last one stays. */
+function setUp(replies: Array<Gift | ApiError>, readBack: Array<Gift | null | ApiError> = [null], owner = 'm1') {
+  const keys: string[] = [];
+  const next = <T,>(list: Array<T | ApiError>) => async (): Promise<T> => {
+    const reply = list.length > 1 ? list.shift() : list[0];
+    if (reply instanceof ApiError) throw reply;
+    return reply as T;
+  };
+  const call = vi.fn(next(replies));
+  const read = vi.fn(next(readBack));
+  const scope = fork({
+    values: [[$owner, owner]],
+    handlers: [
+      [callFx, ({ key }: { key: string }) => {
+        keys.push(key);
+        expect(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).toMatchObject({ key });
+        return call();
+      }],
+      [readFx, read],
+    ],
+  });
+  const states: ClaimState[] = [];
+  createWatch({ unit: claim.$state, scope, fn: (state) => states.push(state) });
+  const settled = vi.fn();
+  const failed = vi.fn();
+  createWatch({ unit: claim.settled, scope, fn: settled });
+  createWatch({ unit: claim.failed, scope, fn: failed });
+  const start = () => allSettled(claim.started, { scope, params: { slot: 's1' } });
+  return { scope, keys, call, read, states, settled, failed, start, state: () => scope.getState(claim.$state) };
+}
+
+beforeEach(() => { vi.useFakeTimers(); localStorage.clear(); });
+afterEach(() => { vi.useRealTimers(); });
+
+describe('a claim', () => {
+  test('Q34 its key is stored before the first try and forgotten with the answer', async () => {
+    const { start, state, keys, settled } = setUp([{ amount: 5 }]);
+    await start();
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(idempotencyKeyPattern);
+    expect(state()).toBe('done');
+    expect(settled).toHaveBeenCalledExactlyOnceWith({ amount: 5 });
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  test('a refusal is a failure at once: nothing is repeated', async () => {
+    const { start, state, call, failed } = setUp([refusal()]);
+    await start();
+    expect(state()).toBe('refused');
+    expect(failed).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  test.each([['no answer', lost], ['a server error', broken]])('D3 %s: repeated with the same key, more slowly each time', async (_, error) => {
+    const { start, state, keys } = setUp([error(), error(), { amount: 5 }]);
+    await start();
+    expect(state()).toBe('asking');
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 0.5 - 1);
+    expect(keys).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(claimBackOffMs + 1);
+    expect(keys).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(3);
+    expect(state()).toBe('done');
+  });
+
+  test('D3 after three repeats the outcome is read back', async () => {
+    const { start, state, call, read, settled, failed, states } = setUp([lost()], [{ amount: 7 }]);
+    await start();
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11);
+    expect(call).toHaveBeenCalledTimes(4);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(settled).toHaveBeenCalledExactlyOnceWith({ amount: 7 });
+    expect(failed).not.toHaveBeenCalled();
+    expect(states).toContain('checking');
+    expect(state()).toBe('done');
+  });
+
+  test('Q53 nothing answers at all: unknown, never failed, still being looked at, and ends when the network is back', async () => {
+    const replies: Array<Gift | ApiError> = [lost()];
+    const { scope, start, state, states, failed, keys } = setUp(replies, [lost()]);
+    await start();
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11 + claimCheckMs * 20);
+    expect(state()).toBe('unknown');
+    expect(failed).not.toHaveBeenCalled();
+    expect(states).not.toContain('refused');
+    expect(localStorage.getItem(storageKey)).not.toBeNull();
+    replies[0] = { amount: 5 };
+    await allSettled(cameOnline, { scope });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toBe('done');
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('read back as not given: the same key is sent again, not a new one', async () => {
+    const replies: Array<Gift | ApiError> = [lost()];
+    const { start, state, keys } = setUp(replies, [null]);
+    await start();
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11);
+    replies[0] = { amount: 5 };
+    await vi.advanceTimersByTimeAsync(claimCheckMs);
+    expect(state()).toBe('done');
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('C12 a 429 is no failure: it waits as told and asks again', async () => {
+    const { start, state, call, failed } = setUp([busy(), { amount: 5 }]);
+    await start();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toBe('done');
+  });
+
+  test('a second tap while it is open changes nothing', async () => {
+    const { start, keys } = setUp([lost(), { amount: 5 }]);
+    await start();
+    await start();
+    await start();
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+});
+
+describe('after a reload', () => {
+  const interrupted = async () => {
+    const before = setUp([lost()], [lost()]);
+    await before.start();
+    return before.keys[0];
+  };
+
+  test('the stored intent is taken up with its own key', async () => {
+    const key = await interrupted();
+    vi.clearAllTimers();
+    const after = setUp([{ amount: 5 }]);
+    await allSettled(claim.resumed, { scope: after.scope });
+    expect(after.keys).toEqual([key]);
+    expect(after.state()).toBe('done');
+  });
+
+  test('a new tap for the same thing takes up the stored intent instead of making a second one', async () => {
+    const key = await interrupted();
+    vi.clearAllTimers();
+    const after = setUp([{ amount: 5 }]);
+    await after.start();
+    expect(after.keys).toEqual([key]);
+  });
+
+  test('another member never takes it up, and it waits for its owner', async () => {
+    await interrupted();
+    vi.clearAllTimers();
+    const other = setUp([{ amount: 5 }], [null], 'm2');
+    await allSettled(claim.resumed, { scope: other.scope });
+    expect(other.keys).toHaveLength(0);
+    expect(localStorage.getItem(storageKey)).not.toBeNull();
+  });
+
+  test('Q34 after 7 days the key is no good any more and the intent is dropped', async () => {
+    await interrupted();
+    vi.clearAllTimers();
+    vi.setSystemTime(Date.now() + claimLifeMs);
+    const after = setUp([{ amount: 5 }]);
+    await allSettled(claim.resumed, { scope: after.scope });
+    expect(after.keys).toHaveLength(0);
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  test('C16 a damaged intent is dropped and nothing is sent', async () => {
+    localStorage.setItem(storageKey, '{"key":1');
+    const { scope, keys, state } = setUp([{ amount: 5 }]);
+    await allSettled(claim.resumed, { scope });
+    expect(keys).toHaveLength(0);
+    expect(state()).toBe('idle');
+  });
+});
