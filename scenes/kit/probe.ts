@@ -1,4 +1,4 @@
-import type { Container, WebGLRenderer } from 'pixi.js';
+import type { Container, TextureSource, WebGLRenderer } from 'pixi.js';
 
 /** What the workbench and the bench read. */
 export interface Stats {
@@ -62,7 +62,9 @@ export class Probe {
 
   stats(stage: Container, renderer: WebGLRenderer): Stats {
     let textureBytes = 0;
-    for (const source of renderer.texture.managedTextures) textureBytes += source.pixelWidth * source.pixelHeight * 4;
+    // Pixi keeps the keys of destroyed textures with nothing behind them until its next clean-up.
+    for (const source of renderer.texture.managedTextures as readonly (TextureSource | null)[])
+      if (source && !source.destroyed) textureBytes += source.pixelWidth * source.pixelHeight * 4;
     return {
       frames: this.#frames,
       scriptMs: this.#last,

@@ -1,9 +1,10 @@
-// Loads gsap's global type names; the core alone leaves the CSS plugin out of the chunk.
+// Loads gsap's global type names; importing the core alone leaves the CSS plugin out of the chunk.
 import type {} from 'gsap';
 import { gsap as engine } from 'gsap/gsap-core';
 
 export type Tween = gsap.core.Tween;
 export type Timeline = gsap.core.Timeline;
+type Ending = (how: 'done' | 'aborted') => void;
 
 let driven = false;
 let rootSeconds = 0;
@@ -26,7 +27,7 @@ export const driveTweens = (seconds: number): void => {
 
 /** The tweens of one scene. A killed gsap tween leaves its promise pending for ever; ours end on abort. */
 export class Tweens {
-  readonly #live = new Map<Tween | Timeline, () => void>();
+  readonly #live = new Map<Tween | Timeline, Ending[]>();
 
   constructor() {
     takeTheWheel();
@@ -51,22 +52,20 @@ export class Tweens {
   /** Settles when the animation has come to its end ('done') or was aborted ('aborted'); never hangs. */
   finished(animation: Tween | Timeline): Promise<'done' | 'aborted'> {
     return new Promise((resolve) => {
-      if (!this.#live.has(animation)) return resolve('done');
-      this.#live.set(animation, () => resolve('aborted'));
-      animation.eventCallback('onComplete', () => {
-        this.#live.delete(animation);
-        resolve('done');
-      });
+      const endings = this.#live.get(animation);
+      if (endings) endings.push(resolve);
+      else resolve('done');
     });
   }
 
   /** Ends everything where it is. Call before views are destroyed. */
   abort(): void {
-    for (const [animation, aborted] of this.#live) {
-      animation.kill();
-      aborted();
-    }
+    const aborted = [...this.#live];
     this.#live.clear();
+    for (const [animation, endings] of aborted) {
+      animation.kill();
+      for (const end of endings) end('aborted');
+    }
   }
 
   destroy(): void {
@@ -74,11 +73,13 @@ export class Tweens {
   }
 
   #keep<T extends Tween | Timeline>(animation: T): T {
-    this.#live.set(animation, () => undefined);
+    const endings: Ending[] = [];
+    this.#live.set(animation, endings);
     const told = animation.eventCallback('onComplete') as (() => void) | undefined;
     animation.eventCallback('onComplete', () => {
       this.#live.delete(animation);
       told?.();
+      for (const end of endings) end('done');
     });
     return animation;
   }

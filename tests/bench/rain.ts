@@ -1,0 +1,112 @@
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import { chromiumLaunch } from '../browser';
+
+// Main-thread time of a frame of rain at 4× CPU throttle, 390×844 at DPR 2: ours with all its art, HUD and taps, against
+// bare PixiJS moving as many sprites, and against elements moved by gsap. One run, one browser, rounds taken in turn.
+const port = 4_420;
+const throttle = 4;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const secondsEach = 4;
+const bar = 1.15;
+const burnFrames = 400;
+
+const config = {
+  configFile: false as const,
+  publicDir: 'assets/built',
+  logLevel: 'error' as const,
+  build: { outDir: 'dist/bench', emptyOutDir: true, target: 'es2022', rolldownOptions: { input: 'tests/bench/rain.html' } },
+  preview: { host: '127.0.0.1', port, strictPort: true },
+};
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+const openCase = async (browser: Browser, query: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${port}/tests/bench/rain.html?${query}`);
+  await page.waitForFunction(() => Boolean(window.__bench));
+  return page;
+};
+
+/** Main-thread ms per frame over some seconds of animation. */
+const frameCost = async (browser: Browser, query: string): Promise<{ ms: number; frames: number }> => {
+  const page = await openCase(browser, query);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const read = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+    return { busy: busy * 1_000, frames: await page.evaluate(() => window.__bench?.frames ?? 0) };
+  };
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.waitForTimeout(1_500);
+  const from = await read();
+  await page.waitForTimeout(secondsEach * 1_000);
+  const to = await read();
+  await page.context().close();
+  return { ms: (to.busy - from.busy) / (to.frames - from.frames), frames: to.frames - from.frames };
+};
+
+/** Bytes allocated by a frame, and bytes still held after collecting. */
+const heapSlope = async (browser: Browser, query: string): Promise<{ allocated: number; kept: number; drawCalls: number; moved: number }> => {
+  const page = await openCase(browser, `${query}&manual=1`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.enable');
+  const burn = (frames: number) => page.evaluate((many) => window.__bench?.burn(many), frames);
+  const used = async (): Promise<number> => (await cdp.send('Runtime.getHeapUsage')).usedSize;
+  for (let i = 0; i < 4; i += 1) await burn(burnFrames);
+  const allocated: number[] = [];
+  await cdp.send('HeapProfiler.collectGarbage');
+  const start = await used();
+  for (let i = 0; i < 5; i += 1) {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const before = await used();
+    await burn(burnFrames);
+    allocated.push(((await used()) - before) / burnFrames);
+  }
+  await cdp.send('HeapProfiler.collectGarbage');
+  const kept = ((await used()) - start) / (burnFrames * 5);
+  const { drawCalls, moved } = await page.evaluate(() => ({
+    drawCalls: window.__bench?.drawCalls() ?? 0,
+    moved: window.__bench?.moved() ?? 0,
+  }));
+  await page.context().close();
+  return { allocated: median(allocated), kept, drawCalls, moved };
+};
+
+const main = async (): Promise<void> => {
+  await build(config);
+  const server = await preview(config);
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const ours = await heapSlope(browser, 'case=scene');
+    const count = ours.moved;
+    const bare = await heapSlope(browser, `case=floor&count=${count}`);
+    const cases = {
+      floor: `case=floor&count=${count}`,
+      rain: 'case=scene',
+      'rain with taps': 'case=scene&tap=420',
+      'DOM + gsap': `case=dom&count=${count}`,
+    };
+    const costs = new Map<string, number[]>(Object.keys(cases).map((name) => [name, []]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const [name, query] of Object.entries(cases)) costs.get(name)?.push((await frameCost(browser, query)).ms);
+    const floorMs = median(costs.get('floor') ?? []);
+    console.log(`\nrain bench: ${count} moving sprites, ${throttle}× CPU throttle, 390×844 at DPR 2, median of ${rounds} rounds`);
+    for (const [name, values] of costs) {
+      const ms = median(values);
+      const ratio = median(values.map((value, round) => value / (costs.get('floor')?.[round] ?? floorMs)));
+      console.log(`  ${name.padEnd(16)} ${ms.toFixed(3)} ms a frame   ${ratio.toFixed(2)} × floor`);
+    }
+    console.log(`  bar: rain ≤ ${bar} × floor`);
+    console.log(`  draw calls a frame: ${ours.drawCalls} (bar 6)`);
+    console.log(`  heap: ${ours.allocated.toFixed(0)} bytes allocated a frame (floor ${bare.allocated.toFixed(0)}), ${ours.kept.toFixed(1)} kept (floor ${bare.kept.toFixed(1)})`);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};
+
+await main();
