@@ -3,6 +3,7 @@ import { Activity, useState, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router, type Navigator } from 'react-router-dom';
 import { RainStage } from '../features/cash-rain';
+import { TopNotice } from '../features/notices';
 import { SessionDialogs } from '../features/session';
 import { Icon, TabBar, Toasts } from '../shared/ui';
 import { $online } from '../shared/lib/trackers';
@@ -92,6 +93,7 @@ export function Shell() {
   return (
     <Router location={entry} navigator={navigator}>
       <OfflineBanner />
+      <TopNotice />
       <Pages entry={entry} />
       {route?.tab !== undefined && <Tabs active={route.path} />}
       <loginConfirm.Dialog />

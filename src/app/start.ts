@@ -1,5 +1,6 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { lobbyRequested } from '../features/lobby';
+import { pathEntered } from '../features/notices';
 import { optionsFx } from '../features/options';
 import { $isSignedIn, loginWithTokenFx, sessionOpened } from '../features/session';
 import { trackSeconds } from '../shared/lib/clock';
@@ -7,14 +8,14 @@ import { trackOnline, trackPreferences, trackResize, trackVisibility } from '../
 import './guard';
 import { i18nStartedFx, languageFoundFx } from './i18n';
 import './pages';
-import { routerStarted } from './router';
+import { entered, routerStarted } from './router';
 import { trackIdle } from './stage';
 import { themeStartedFx } from './theme';
 
 /** The app may start: everything that listens or asks does so from here, nothing at import. */
 export const appStarted = createEvent();
-/** Theme, language and token of the last visit are known; from here on calls may be made. */
-const recalledFx = createEffect(() => undefined);
+/** Theme, language and token of the last visit are known (each is read in a step of its own, so this is a step later). */
+const recalledFx = createEffect(async () => undefined);
 
 sample({
   clock: appStarted,
@@ -34,3 +35,5 @@ sample({ clock: recalledFx.done, fn: () => undefined, target: i18nStartedFx });
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: routerStarted });
 // What the scenes need is fetched once the page has come to rest (quality.md).
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: trackIdle.setup });
+// MSG-4: the notices rest on some pages.
+sample({ clock: entered, fn: ({ pathname }) => pathname, target: pathEntered });
