@@ -29,11 +29,22 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
+    // The scene libraries are one chunk on purpose.
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: mode === 'workbench' ? 'workbench.html' : 'index.html',
       output: {
         chunkFileNames: chunkName,
-        codeSplitting: { groups: [{ name: 'scene', test: sceneLibraries }] },
+        // Few files, because each one is a request over a slow line: what starts the app, what its pages share, the scenes.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'scene', test: sceneLibraries, priority: 30 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 20 },
+            { name: 'shell', test: /\/(src|contract)\//, tags: ['$initial'], priority: 15 },
+            { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10 },
+          ],
+        },
       },
     },
   },

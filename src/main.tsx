@@ -1,5 +1,3 @@
-import './shared/ui/tokens.css';
-import './shared/ui/base.css';
 import { allSettled, createEffect, createEvent, fork, sample } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { listenForStaleChunks } from './app/chunk-reload';

@@ -21,7 +21,7 @@ interface Reply {
   retryAfterMs: number | null;
 }
 
-const http = wretch().options({ credentials: 'include', cache: 'no-store' });
+const http = wretch().options({ credentials: 'include' });
 
 /** Fresh for every request: a repeated nonce is refused (Q34). */
 function headersOf(sender: Sender, encoded: Encoded, key: string | null): Record<string, string> {
