@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -75,7 +76,26 @@ function keepHouse(engine: PGlite): () => void {
   return () => clearInterval(timer);
 }
 
-function wrap(engine: PGlite, beforeClose: () => Promise<void> = async () => {}, afterClose: () => Promise<void> = async () => {}): OpenDb {
+const inTransaction = new AsyncLocalStorage<true>();
+
+/** The engine has one connection: using it from inside its own transaction would wait for ever, so it is refused instead. */
+function guarded(engine: PGlite): PGlite {
+  const refuse = (): void => {
+    if (inTransaction.getStore()) throw new Error('the database was used inside its own transaction: use the transaction');
+  };
+  return new Proxy(engine, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name === 'query' || name === 'exec' || name === 'sql') return (...args: unknown[]) => (refuse(), value.apply(target, args) as unknown);
+      if (name === 'transaction') return (work: unknown) => (refuse(), inTransaction.run(true, () => value.call(target, work) as unknown));
+      return value.bind(target) as unknown;
+    },
+  });
+}
+
+function wrap(raw: PGlite, beforeClose: () => Promise<void> = async () => {}, afterClose: () => Promise<void> = async () => {}): OpenDb {
+  const engine = guarded(raw);
   return {
     db: drizzle(engine, { schema }) as unknown as Db,
     kind: 'pglite',
