@@ -1,6 +1,6 @@
 export {
   $isSignedIn, $profile, $session, loginFx, loginWithTokenFx, logoutFx, profileChanged, profileFx, registerFx, sessionEnded, sessionOpened,
-  sessionStarted, tokenFound, type EndReason,
+  sessionStarted, type EndReason,
 } from './model';
 export { $guid, $referralCode } from './guid';
 export { loginRequired } from './ways';

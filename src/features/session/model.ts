@@ -47,9 +47,7 @@ export const profileFx = attach({ effect: createCallFx(contract.account.profile)
 export const sessionOpened = createEvent();
 const findTokenFx = createEffect(keptToken);
 sample({ clock: sessionOpened, target: [findTokenFx, findGuidFx, trackOtherTabs.setup] });
-/** A token was kept from the last visit: loginWithTokenFx says whether it still holds. */
-export const tokenFound = findTokenFx.doneData.filterMap((token) => token ?? undefined);
-sample({ clock: tokenFound, target: tokenChanged });
+sample({ clock: findTokenFx.doneData, filter: (token) => token !== null, target: tokenChanged });
 
 const entered = sample({ clock: [loginFx.doneData, registerFx.doneData] });
 sample({ clock: entered, fn: ({ token }) => token, target: tokenChanged });
@@ -83,10 +81,10 @@ sample({ clock: signedOutByServer, fn: () => 'server' as const, target: sessionE
 // Two tabs: what another one did with the token happens here too.
 const otherTab = sample({ clock: trackOtherTabs.fired, source: $token, filter: (mine, theirs) => mine !== theirs, fn: (mine, theirs) => ({ mine, theirs }) });
 sample({ clock: otherTab, filter: ({ mine }) => mine !== null, fn: () => 'otherTab' as const, target: sessionEnded });
-const followed = otherTab.filterMap(({ theirs }) => theirs ?? undefined);
-sample({ clock: followed, target: tokenChanged });
-sample({ clock: followed, fn: () => undefined, target: loginWithTokenFx });
+sample({ clock: otherTab, fn: ({ theirs }) => theirs, target: tokenChanged });
+sample({ clock: otherTab, filter: ({ theirs }) => theirs !== null, fn: () => undefined, target: loginWithTokenFx });
 
-sample({ clock: sessionEnded, source: $token, filter: (token) => token !== null, fn: () => null, target: tokenChanged });
+// Another tab's sign-out has written the token already; a new one of its must not be cleared.
+sample({ clock: sessionEnded, source: $token, filter: (token, reason) => token !== null && reason !== 'otherTab', fn: () => null, target: tokenChanged });
 sample({ clock: sessionStarted, fn: ({ guid }) => guid, target: guidKept });
 sample({ clock: sessionEnded, fn: () => undefined, target: guidDropped });

@@ -14,7 +14,7 @@ import { $refusals, refusalsOf } from './refusals';
 /** The version of the terms that the page shows and the member accepts. */
 export const termsVersion = '1';
 /** Waits before each look whether a registration without an answer has happened after all, ms. */
-export const checkWaitsMs = [500, 3_000, 8_000] as const;
+export const $lookWaits = createStore<readonly number[]>([500, 3_000, 8_000]);
 
 /** The page was entered, perhaps with an invite code in its address (`/register?code=…`). */
 export const opened = createEvent<{ query: Record<string, string> }>();
@@ -99,7 +99,8 @@ $uncertainMobile.on(lost, (_, mobile) => mobile);
 $outcome.on(lost, () => 'checking');
 sample({ clock: lost, fn: () => 0, target: lookWanted });
 const $look = createStore(0).on(lookWanted, (_, look) => look);
-const lookDue = delay({ source: lookWanted, timeout: (look) => checkWaitsMs[look] ?? 0 });
+const planned = sample({ clock: lookWanted, source: $lookWaits, fn: (waits, look) => ({ waitMs: waits[look] ?? 0 }) });
+const lookDue = delay({ source: planned, timeout: ({ waitMs }) => waitMs });
 sample({
   clock: lookDue,
   source: { sent: $sent, outcome: $outcome },
@@ -111,9 +112,14 @@ sample({ clock: lookFx.done, fn: () => ({ kind: 'success' as const, text: 'auth:
 $outcome
   .on(lookFx.done, () => 'known')
   .on(lookFx.failData, (outcome, error) => (error.code === codes.credentials ? 'notCreated' : outcome));
-const stillUnknown = sample({ clock: lookFx.failData, source: $look, filter: (_, error) => error.code !== codes.credentials });
-sample({ clock: stillUnknown, filter: (look) => look + 1 < checkWaitsMs.length, fn: (look) => look + 1, target: lookWanted });
-$outcome.on(sample({ clock: stillUnknown, filter: (look) => look + 1 >= checkWaitsMs.length }), () => 'unknown');
+const stillUnknown = sample({
+  clock: lookFx.failData,
+  source: { look: $look, waits: $lookWaits },
+  filter: (_, error) => error.code !== codes.credentials,
+  fn: ({ look, waits }) => ({ next: look + 1, isLast: look + 1 >= waits.length }),
+});
+sample({ clock: stillUnknown, filter: ({ isLast }) => !isLast, fn: ({ next }) => next, target: lookWanted });
+$outcome.on(stillUnknown, (outcome, { isLast }) => (isLast ? 'unknown' : outcome));
 
 /** The error of each field: what is wrong with it, or what the server said of it. */
 export const $fieldErrors = combine(form.$errors, $refusals, form.$values, $takenMobile, (errors, refusals, values, taken) => ({

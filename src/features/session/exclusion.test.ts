@@ -1,0 +1,61 @@
+import { allSettled, createWatch, fork } from 'effector';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codes } from '../../../contract';
+import { $theme, type Theme } from '../../app/theme';
+import { $apiBase, $token } from '../../shared/api';
+import { json, listen, type TestServer } from '../../shared/api/test-server';
+import { toastShown, type Toast } from '../../shared/lib/toasts';
+import { exclusion } from './exclusion';
+import { loginFx } from './model';
+
+let server: TestServer;
+beforeAll(async () => { server = await listen(); });
+afterAll(() => server.close());
+
+const credentials = { mobile: '0244123456', password: 'tro-tro 1957' };
+const memberInfo = {
+  id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
+  guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
+};
+const refuse = (msg = 'closed') => json({ code: codes.selfExcluded, msg });
+const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo } });
+
+/** A scope whose server answers each login in turn; tells what was toasted. */
+function scopeOf(theme: Theme, ...answers: Array<ReturnType<typeof json>>) {
+  server.answer(...answers);
+  const toasts: Toast[] = [];
+  const scope = fork({ values: [[$theme, theme], [$apiBase, server.base]] });
+  createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
+  return { scope, toasts };
+}
+const sent = () => server.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+
+test.each([['a', 'auth:exclusion.bodyA'], ['b', 'auth:exclusion.bodyB']] as const)('SES-10 code 1003 asks, in the words of theme %s', async (theme, body) => {
+  const { scope } = scopeOf(theme, refuse());
+  await allSettled(loginFx, { scope, params: credentials });
+  expect(scope.getState(exclusion.$open)).toBe(true);
+  expect(scope.getState(exclusion.$question)?.body).toBe(body);
+});
+
+test('SES-10 on confirm the login is repeated with selfInclusion 1', async () => {
+  const { scope } = scopeOf('a', refuse(), letIn);
+  await allSettled(loginFx, { scope, params: credentials });
+  await allSettled(exclusion.yes, { scope });
+  expect(sent()).toEqual([credentials, { ...credentials, selfInclusion: '1' }]);
+  expect(scope.getState($token)).not.toBe(null);
+});
+
+test('SES-10 Q30 a running exclusion is said in the server’s words, not asked about again', async () => {
+  const { scope, toasts } = scopeOf('a', refuse(), refuse('closed until Friday'));
+  await allSettled(loginFx, { scope, params: credentials });
+  await allSettled(exclusion.yes, { scope });
+  expect(toasts).toEqual([{ kind: 'error', text: 'closed until Friday' }]);
+  expect(scope.getState(exclusion.$open)).toBe(false);
+});
+
+test('SES-10 whoever declines stays out, and nothing is sent', async () => {
+  const { scope } = scopeOf('a', refuse(), letIn);
+  await allSettled(loginFx, { scope, params: credentials });
+  await allSettled(exclusion.no, { scope });
+  expect(sent()).toHaveLength(1);
+});

@@ -1,0 +1,196 @@
+import { allSettled, createWatch, fork } from 'effector';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes, optionTypes } from '../../../contract';
+import { $apiBase, $token } from '../../shared/api';
+import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
+import { $options } from '../../features/options';
+import { toastShown, type Toast } from '../../shared/lib/toasts';
+import { form } from './fields';
+import { $asksSms, $busy, $fieldErrors, $inviteShown, $lookWaits, $outcome, opened } from './model';
+import { $canSend, $resendSeconds, codeRequested } from './sms';
+
+let server: TestServer;
+beforeAll(async () => { server = await listen(); });
+afterAll(() => server.close());
+
+const memberInfo = {
+  id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
+  guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
+};
+const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo } });
+const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: '1' };
+
+/** The page as it is opened, with SMS codes on or off. */
+async function page({ sms = false, query = {} }: { sms?: boolean; query?: Record<string, string> } = {}) {
+  const scope = fork({ values: [[$apiBase, server.base], [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: sms ? '1' : '0' }]], [$lookWaits, [50, 5, 5]]] });
+  const toasts: Toast[] = [];
+  createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
+  await allSettled(opened, { scope, params: { query } });
+  const fill = async (values: Partial<Record<keyof typeof right | 'smsCode' | 'inviteCode', string>>) => {
+    for (const [field, value] of Object.entries(values)) {
+      await allSettled(form.changed, { scope, params: { field: field as 'mobile', value } });
+    }
+  };
+  const submit = () => allSettled(form.submitted, { scope });
+  const sent = (call: string) => server.seen.filter(({ url }) => url.endsWith(call)).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  return { scope, toasts, fill, submit, sent };
+}
+
+describe('what may be sent', () => {
+  test.each([
+    ['12345', 'auth:error.passwordLength'], ['123456', null], ['x'.repeat(20), null], ['x'.repeat(21), 'auth:error.passwordLength'],
+  ])('SES-14 a chosen password "%s" has 6 to 20 characters', async (password, problem) => {
+    const { scope, fill } = await page();
+    await fill({ password });
+    expect(scope.getState(form.$problems).password).toBe(problem);
+  });
+
+  test('SES-19 SES-17 with option 160 on, a code of exactly the market’s length is asked for', async () => {
+    const { scope, fill } = await page({ sms: true });
+    await fill(right);
+    expect([scope.getState($asksSms), scope.getState(form.$canSubmit)]).toEqual([true, false]);
+    await fill({ smsCode: '123' });
+    expect(scope.getState(form.$canSubmit)).toBe(false);
+    await fill({ smsCode: '1234' });
+    expect(scope.getState(form.$canSubmit)).toBe(true);
+  });
+
+  test('SES-19 with it off, none is asked for and none is sent', async () => {
+    const { scope, fill, submit, sent } = await page();
+    server.answer(letIn);
+    await fill(right);
+    expect(scope.getState(form.$canSubmit)).toBe(true);
+    await submit();
+    expect(sent('/reg')).toEqual([{ mobile: right.mobile, password: right.password, termsVersion: '1', ageConfirmed: '1' }]);
+    expect(scope.getState($token)).not.toBe(null);
+  });
+
+  test('Q29 without the age confirmed nothing is sent', async () => {
+    const { scope, fill, submit } = await page();
+    server.answer(letIn);
+    await fill({ ...right, isOfAge: '' });
+    await submit();
+    expect(server.seen).toHaveLength(0);
+    expect(scope.getState($fieldErrors).isOfAge).toBe('auth:error.age');
+  });
+
+  test('SES-6 an invite code of the address fills its field', async () => {
+    const { scope } = await page({ query: { code: 'friend7' } });
+    expect([scope.getState(form.$values).inviteCode, scope.getState($inviteShown)]).toEqual(['FRIEND7', true]);
+  });
+});
+
+describe('the number', () => {
+  test('SES-18 a registered one is said when the field is left, and asked about once', async () => {
+    const { scope, fill, sent } = await page();
+    server.answer(json({ code: 0, data: { used: true } }));
+    await fill({ mobile: right.mobile });
+    await allSettled(form.blurred, { scope, params: 'mobile' });
+    await allSettled(form.blurred, { scope, params: 'mobile' });
+    expect(scope.getState($fieldErrors).mobile).toBe('auth:error.mobileTaken');
+    expect(sent('/checkMobile')).toEqual([{ mobile: right.mobile }]);
+    await fill({ mobile: '0244123457' });
+    expect(scope.getState($fieldErrors).mobile).toBe(null);
+  });
+
+  test('D6 a check that is refused says nothing', async () => {
+    const { scope, fill, toasts } = await page();
+    server.answer(json({ code: codes.tooMany, msg: 'wait' }, 429, { 'retry-after': '30' }));
+    await fill({ mobile: right.mobile });
+    await allSettled(form.blurred, { scope, params: 'mobile' });
+    expect([scope.getState($fieldErrors).mobile, toasts.length]).toEqual([null, 0]);
+  });
+});
+
+describe('the code by SMS', () => {
+  test('Q4 is sent to a right number only, and not again for 60 s', async () => {
+    const { scope, fill, sent } = await page({ sms: true });
+    server.answer(json({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } }));
+    await allSettled(codeRequested, { scope });
+    expect(sent('/sendSms')).toHaveLength(0);
+    await fill({ mobile: right.mobile });
+    expect(scope.getState($canSend)).toBe(true);
+    await allSettled(codeRequested, { scope });
+    await allSettled(codeRequested, { scope });
+    expect(sent('/sendSms')).toEqual([{ mobile: right.mobile, purpose: 'register' }]);
+    expect(scope.getState($resendSeconds)).toBeGreaterThan(55);
+    await fill({ mobile: '0244123457' });
+    expect(scope.getState($resendSeconds)).toBe(0);
+  });
+
+  test('Q4 a 429 is said, and the button waits as long as the server says', async () => {
+    const { scope, fill, toasts } = await page({ sms: true });
+    server.answer(json({ code: codes.tooMany, msg: 'wait 42 s' }, 429, { 'retry-after': '42' }));
+    await fill({ mobile: right.mobile });
+    await allSettled(codeRequested, { scope });
+    expect(toasts).toEqual([{ kind: 'error', text: 'wait 42 s' }]);
+    expect(scope.getState($resendSeconds)).toBeGreaterThan(37);
+  });
+});
+
+describe('what the server refuses', () => {
+  test.each([
+    [{ code: codes.mobileTaken, msg: 'taken' }, 'mobile', 'auth:error.mobileTaken'],
+    [{ code: codes.weakPassword, msg: 'too easy' }, 'password', 'too easy'],
+    [{ code: codes.smsCode, msg: 'wrong code' }, 'smsCode', 'wrong code'],
+    [{ code: codes.invalid, msg: 'not this', data: { field: 'inviteCode' } }, 'inviteCode', 'not this'],
+  ] as const)('SES-18 SES-14 SES-17 %j stands at its field until that is changed', async (answer, field, said) => {
+    const { scope, fill, submit, toasts } = await page({ sms: true });
+    server.answer(json(answer));
+    await fill({ ...right, smsCode: '1234' });
+    await submit();
+    expect(scope.getState($fieldErrors)[field]).toBe(said);
+    expect(toasts).toEqual([]);
+    await fill({ [field]: field === 'mobile' ? '0244123457' : '4321abc' });
+    expect(scope.getState($fieldErrors)[field]).not.toBe(said);
+  });
+
+  test('SES-11 what belongs to no field is toasted', async () => {
+    const { fill, submit, toasts } = await page();
+    server.answer(json({ code: codes.tooMany, msg: 'wait' }, 429, { 'retry-after': '9' }));
+    await fill(right);
+    await submit();
+    expect(toasts).toEqual([{ kind: 'error', text: 'wait' }]);
+  });
+});
+
+describe('Q53 an answer that was lost', () => {
+  test('is looked up with the same credentials: whoever gets in was registered', async () => {
+    const { scope, fill, submit, sent, toasts } = await page();
+    server.answer(cut(), letIn);
+    await fill(right);
+    const done = submit();
+    await expect.poll(() => scope.getState($outcome), { timeout: 4000 }).toBe('checking');
+    expect(scope.getState($busy)).toBe(true);
+    await done;
+    expect(sent('/login')).toEqual([{ mobile: right.mobile, password: right.password }]);
+    expect(scope.getState($token)).not.toBe(null);
+    expect([scope.getState($outcome), toasts]).toEqual(['known', [{ kind: 'success', text: 'auth:register.welcome' }]]);
+  });
+
+  test('and not found was not created: the player is told to try again, nothing is said to have failed', async () => {
+    const { scope, fill, submit, toasts } = await page();
+    server.answer(json({ code: 500, msg: 'broken' }, 500), json({ code: codes.credentials, msg: 'wrong' }));
+    await fill(right);
+    await submit();
+    expect([scope.getState($outcome), scope.getState($busy), toasts]).toEqual(['notCreated', false, []]);
+  });
+
+  test('and still unknown after three looks says so', async () => {
+    const { scope, fill, submit, sent, toasts } = await page();
+    server.answer(cut());
+    await fill(right);
+    await submit();
+    expect(sent('/login')).toHaveLength(3);
+    expect([scope.getState($outcome), scope.getState($busy), toasts]).toEqual(['unknown', false, []]);
+  });
+
+  test('"mobile already exists" about the own lost registration is looked up too', async () => {
+    const { scope, fill, submit } = await page();
+    server.answer(cut(), json({ code: codes.credentials, msg: 'wrong' }), json({ code: codes.mobileTaken, msg: 'taken' }), letIn);
+    await fill(right);
+    await submit();
+    await submit();
+    expect(scope.getState($token)).not.toBe(null);
+  });
+});
