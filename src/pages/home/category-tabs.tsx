@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { myGamesCategory } from '../../../contract';
-import { $shelves, GameGrid, shelfIcon } from '../../features/lobby';
+import { $lobbyStatus, $shelves, GameGrid, shelfIcon } from '../../features/lobby';
+import { $online } from '../../shared/lib/trackers';
 import { EmptyState, SegmentedControl, Skeleton } from '../../shared/ui';
 import { LobbyState } from './lobby-state';
 import { $shelf, categoryChosen } from './model';
@@ -9,20 +10,25 @@ import { $shelf, categoryChosen } from './model';
 /** Covers on the first screen: the large one and the two beside it. */
 const firstScreen = 3;
 
+function Waiting() {
+  const { status, online } = useUnit({ status: $lobbyStatus, online: $online });
+  return (
+    <>
+      {status === 'loading' && online && (
+        <div className="segments home__chips" aria-hidden="true">
+          {[0, 1, 2, 3].map((index) => <Skeleton key={index} shape="pill" className="home__chip-waiting" />)}
+        </div>
+      )}
+      <div className="home__games"><LobbyState columns={2} /></div>
+    </>
+  );
+}
+
 /** Dusk: one category at a time in a grid of two columns (HOM-7). */
 export function CategoryTabs() {
   const { t } = useTranslation('home');
   const { shelves, shelf, choose } = useUnit({ shelves: $shelves, shelf: $shelf, choose: categoryChosen });
-  if (shelf === null) {
-    return (
-      <>
-        <div className="segments home__chips" aria-hidden="true">
-          {[0, 1, 2, 3].map((index) => <Skeleton key={index} shape="pill" className="home__chip-waiting" />)}
-        </div>
-        <div className="home__games"><LobbyState columns={2} /></div>
-      </>
-    );
-  }
+  if (shelf === null) return <Waiting />;
   return (
     <>
       <div className="home__chips">

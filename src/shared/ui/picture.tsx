@@ -24,11 +24,13 @@ interface PictureProps {
 export function Picture({ src, width, height, alt, eager = false, sizes, light, fallback, className }: PictureProps) {
   const saveData = useUnit($saveData);
   const [failed, setFailed] = useState<string | null>(null);
+  // Some pictures exist as webp only: without the avif it is tried once more.
+  const [plain, setPlain] = useState<string | null>(null);
   const lighter = saveData && light !== undefined ? light : null;
   if (failed === src) return <span className={classes('picture', 'picture--failed', className)} role={alt ? 'img' : undefined} aria-label={alt || undefined}>{fallback}</span>;
   return (
     <picture className={classes('picture', className)}>
-      {lighter === null && <source type="image/avif" srcSet={`${src}.avif`} sizes={sizes} />}
+      {lighter === null && plain !== src && <source type="image/avif" srcSet={`${src}.avif`} sizes={sizes} />}
       <img
         src={`${lighter ?? src}.webp`}
         width={width}
@@ -38,7 +40,7 @@ export function Picture({ src, width, height, alt, eager = false, sizes, light, 
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        onError={() => setFailed(src)}
+        onError={() => (lighter === null && plain !== src ? setPlain(src) : setFailed(src))}
       />
     </picture>
   );

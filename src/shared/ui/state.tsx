@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
-import { Picture } from './picture';
 import './state.css';
 
 interface StateProps {
@@ -15,7 +14,7 @@ interface StateProps {
 /** Nothing to show: one picture, one line, one action. */
 export const EmptyState = ({ art = 'games', title, text, action }: StateProps) => (
   <div className="state">
-    <Picture className="state__art" src={`/art/empty-${art}`} width={192} height={192} alt="" />
+    <img className="state__art" src={`/art/empty-${art}.webp`} width={192} height={192} alt="" loading="lazy" decoding="async" />
     <p className="state__title">{title}</p>
     {text != null && <p className="state__text">{text}</p>}
     {action}
