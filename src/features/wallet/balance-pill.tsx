@@ -18,9 +18,11 @@ export function BalancePill() {
   if (!signedIn) {
     return (
       <div className="balance-pill balance-pill--visitor">
+        <div className="balance-pill__ways">
+          <Button kind="secondary" size="sm" onClick={() => go({ to: paths.register })}>{t('login.register')}</Button>
+          <Button size="sm" onClick={() => go({ to: paths.login })}>{t('balance.login')}</Button>
+        </div>
         {dashes}
-        <Button kind="secondary" size="sm" onClick={() => go({ to: paths.register })}>{t('login.register')}</Button>
-        <Button size="sm" onClick={() => go({ to: paths.login })}>{t('balance.login')}</Button>
       </div>
     );
   }
