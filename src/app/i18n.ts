@@ -6,14 +6,14 @@ import { languages, type Language } from '../../contract';
 import { $language, isLanguage, languageChanged, languageFound, languageLoaded, languageStorageKey } from '../shared/lib/language';
 import { pageMarket } from '../shared/lib/market';
 import { readStored, writeStored } from '../shared/lib/storage';
+import type { Texts } from '../shared/locales/plurals';
 import { toastShown } from '../shared/lib/toasts';
 
 export { $language, languageChanged };
 export { languages };
 
-type Texts = Record<string, Record<string, unknown>>;
 /** One chunk a language, with every namespace in it. */
-const loaders: Record<Language, () => Promise<{ texts: Texts }>> = {
+const loaders: Record<Language, () => Promise<{ texts: Record<string, Texts> }>> = {
   en: () => import('../shared/locales/en'),
   fr: () => import('../shared/locales/fr'),
   pt: () => import('../shared/locales/pt'),

@@ -25,10 +25,13 @@ export function useEntry(): Entered | null {
         if (next === null || next === shown.current) return;
         if (shown.current) positions.set(shown.current.key, window.scrollY);
         shown.current = next;
-        startTransition(() => {
+        const slide = () => startTransition(() => {
           addTransitionType(next.direction);
           setEntry(next);
         });
+        // Inside a popstate event React shows the page at once, without sliding: wait until it is over.
+        if (next.action === 'pop') setTimeout(slide);
+        else slide();
       },
     });
   }, [scope]);

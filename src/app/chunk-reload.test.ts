@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { holdReload, mayReload } from './chunk-reload';
+
+const store = () => {
+  const values = new Map<string, string>();
+  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => { values.set(key, value); } };
+};
+
+test('NAV-14 C18 C19 a missing chunk reloads the page once a build', () => {
+  const storage = store();
+  expect(mayReload(storage, 'one')).toBe(true);
+  expect(mayReload(storage, 'one')).toBe(false);
+  expect(mayReload(storage, 'two')).toBe(true);
+});
+
+test('C18 without storage, or when it forgets, it never reloads: the page shows its error', () => {
+  const refuse = () => { throw new DOMException('no', 'SecurityError'); };
+  expect(mayReload({ getItem: refuse, setItem: refuse }, 'one')).toBe(false);
+  expect(mayReload({ getItem: () => null, setItem: () => undefined }, 'one')).toBe(false);
+});
+
+test('C18 never in the middle of a payment or a round', () => {
+  const storage = store();
+  const release = [holdReload(), holdReload()];
+  expect(mayReload(storage, 'one')).toBe(false);
+  release[0]?.();
+  release[0]?.();
+  expect(mayReload(storage, 'one')).toBe(false);
+  release[1]?.();
+  expect(mayReload(storage, 'one')).toBe(true);
+});

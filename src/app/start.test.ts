@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { $apiBase, $token } from '../shared/api';
+import { json, listen, type TestServer } from '../shared/api/test-server';
+import { $language } from '../shared/lib/language';
+import { $location } from './router';
+import { appStarted } from './start';
+import { $theme } from './theme';
+
+let server: TestServer;
+beforeAll(async () => { server = await listen(); });
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.base.replace('/api', '')}/me?x=1`);
+  window.history.replaceState(null, '', '/me?x=1');
+  server.answer((request, response) => {
+    const answer = request.url.includes('/lobby') ? { code: 0, data: { games: [], categories: [] } } : { code: 1001, msg: 'not now' };
+    json(answer)(request, response);
+  });
+});
+
+const start = async () => {
+  const scope = fork({ values: [[$apiBase, server.base]] });
+  await allSettled(appStarted, { scope });
+  return scope;
+};
+const asked = () => server.seen.filter(({ method }) => method !== 'OPTIONS').map(({ url }) => url.split('?')[0]?.split('/').at(-1));
+
+test('NAV-27 options first, then the lobby, then the stored token, in the player’s language', async () => {
+  localStorage.setItem('baobab.token', JSON.stringify('t'.repeat(43)));
+  localStorage.setItem('baobab.lang', '"fr"');
+  localStorage.setItem('baobab.theme', '"b"');
+  const scope = await start();
+  expect(asked().slice(0, 3)).toEqual(['queryGlobalByPlatform', 'lobby', 'loginWithToken']);
+  for (const { headers } of server.seen) expect(headers['accept-language']).toBe('fr');
+  expect(server.seen.find(({ url }) => url.endsWith('loginWithToken'))?.headers['token']).toBe('t'.repeat(43));
+  expect(scope.getState($language)).toBe('fr');
+  expect(scope.getState($theme)).toBe('b');
+  expect(document.documentElement.lang).toBe('fr');
+  expect(document.documentElement.dataset['theme']).toBe('b');
+  expect(scope.getState($location)).toMatchObject({ pathname: '/me', search: '?x=1' });
+});
+
+test('NAV-27 a visitor asks nothing about a token', async () => {
+  const scope = await start();
+  expect(asked()).not.toContain('loginWithToken');
+  expect(scope.getState($token)).toBeNull();
+});
+
+test('C16 stored nonsense is no language and no theme', async () => {
+  localStorage.setItem('baobab.lang', '"xx"');
+  localStorage.setItem('baobab.theme', '{"a"');
+  localStorage.setItem('baobab.token', '"short"');
+  const scope = await start();
+  expect(scope.getState($theme)).toBe('a');
+  expect(['en', 'fr', 'pt']).toContain(scope.getState($language));
+  expect(scope.getState($token)).toBeNull();
+});
