@@ -54,20 +54,20 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         if (request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
         const body = call.method === 'POST' ? await readBody(request, call.encoding) : '';
         const given = readHeaders(call, (name) => request.headers.get(name) ?? undefined, now);
-        const input = parseInput(call, parsePairs(query), call.encoding === 'json' ? parseJson(body) : parsePairs(body));
+        const readInput = () => parseInput(call, parsePairs(query), call.encoding === 'json' ? parseJson(body) : parsePairs(body));
         const bare: Omit<Ctx, 'member' | 'tx'> = {
           deps, now, language, requestId, ...given,
           ip: callerIp(peer, request.headers.get('x-forwarded-for') ?? undefined, deps.env.trustedProxies),
         };
         const cacheMs = call.auth === 'public' && call.method === 'GET' ? (implementation.options.cacheMs ?? 0) : 0;
-        if (cacheMs > 0) return await cached(implementation, bare, input, cacheMs, request, answerHeaders);
-        return new Response(await answer(implementation, bare, input), { headers: answerHeaders });
+        if (cacheMs > 0) return await cached(implementation, bare, readInput(), cacheMs, request, answerHeaders);
+        return new Response(await answer(implementation, bare, readInput), { headers: answerHeaders });
       } catch (error) {
         return refused(error, kind);
       }
 
-      async function answer(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>): Promise<string> {
-        const data = await run(implementation, bare, input);
+      async function answer(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: () => Record<string, unknown>): Promise<string> {
+        const data = await run(implementation, bare, readInput);
         const checked = checkAnswer(implementation, data);
         if (checked.success) return JSON.stringify(envelope(kind, codes.ok, message(language, 'ok'), checked.output));
         deps.log.error({ requestId, path: implementation.call.path, issue: checked.issues[0].message }, 'an answer is not what the contract says');
@@ -79,7 +79,7 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>, ms: number, asked: Request, out: Record<string, string>,
       ): Promise<Response> {
         const key = JSON.stringify([implementation.call.path, language, input, implementation.options.cacheBy?.(bare) ?? '']);
-        const kept = cache.get(key, now) ?? cache.put(key, await answer(implementation, bare, input), now + ms);
+        const kept = cache.get(key, now) ?? cache.put(key, await answer(implementation, bare, () => input), now + ms);
         out['cache-control'] = 'no-cache';
         out['vary'] = `${headers.language}, ${headers.platform}`;
         out['etag'] = kept.etag;

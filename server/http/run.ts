@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { codes } from '../../contract';
+import { sqlState } from '../db/errors';
 import type { Tx } from '../db/types';
 import { fingerprint, once } from '../idempotency';
 import type { Ctx } from '../kit/deps';
@@ -13,13 +14,14 @@ class Kept {
   constructor(readonly refusal: Refusal) {}
 }
 
-/** Runs a call whose headers and input have been read: session, limits, transaction, key, verb. */
-export async function run(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>): Promise<unknown> {
+/** Runs a call whose headers have been read: session, then input, limits, transaction, key, verb. Nobody learns about input without a session. */
+export async function run(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: () => Record<string, unknown>): Promise<unknown> {
   const { call, options } = implementation;
   const { deps } = bare;
   const member = bare.tokenHash === null || options.ownSession ? null
     : await openSession(deps.open, bare.tokenHash, bare.nonce, bare.now);
   if (call.auth === 'member' && member === null && !options.ownSession) refuse(codes.signedOut, 'signedOut');
+  const input = readInput();
   const outside: Ctx = { ...bare, member, tx: deps.db };
   for (const rule of options.limit ?? []) {
     const whom = rule.by({ ctx: outside, input });
@@ -27,7 +29,7 @@ export async function run(implementation: Implementation, bare: Omit<Ctx, 'membe
   }
   const mode = options.tx ?? (call.method === 'GET' ? 'read' : 'write');
   if (mode !== 'write') return implementation.handle({ ctx: outside, input });
-  const result = await deps.db.transaction(async (transaction) => {
+  const result = await again(() => deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
     const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });
     try {
@@ -37,9 +39,24 @@ export async function run(implementation: Implementation, bare: Omit<Ctx, 'membe
       if (error instanceof Refusal && error.keep) return new Kept(error);
       throw error;
     }
-  });
+  }));
   if (result instanceof Kept) throw result.refusal;
   return result;
+}
+
+/** Lost races (serialisation, deadlock) and a connection that the database's administrator has ended. */
+const passing = new Set(['40001', '40P01', '57P01']);
+const maxTries = 3;
+
+/** Tries a transaction again that the database has given up for a passing reason (F4). */
+async function again<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === maxTries || !passing.has(sqlState(error) ?? '')) throw error;
+    }
+  }
 }
 
 /** What the contract says the answer is; a mismatch is a fault of ours. */

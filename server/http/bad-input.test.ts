@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { basePath, calls, codes, headers, readEnvelope, type Call } from '../../contract';
+import { badNumbers, badPairs, badTexts } from '../testing/bad-values';
+import { createHarness, requestHeaders, type Harness } from '../testing/harness';
+import { stateDigest } from '../testing/state';
+
+const form = 'application/x-www-form-urlencoded';
+const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { entries?: Record<string, unknown> }).entries ?? {});
+const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+/** A right value for each field, so that only the one under test is wrong. Codes are wrong on purpose: nothing may succeed here. */
+const right: Record<string, string> = {
+  mobile: '0249999999', password: 'Long-enough-1', smsCode: '0000', termsVersion: '1', ageConfirmed: '0', purpose: 'register', type: '160', position: '100102',
+  groupId: '130100', typeId: '300101', key: '6002', id: 'GH-20261120-9999', page: '1', size: '20',
+};
+
+describe('bad input: a code and a message, never a 5xx, never a change', () => {
+  let house: Harness;
+  let token: string;
+  let before: string;
+  beforeAll(async () => {
+    house = await createHarness({ seed: true });
+    token = (await house.member({ deposit: 5_000 })).token;
+    before = await stateDigest(house.db);
+  }, 60_000);
+  afterAll(() => house.close());
+
+  const send = async (call: Call, options: { query?: string; body?: string | Uint8Array; type?: string | undefined; method?: string; extra?: Record<string, string | undefined> } = {}) => {
+    const method = options.method ?? call.method;
+    // Each request comes from a place of its own, so that no limit answers instead of the check under test.
+    const ip = `10.${Math.floor((house.clock.now() + (count += 1)) / 65_536) % 256}.${Math.floor(count / 256) % 256}.${count % 256}`;
+    const all = requestHeaders(house.clock.now(), {
+      [headers.token]: token, [headers.idempotencyKey]: call.money ? 'a-key-of-the-bad-input' : undefined, [headers.deviceId]: `device-${count}`,
+      'content-type': method === 'POST' ? ('type' in options ? options.type : form) : undefined, ...options.extra,
+    });
+    const response = await house.raw(`${basePath}${call.path}${options.query ? `?${options.query}` : ''}`, {
+      method, headers: all, ...(options.body === undefined ? {} : { body: options.body as BodyInit }),
+    }, ip);
+    const text = await response.text();
+    const outcome = method === 'HEAD' ? { code: -1, message: '-', data: null } : readEnvelope(JSON.parse(text));
+    expect(outcome, `${method} ${call.path}: ${text.slice(0, 200)}`).toBeDefined();
+    expect(response.status, `${method} ${call.path}: ${text.slice(0, 200)}`).toBeLessThan(500);
+    if (call.money) expect([403, 503]).not.toContain(response.status);
+    return { status: response.status, headers: response.headers, ...outcome! };
+  };
+  let count = 0;
+  const sendFields = (call: Call, fields: Record<string, string>, extra: Record<string, string | undefined> = {}) => {
+    const part = (schema: unknown) => new URLSearchParams(fieldsOf(schema).filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]!])).toString();
+    return call.method === 'GET' ? send(call, { query: part(call.query), extra }) : send(call, { query: part(call.query), body: part(call.body), extra });
+  };
+  const unchanged = async () => expect(await stateDigest(house.db)).toBe(before);
+
+  test('every call of the contract answers', () => {
+    expect(named.length).toBeGreaterThan(20);
+  });
+
+  test('C-all each field, each bad value', async () => {
+    for (const [name, call] of named) {
+      const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)];
+      const base = Object.fromEntries(fields.filter((field) => right[field] !== undefined).map((field) => [field, right[field]!]));
+      for (const field of fields) {
+        // Free texts may be anything that is no control character; all others refuse all of these.
+        const free = ['password', 'termsVersion', 'id'].includes(field);
+        for (const value of [...badNumbers, ...badTexts]) {
+          if (free && value === '') continue;
+          const { code, message } = await sendFields(call, { ...base, [field]: value });
+          expect(message, `${name} ${field}=${JSON.stringify(value)}`).not.toBe('');
+          if (!free) expect(code, `${name} ${field}=${JSON.stringify(value)}`).not.toBe(0);
+        }
+      }
+    }
+    await unchanged();
+  }, 240_000);
+
+  test('W12 W13 form-encoded: duplicates, brackets, prototypes, bad percent codes, thousands of pairs', async () => {
+    for (const [, call] of named) {
+      for (const [, text] of badPairs) {
+        if (text.length < 20_000) expect((await send(call, { query: text })).code).toBe(codes.invalid);
+        if (call.method === 'POST') expect([codes.invalid, codes.tooLarge]).toContain((await send(call, { body: text })).code);
+      }
+      expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    }
+    await unchanged();
+  }, 60_000);
+
+  test('W13 one name in query and body is refused', async () => {
+    for (const [, call] of named.filter(([, { method }]) => method === 'POST')) {
+      expect((await send(call, { query: 'mobile=0241111111', body: 'mobile=0242222222' })).code).toBe(codes.invalid);
+    }
+    await unchanged();
+  });
+
+  test('A19 what the contract does not name is dropped', async () => {
+    const login = calls.find(({ id }) => id === 'C2')!;
+    const { code } = await sendFields(login, { mobile: '0249999999', password: 'x' });
+    const more = await send(login, { body: 'mobile=0249999999&password=x&levelId=10&money=1000000&role=admin&isAdmin=1' });
+    expect(more.code).toBe(code);
+    await unchanged();
+  });
+
+  test('API-6 wrong content type, body of the other kind, bytes that are no UTF-8', async () => {
+    for (const [, call] of named.filter(([, { method }]) => method === 'POST')) {
+      for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded; charset=utf-16', 'nonsense']) {
+        expect(await send(call, { body: 'a=1', type })).toMatchObject({ status: 415, code: codes.wrongType });
+      }
+      expect((await send(call, { body: '{"__proto__":{"x":1}}' })).code).toBe(codes.invalid);
+      expect((await send(call, { body: new Uint8Array([0x61, 0x3d, 0xff, 0xfe]) })).code).toBe(codes.invalid);
+    }
+    await unchanged();
+  });
+
+  test('BIG a body over 64 KB is 413', async () => {
+    for (const [, call] of named.filter(([, { method }]) => method === 'POST')) {
+      expect(await send(call, { body: `a=${'x'.repeat(70_000)}` })).toMatchObject({ status: 413, code: codes.tooLarge });
+      expect(await send(call, { body: `a=${'x'.repeat(70_000)}`, extra: { 'content-length': '70002' } })).toMatchObject({ status: 413 });
+    }
+    await unchanged();
+  });
+
+  test('a wrong method is 405 with Allow', async () => {
+    for (const [, call] of named) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].filter((name) => name !== call.method)) {
+        const answer = await send(call, { method, extra: { 'x-http-method-override': call.method } });
+        expect(answer.status).toBe(405);
+        expect(answer.headers.get('allow')).toBe(call.method);
+        if (method !== 'HEAD') expect(answer.code).toBe(codes.wrongMethod);
+      }
+    }
+    await unchanged();
+  });
+
+  test('API-2 API-3 API-4 API-5 headers that are missing or malformed', async () => {
+    const bad: Record<string, readonly (string | undefined)[]> = {
+      [headers.nonce]: [undefined, '', 'a', 'A'.repeat(32), 'g'.repeat(32), 'a'.repeat(33), '../'.repeat(10)],
+      [headers.deviceId]: [undefined, '', 'short', 'with space', 'x'.repeat(65), "' or 1=1 --"],
+      [headers.platform]: [undefined, '', 'x'.repeat(33), '<b>'],
+      [headers.ticks]: [undefined, '', 'NaN', '-1', '1e12', '12345678901234567', ' '],
+    };
+    for (const [, call] of named) {
+      for (const [name, values] of Object.entries(bad)) {
+        for (const value of values) {
+          const answer = await send(call, { extra: { [name]: value } });
+          if (call.auth === 'public' && call.method === 'GET' && value === undefined) continue;
+          expect(answer, `${call.path} ${name}=${value}`).toMatchObject({ status: 200, code: codes.invalid, data: { field: name } });
+        }
+      }
+    }
+    await unchanged();
+  });
+
+  test('API-4 Q34 ticks over 300 s away: clockSkew with the server’s time', async () => {
+    for (const [, call] of named) {
+      for (const off of [-300_001, 300_001, 1e9]) {
+        expect(await send(call, { extra: { [headers.ticks]: String(house.clock.now() + off) } }))
+          .toMatchObject({ status: 200, code: codes.clockSkew, data: { serverTime: house.clock.now() } });
+      }
+      expect((await send(call, { extra: { [headers.ticks]: String(house.clock.now() + 299_999), [headers.token]: undefined } })).code).not.toBe(codes.clockSkew);
+    }
+    await unchanged();
+  });
+
+  test('API-1 A13 A14 a member’s call without a good token is 401, whatever else it carries', async () => {
+    for (const [, call] of named.filter(([, { auth }]) => auth === 'member')) {
+      for (const value of [undefined, '', 'x', token.slice(0, -1), `${token}x`, token.toLowerCase() === token ? 'y'.repeat(43) : token.toLowerCase(), 'x'.repeat(8_192), `${token}, ${token}`]) {
+        expect(await send(call, { extra: { [headers.token]: value, cookie: `token=${token}` } })).toMatchObject({ status: 401, code: codes.signedOut });
+      }
+    }
+    await unchanged();
+  });
+
+  test('W7 D5 a cross-site request is refused, with the code of it', async () => {
+    for (const [, call] of named) {
+      const answer = await house.raw(`${basePath}${call.path}`, { method: call.method, headers: { ...requestHeaders(house.clock.now(), { token }), 'sec-fetch-site': 'cross-site' } });
+      expect(answer.status).toBe(403);
+      expect((await answer.json() as { code: number }).code).toBe(codes.crossSite);
+    }
+    await unchanged();
+  });
+
+  test('an unknown call is 404 with a code', async () => {
+    for (const path of ['/api', '/api/', '/api/nope', '/api/member-service/member/login/', '/api//member-service/member/login', '/api/%2e%2e/dev/clock', '/api/member-service/member/LOGIN', `/api/${'x'.repeat(4_000)}`]) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const answer = await house.raw(path, { method, headers: requestHeaders(house.clock.now()) });
+        expect(answer.status, path).toBe(404);
+        if (path.startsWith('/api/') && !path.includes('%2e')) expect(readEnvelope(await answer.json())).toMatchObject({ code: codes.noSuchCall });
+      }
+    }
+    await unchanged();
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { basePath, calls, codes, contract, defineCall, languages, text } from '../../contract';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
+import pt from '../messages/pt.json';
+import { message } from '../messages';
+import { refuse, refuseKeeping } from '../kit/refuse';
+import { verb } from '../kit/verb';
+import { settings } from '../db/schema';
+import { implementations } from '../services';
+import { createHarness, requestHeaders, type Harness } from '../testing/harness';
+import { callerIp } from './peer';
+import { securityHeaders } from './security';
+
+const call = (path: string, more: Partial<Parameters<typeof defineCall>[0]> = {}) =>
+  defineCall({ id: '-', method: 'POST', path: `/test-service/${path}`, auth: 'public', body: v.object({ word: v.optional(text(20), 'x') }), answer: v.object({ word: v.string() }), ...more } as never) as ReturnType<typeof echoCall>;
+const echoCall = () => defineCall({ id: '-', method: 'POST', path: '/test-service/echo', auth: 'public', body: v.object({ word: v.optional(text(20), 'x') }), answer: v.object({ word: v.string() }) });
+const names = { broken: call('broken'), wrong: call('wrong'), half: call('half'), kept: call('kept'), result: call('result', { envelope: 'resultCode' }), secret: call('secret') };
+
+describe('the contract and the server', () => {
+  test('each call of the contract has exactly one verb, and no verb stands without one', () => {
+    const have = implementations.map(({ call: { method, path } }) => `${method} ${path}`).sort();
+    expect(have).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+  test('NAV-32 the three languages have the same messages with the same places', () => {
+    const places = (value: string) => [...value.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+    for (const other of [fr, pt]) {
+      expect(Object.keys(other).sort()).toEqual(Object.keys(en).sort());
+      for (const key of Object.keys(en) as Array<keyof typeof en>) {
+        expect(places(other[key]), key).toEqual(places(en[key]));
+        expect(other[key].trim()).not.toBe('');
+      }
+    }
+    for (const language of languages) expect(message(language, 'tooMany', { retryAfter: 5 })).toContain('5');
+  });
+});
+
+describe('the way of a request', () => {
+  let house: Harness;
+  beforeAll(async () => {
+    house = await createHarness({ implementations: [
+      ...implementations,
+      verb(names.broken, async () => { throw new Error('the password is hunter2'); }),
+      verb(names.wrong, async () => ({ word: 5 as unknown as string })),
+      verb(names.half, async ({ ctx }) => {
+        await ctx.tx.insert(settings).values({ key: 'half', value: 1 });
+        return refuse(codes.invalid, 'invalid');
+      }),
+      verb(names.kept, async ({ ctx }) => {
+        await ctx.tx.insert(settings).values({ key: 'kept', value: 1 });
+        return refuseKeeping(codes.smsCode, 'smsCode');
+      }),
+      verb(names.result, async ({ input }) => ({ word: input.word })),
+    ], seed: true });
+  }, 60_000);
+  afterAll(() => house.close());
+
+  test('API-7 D8 a resultCode service answers resultCode 200, and its refusals in the same shape', async () => {
+    const response = await house.raw(`${basePath}${names.result.path}`, { method: 'POST', headers: { ...requestHeaders(house.clock.now()), 'content-type': 'application/x-www-form-urlencoded' }, body: 'word=hi' });
+    expect(await response.json()).toEqual({ resultCode: 200, resultMessage: 'OK', data: { word: 'hi' } });
+    const refused = await house.raw(`${basePath}${names.result.path}`, { method: 'GET' });
+    expect(await refused.json()).toMatchObject({ resultCode: codes.wrongMethod });
+  });
+
+  test('a fault is a constant 500 with a request id, and says nothing else', async () => {
+    const answer = await house.call(names.broken, {});
+    expect(answer).toMatchObject({ status: 500, code: codes.internal, msg: en.internal, data: { requestId: answer.headers.get('x-request-id') } });
+    expect(JSON.stringify(answer)).not.toContain('hunter2');
+    expect(Object.keys(answer.data as object)).toEqual(['requestId']);
+  });
+
+  test('an answer that is not the contract’s is a fault in tests', async () => {
+    expect(await house.call(names.wrong, {})).toMatchObject({ status: 500, code: codes.internal });
+  });
+
+  test('a refusal undoes what the verb has written; a keeping one does not', async () => {
+    expect((await house.call(names.half, {})).code).toBe(codes.invalid);
+    expect((await house.call(names.kept, {})).code).toBe(codes.smsCode);
+    const rows = await house.db.select().from(settings);
+    expect(rows.map(({ key }) => key)).toContain('kept');
+    expect(rows.map(({ key }) => key)).not.toContain('half');
+  });
+
+  test('messages follow Accept-Language, then the market', async () => {
+    const msg = async (language: string | undefined) => (await house.call(contract.account.balance, {}, { headers: { 'accept-language': language } })).msg;
+    expect(await msg('fr-FR,fr;q=0.9')).toBe(fr.signedOut);
+    expect(await msg('de, pt-BR;q=0.8')).toBe(pt.signedOut);
+    expect(await msg(undefined)).toBe(en.signedOut);
+    expect(await msg('<script>'.repeat(1_000))).toBe(en.signedOut);
+  });
+
+  test('W14 what belongs to a member is never stored; public reads may be asked again with an ETag', async () => {
+    const { token } = await house.member();
+    const own = await house.call(contract.account.balance, {}, { token });
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(own.headers.get('etag')).toBeNull();
+    const path = `${basePath}${contract.config.menus.path}?position=100102`;
+    const first = await house.raw(path);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await house.raw(path, { headers: { 'if-none-match': first.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('x-server-time')).not.toBeNull();
+    const french = await house.raw(path, { headers: { 'if-none-match': first.headers.get('etag')!, 'accept-language': 'fr' } });
+    expect(french.status).toBe(200);
+  });
+
+  test('W6 W9 every answer carries its guards', async () => {
+    for (const path of [`${basePath}${contract.config.options.path}`, `${basePath}/nope`, '/somewhere']) {
+      const { headers: got } = await house.raw(path);
+      expect(got.get('x-content-type-options')).toBe('nosniff');
+      expect(got.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(got.get('x-frame-options')).toBe('DENY');
+    }
+    const framed = securityHeaders('/nested-deposit', { page: "default-src 'self'", frameHosts: ['https://host.example'], production: true });
+    expect(framed['content-security-policy']).toContain("frame-ancestors 'self' https://host.example");
+    expect(framed['x-frame-options']).toBeUndefined();
+    expect(securityHeaders('/nested-deposit-evil', { page: null, frameHosts: ['https://host.example'], production: true })['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('A2 X-Forwarded-For counts only from a configured proxy', () => {
+    expect(callerIp({ address: '9.9.9.9' }, '1.1.1.1', [])).toBe('9.9.9.9');
+    expect(callerIp({ address: '::ffff:10.0.0.1' }, '6.6.6.6, 1.1.1.1', ['10.0.0.1'])).toBe('1.1.1.1');
+    expect(callerIp({ address: '10.0.0.1' }, '6.6.6.6, 1.1.1.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('1.1.1.1');
+    expect(callerIp({ address: '10.0.0.1' }, '<script>', ['10.0.0.1'])).toBe('10.0.0.1');
+    expect(callerIp(undefined, undefined, [])).toBe('unknown');
+  });
+
+  test('Q34 D5 a nonce is good once for each token, reads too', async () => {
+    const [one, two] = [await house.member(), await house.member()];
+    const nonce = 'c'.repeat(32);
+    expect((await house.call(contract.account.balance, {}, { token: one.token, headers: { nonce } })).code).toBe(0);
+    expect(await house.call(contract.account.balance, {}, { token: one.token, headers: { nonce } })).toMatchObject({ status: 200, code: codes.replayed });
+    expect((await house.call(contract.account.balance, {}, { token: two.token, headers: { nonce } })).code).toBe(0);
+  });
+
+  test('/dev does not exist where it was not put', async () => {
+    expect((await house.raw('/dev/clock', { method: 'POST', body: 'rain=open' })).status).toBe(404);
+    expect((await house.raw('/dev/outbox?mobile=1')).status).toBe(404);
+  });
+});
