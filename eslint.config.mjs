@@ -38,7 +38,7 @@ export default tseslint.config(
     { group: [ours('server,pages')], message: 'features never import pages' },
     { group: ['**/features/*/*', '../*/*'], message: 'a feature is imported through its index' }) },
   { files: ['src/pages/**'], rules: ban({ group: [ours('server')], message: 'nothing imports the server' }, { group: ['**/features/*/*'], message: 'a feature is imported through its index' }) },
-  { files: ['src/**/*.{ts,tsx}'], plugins: { effector }, rules: {
+  { files: ['src/**/*.{ts,tsx}'], plugins: { effector }, languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } }, rules: {
     'effector/no-watch': 'error', 'effector/no-getState': 'error', 'effector/no-forward': 'error', 'effector/no-guard': 'error',
   } },
   { files: ['scripts/**', 'tests/**', 'server/main.ts', 'server/kit/clock.ts', 'src/shared/lib/clock.ts', '**/*.test.ts', '**/*.test.tsx'], rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' } },
