@@ -1,0 +1,34 @@
+import { fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import i18next from 'i18next';
+import { act, StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { texts } from '../locales/en';
+
+/** Renders into a page of its own, under StrictMode and with English words. For tests only. */
+export async function render(node: ReactNode, scope: Scope = fork()) {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: texts }, defaultNS: 'common', interpolation: { escapeValue: false } });
+  }
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const show = (next: ReactNode) => act(async () => root.render(<StrictMode><Provider value={scope}>{next}</Provider></StrictMode>));
+  await show(node);
+  return {
+    host,
+    show,
+    find: <E extends HTMLElement = HTMLElement>(selector: string): E => {
+      const found = document.body.querySelector<E>(selector);
+      if (!found) throw new Error(`nothing matches ${selector} in ${document.body.innerHTML}`);
+      return found;
+    },
+    act: (run: () => unknown) => act(async () => { await run(); }),
+    close: () => act(async () => {
+      root.unmount();
+      host.remove();
+    }),
+  };
+}
