@@ -36,8 +36,8 @@ export default tseslint.config(
   { files: ['src/shared/**'], rules: ban({ group: [ours('server,features,pages')], message: 'shared knows nobody above it' }) },
   { files: ['src/features/**'], rules: ban(
     { group: [ours('server,pages')], message: 'features never import pages' },
-    { group: ['**/features/*/*', '../*/*'], message: 'a feature is imported through its index' }) },
-  { files: ['src/pages/**'], rules: ban({ group: [ours('server')], message: 'nothing imports the server' }, { group: ['**/features/*/*'], message: 'a feature is imported through its index' }) },
+    { regex: '(^|/)features/[^/]+/.+|^\\.\\./(?!(model|ui|lib|testing)/)[^./][^/]*/.+', message: 'a feature is imported through its index' }) },
+  { files: ['src/pages/**'], rules: ban({ group: [ours('server')], message: 'nothing imports the server' }, { regex: '(^|/)features/[^/]+/.+', message: 'a feature is imported through its index' }) },
   { files: ['src/**/*.{ts,tsx}'], plugins: { effector }, languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } }, rules: {
     'effector/no-watch': 'error', 'effector/no-getState': 'error', 'effector/no-forward': 'error', 'effector/no-guard': 'error',
   } },

@@ -54,7 +54,6 @@ export class RainPage {
 /** `workbench`: its address, served from the built folder for the life of a worker. */
 export const test = base.extend<{ rain: RainPage }, { workbenchUrl: string }>({
   workbenchUrl: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use, worker) => {
       if (!existsSync(built)) await build({ configFile: config, logLevel: 'error' });
       const port = 4_410 + worker.parallelIndex;
