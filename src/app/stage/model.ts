@@ -2,8 +2,14 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { Application } from 'pixi.js';
 import { $online, $saveData, $visible } from '../../shared/lib/trackers';
 
+/** A chunk of an older build is gone and the page is about to be loaded anew (C18): there is nothing to work with. */
+export function present<T>(chunk: T | undefined): T {
+  if (chunk === undefined) throw new Error('the chunk is gone');
+  return chunk;
+}
+
 /** The code of the engine is a chunk of its own: pixi and gsap are never in the first load. */
-export const loadEngineFx = createEffect(() => import('./engine'));
+export const loadEngineFx = createEffect(() => import('./engine').then(present));
 type EngineModule = typeof import('./engine');
 
 /** A scene is wanted: the engine is loaded and its Application made, once. */

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { routeRequested } from '../../../app/router';
 import { paths } from '../../../app/routes';
-import { trackIdle } from '../../../app/stage';
+import { present, trackIdle } from '../../../app/stage';
 import { createTracker } from '../../../shared/lib/tracker';
 import { toastShown } from '../../../shared/lib/toasts';
 import { $isSignedIn } from '../../session';
@@ -18,7 +18,7 @@ export const $overlayOpen = combine($rain, $isSignedIn, ({ at }, signedIn) => {
 export const $opening = combine($rain, $overlayOpen, ({ at }, open) => at === 'loading' && !open);
 
 /** The screens of the rain are a chunk of their own: fetched at the tap, or when the page is idle. */
-const loadScreensFx = createEffect(() => import('../ui/rain-overlay'));
+const loadScreensFx = createEffect(() => import('../ui/rain-overlay').then(present));
 type Screens = typeof import('../ui/rain-overlay');
 export const $screens = createStore<Screens | null>(null, { serialize: 'ignore' }).on(loadScreensFx.doneData, (_, screens) => screens);
 sample({

@@ -1,13 +1,13 @@
 import { combine, createEvent, createStore } from 'effector';
 import type { RainData, RainIn, RainOut } from '../../../../scenes/cash-rain/ports';
-import { createSceneLink, type SceneMaker } from '../../../app/stage';
+import { createSceneLink, present, type SceneMaker } from '../../../app/stage';
 import { $reducedMotion } from '../../../shared/lib/trackers';
 import { rainMoved } from './rain';
 
 /** The scene's code, and one set of instruments for all its visits: a browser allows few. */
 async function loadScene(): Promise<SceneMaker<RainIn, RainOut, RainData>> {
   const [{ createCashRain }, { createSound }] = await Promise.all([
-    import('../../../../scenes/cash-rain/scene'), import('../../../../scenes/kit/sound'),
+    import('../../../../scenes/cash-rain/scene').then(present), import('../../../../scenes/kit/sound').then(present),
   ]);
   const sound = createSound();
   return ({ clock, on }) => {

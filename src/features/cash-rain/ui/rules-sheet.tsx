@@ -11,6 +11,9 @@ import { $rain, startPressed } from '../model/rain';
 import { OddsTable } from './odds-table';
 import './rules-sheet.css';
 
+/** Where a window puts the focus when it opens: the browser reads the attribute, which React does not write. */
+const focusFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
+
 /** Prize, rules, odds and pool before the rain; Start says why it waits (RAN-3). */
 export function RulesSheet() {
   const { t } = useTranslation('rain');
@@ -31,10 +34,10 @@ export function RulesSheet() {
       open={open}
       onClose={() => close()}
       title={t('title')}
-      footer={<Button kind="sun" size="lg" full disabled={status !== 'open'} busy={open && rain.busy} onClick={() => start()}>{label}</Button>}
+      footer={<Button kind="sun" size="lg" full disabled={status !== 'open'} busy={open && rain.busy} ref={focusFirst} onClick={() => start()}>{label}</Button>}
     >
       <Kente height={5} className="rain-rules__kente" />
-      <div className="rain-rules" tabIndex={0} role="region" aria-label={t('rules.how')}>
+      <div className="rain-rules">
         <p className="rain-rules__prize">{config.title}</p>
         <p className="rain-rules__time">
           <Icon name="clock" />
