@@ -19,19 +19,19 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, onBack, compact = false, children, foot }: AuthFrameProps) {
   const theme = useUnit($theme);
   return (
-    <div className={compact ? 'auth auth--compact' : 'auth'}>
+    <main className={compact ? 'auth auth--compact' : 'auth'}>
       <div className="auth__hero">
         <Picture className="auth__art" src={`/art/login-hero-${theme}`} width={780} height={496} alt="" eager />
         <NavBar over onBack={onBack} />
         <div className="auth__brand"><Logo /></div>
       </div>
-      <main className="auth__form">
+      <div className="auth__form">
         <div className="auth__edge"><Kente height={7} /></div>
         <h1 className="auth__title" tabIndex={-1}>{title}</h1>
         {lead !== undefined && <p className="auth__lead">{lead}</p>}
         {children}
         <div className="auth__foot">{foot}</div>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }

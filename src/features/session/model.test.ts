@@ -35,11 +35,9 @@ function later<T>() {
   const promise = new Promise<T>((yes, no) => { resolve = yes; reject = no; });
   return { promise, resolve, reject };
 }
-/** A scope with a session; `handlers` by effect. */
-const signedIn = (...handlers: ReadonlyArray<readonly [{ sid: string | null }, () => unknown]>) => fork({
-  values: [[$token, tokenA], [$profile, profile()]],
-  handlers: Object.fromEntries(handlers.map(([effect, answer]) => [effect.sid ?? '', answer])),
-});
+type Handlers = NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>;
+/** A scope with a session. */
+const signedIn = (handlers: Handlers = []) => fork({ values: [[$token, tokenA], [$profile, profile()]], handlers });
 
 describe('the session', () => {
   test('SES-1 SES-2 a login gives token and profile, and says that the session started', async () => {
@@ -100,7 +98,7 @@ describe('the session', () => {
   });
 
   test('SES-3 logging out ends the session', async () => {
-    const scope = signedIn([logoutFx, () => ({})]);
+    const scope = signedIn([[logoutFx, () => ({})]]);
     const ended = listen(scope, sessionEnded);
     await allSettled(logoutFx, { scope });
     expect(ended).toEqual(['logout']);
@@ -108,7 +106,7 @@ describe('the session', () => {
   });
 
   test('SES-21 a logout that failed leaves the session as it was', async () => {
-    const scope = signedIn([logoutFx, () => Promise.reject(unheard)]);
+    const scope = signedIn([[logoutFx, () => Promise.reject(unheard)]]);
     await allSettled(logoutFx, { scope });
     expect(scope.getState($session)?.token).toBe(tokenA);
   });
@@ -133,7 +131,7 @@ describe('the session', () => {
 describe('two tabs', () => {
   test('SES-3 a sign-out in another tab ends the session here, without a call', async () => {
     let calls = 0;
-    const scope = signedIn([logoutFx, () => { calls += 1; return {}; }]);
+    const scope = signedIn([[logoutFx, () => { calls += 1; return {}; }]]);
     const ended = listen(scope, sessionEnded);
     await allSettled(heard(trackOtherTabs.fired), { scope, params: null });
     expect(ended).toEqual(['otherTab']);
@@ -148,7 +146,7 @@ describe('two tabs', () => {
   });
 
   test('another member in another tab: the old profile is gone before the new one comes', async () => {
-    const scope = signedIn([loginWithTokenFx, () => profile('2')]);
+    const scope = signedIn([[loginWithTokenFx, () => profile('2')]]);
     const profiles = listen(scope, $profile);
     await allSettled(heard(trackOtherTabs.fired), { scope, params: tokenB });
     expect(profiles.map((one) => one?.id ?? null)).toEqual([null, '2']);

@@ -12,11 +12,12 @@ const memberInfo = {
   guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
 };
 
+type Handlers = NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>;
 /** A scope at an address; tells where the app wanted to go and what was toasted. */
-function scopeAt(entry: Entered, ...handlers: ReadonlyArray<readonly [{ sid: string | null }, () => unknown]>) {
+function scopeAt(entry: Entered, handlers: Handlers = []) {
   const wanted: RouteRequest[] = [];
   const toasts: Toast[] = [];
-  const scope = fork({ values: [[$entry, entry]], handlers: Object.fromEntries(handlers.map(([effect, answer]) => [effect.sid ?? '', answer])) });
+  const scope = fork({ values: [[$entry, entry]], handlers });
   createWatch({ unit: routeRequested, scope, fn: (request) => wanted.push(request) });
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   return { scope, wanted, toasts };
@@ -42,26 +43,26 @@ describe('the ways in and out', () => {
   test.each([
     ['/login', '?r=%2Fme', '/me'], ['/register', '?r=%2Fdeposit', '/deposit'], ['/login', '', '/home'], ['/login', '?r=%2F%2Fevil.example', '/home'],
   ])('NAV-10 D9 after a login at %s%s the player is at %s', async (pathname, search, target) => {
-    const { scope, wanted } = scopeAt(at(pathname, search), [loginFx, () => ({ token: 't'.repeat(40), memberInfo })]);
+    const { scope, wanted } = scopeAt(at(pathname, search), [[loginFx, () => ({ token: 't'.repeat(40), memberInfo })]]);
     await allSettled(loginFx, { scope, params: { mobile: '0244123456', password: 'x' } });
     expect(wanted).toEqual([{ to: target, replace: true }]);
   });
 
   test('a session that starts anywhere else moves nobody', async () => {
-    const { scope, wanted } = scopeAt(at('/me'), [loginFx, () => ({ token: 't'.repeat(40), memberInfo })]);
+    const { scope, wanted } = scopeAt(at('/me'), [[loginFx, () => ({ token: 't'.repeat(40), memberInfo })]]);
     await allSettled(loginFx, { scope, params: { mobile: '0244123456', password: 'x' } });
     expect(wanted).toEqual([]);
   });
 
   test('SES-21 logging out leads home', async () => {
-    const { scope, wanted } = scopeAt(at('/me'), [logoutFx, () => ({})]);
+    const { scope, wanted } = scopeAt(at('/me'), [[logoutFx, () => ({})]]);
     await allSettled(logoutFx, { scope });
     expect(wanted).toEqual([{ to: '/home' }]);
   });
 
   test('SES-21 a logout that failed toasts the server’s message and moves nobody', async () => {
     const { scope, wanted, toasts } = scopeAt(at('/me'), [
-      logoutFx, () => Promise.reject(new ApiError({ code: 500, message: 'try later', status: 500 })),
+      [logoutFx, () => Promise.reject(new ApiError({ code: 500, message: 'try later', status: 500 }))],
     ]);
     await allSettled(logoutFx, { scope });
     expect(wanted).toEqual([]);
