@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'scene', test: sceneLibraries, priority: 30 },
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 20 },
+            { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 20 },
             { name: 'shell', test: /\/(src|contract)\//, tags: ['$initial'], priority: 15 },
             { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10 },
           ],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { transformWithOxc, type Plugin } from 'vite';
-import type { OutputBundle, OutputChunk } from 'rolldown';
+import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
+
+type OutputBundle = Rolldown.OutputBundle;
+type OutputChunk = Rolldown.OutputChunk;
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const squeeze = (css: string): string =>
@@ -29,29 +31,32 @@ function failures(): string {
     .join('');
 }
 
-/** The files of a chunk and of what it imports at once, without those that the entry brings anyway. */
-function filesOf(bundle: OutputBundle, match: RegExp, known: ReadonlySet<string>): string[] {
-  const chunk = Object.values(bundle).find((one): one is OutputChunk => one.type === 'chunk' && match.test(one.facadeModuleId ?? ''));
-  if (!chunk) return [];
+/** Scripts and styles of a chunk and of what it imports at once, without those that the entry brings anyway. */
+function filesOf(bundle: OutputBundle, start: OutputChunk | undefined, known: ReadonlySet<string> = new Set()): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const one = bundle[name];
-    if (files.has(name) || known.has(name) || one?.type !== 'chunk') return;
+    if (files.has(name) || one?.type !== 'chunk') return;
     files.add(name);
+    one.viteMetadata?.importedCss.forEach((sheet) => files.add(sheet));
     one.imports.forEach(visit);
   };
-  visit(chunk.fileName);
-  return [...files].map((name) => `/${name}`);
+  if (start) visit(start.fileName);
+  return [...files].filter((name) => !known.has(name));
 }
 
+/** What the page may ask for before the app runs, by language and by page. */
 function firstChunks(bundle: OutputBundle): object {
-  const entry = Object.values(bundle).find((one): one is OutputChunk => one.type === 'chunk' && one.isEntry);
-  const known = new Set(entry ? [entry.fileName, ...entry.imports] : []);
-  const of = (names: readonly string[], match: (name: string) => RegExp) =>
-    Object.fromEntries(names.map((name) => [name, filesOf(bundle, match(name), known)]));
+  const chunks = Object.values(bundle).filter((one): one is OutputChunk => one.type === 'chunk');
+  const known = new Set(filesOf(bundle, chunks.find((one) => one.isEntry)));
+  const of = (names: readonly string[], match: (name: string) => string) =>
+    Object.fromEntries(names.map((name) => {
+      const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(match(name)));
+      return [name, filesOf(bundle, chunk, known).map((file) => `/${file}`)];
+    }));
   return {
-    language: of(['en', 'fr', 'pt'], (name) => new RegExp(`shared/locales/${name}/index\\.ts$`)),
-    page: of(['home', 'deposit', 'promotion', 'withdraw', 'me'], (name) => new RegExp(`src/pages/${name}/index\\.ts$`)),
+    language: of(['en', 'fr', 'pt'], (name) => `/src/shared/locales/${name}/index.ts`),
+    page: of(['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'], (name) => `/src/pages/${name}/index.ts`),
   };
 }
 

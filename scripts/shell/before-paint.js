@@ -15,8 +15,11 @@
   var language = wanted.filter(function (one) { return languages.indexOf(one) >= 0; })[0] || html.dataset.defaultLanguage || 'en';
   html.lang = language;
   document.querySelector('meta[name="theme-color"]').content = html.dataset.theme === 'b' ? '#fbf2df' : '#150a2c';
-  var tab = /^\/(home|deposit|promotion|withdraw|me)?\/?$/.exec(location.pathname);
-  html.dataset.shell = tab ? tab[1] || 'home' : /^\/(login|register|categories)\b/.test(location.pathname) ? 'page' : 'home';
+  var page = location.pathname.split('/')[1] || 'home';
+  var tabs = ['home', 'deposit', 'promotion', 'withdraw', 'me'];
+  var inner = ['login', 'register', 'categories'].indexOf(page) >= 0;
+  if (!inner && tabs.indexOf(page) < 0) page = 'home';
+  html.dataset.shell = inner ? 'page' : page;
   // A reader who asked the browser for larger text gets it, although sizes follow the width.
   var probe = document.createElement('span');
   probe.style.fontSize = 'medium';
@@ -30,9 +33,10 @@
   }, true);
   // The words and the first page are asked for at once, not when the app has found out that it needs them.
   var first = window.__chunks || { language: {}, page: {} };
-  [].concat(first.language[language] || [], first.page[html.dataset.shell === 'page' ? '' : html.dataset.shell] || []).forEach(function (href) {
+  [].concat(first.language[language] || [], first.page[page] || []).forEach(function (href) {
     var link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = /css$/.test(href) ? 'preload' : 'modulepreload';
+    if (/css$/.test(href)) link.as = 'style';
     link.href = href;
     document.head.appendChild(link);
   });
