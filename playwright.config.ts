@@ -14,7 +14,10 @@ export default defineConfig({
     {
       name: 'e2e',
       testDir: 'tests/e2e',
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      timeout: 90_000,
+      expect: { timeout: 15_000 },
+      // One pixel a pixel: WebGL is drawn in software here, and four times the pixels prove nothing more.
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true, actionTimeout: 20_000 },
     },
   ],
 });

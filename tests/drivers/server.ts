@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 
 /** A free port on loopback. */
 export const freePort = (): Promise<number> =>
@@ -34,7 +35,8 @@ export class ServerProcess {
   /** Starts the process on the same folder and port, and waits until it answers. */
   async boot(): Promise<void> {
     this.child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.env },
+      // Players of one machine are told apart by what a proxy would say of them: most limits count per address.
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.on('data', (part: Buffer) => (this.output += part.toString()));
@@ -62,14 +64,35 @@ export class ServerProcess {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Moves the server's clock (development only). */
-  async clock(change: { rain?: 'open' | 'upcoming' | 'finished'; advance?: number; set?: string; reset?: 1 }): Promise<void> {
+  /** Changes rows of the database as an operator would, while the process is down. */
+  async operate(sql: string): Promise<void> {
+    await this.kill();
+    const database = await PGlite.create(join(this.dataDir, 'postgres'));
+    await database.exec(sql);
+    await database.close();
+    await this.boot();
+  }
+
+  /** Starts the process anew: it checks its books (I1–I4, I6, I9) before it opens, and throws here when they are not right. */
+  async audit(): Promise<void> {
+    await this.kill();
+    await this.boot();
+  }
+
+  /** Moves the server's clock (development only) and gives the time that it is then, ms. */
+  async clock(change: { rain?: 'open' | 'upcoming' | 'finished'; advance?: number; set?: string; reset?: 1 }): Promise<number> {
     const answer = await fetch(`${this.url}/dev/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(change),
     });
     if (!answer.ok) throw new Error(`/dev/clock answered ${answer.status}`);
+    return ((await answer.json()) as { now: number }).now;
+  }
+
+  /** The time at the server, ms. */
+  async now(): Promise<number> {
+    return ((await (await fetch(`${this.url}/dev/clock`)).json()) as { now: number }).now;
   }
 
   /** The newest code sent to a mobile. */

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join('tests', 'visual', 'baselines');
 /** A channel further off than this is seen; lossy baselines and other GPUs stay below. */
 const seen = 40;
 const quality = 58;
@@ -37,8 +36,9 @@ export const difference = async (a: Buffer, b: Buffer): Promise<number> => {
   return off / (left.data.length / 3);
 };
 
-/** The stored picture of a name; written when UPDATE_BASELINES=1. */
-export const baseline = async (name: string, image: Buffer): Promise<Buffer> => {
+/** The stored picture of a name in tests/<part>/baselines; written when UPDATE_BASELINES=1. */
+export const storedPicture = async (part: 'visual' | 'e2e', name: string, image: Buffer): Promise<Buffer> => {
+  const folder = join('tests', part, 'baselines');
   const path = join(folder, `${name}.webp`);
   if (process.env['UPDATE_BASELINES'] === '1') {
     mkdirSync(folder, { recursive: true });
@@ -46,3 +46,6 @@ export const baseline = async (name: string, image: Buffer): Promise<Buffer> => 
   }
   return readFileSync(path);
 };
+
+/** The stored picture of a scene. */
+export const baseline = (name: string, image: Buffer): Promise<Buffer> => storedPicture('visual', name, image);

@@ -1,0 +1,64 @@
+import { test as base, expect, type BrowserContextOptions } from '@playwright/test';
+import type { Language } from '../../contract';
+import { giveLevers } from './device';
+import { Member } from './member';
+import { Player, type Theme } from './player';
+import { ServerProcess } from './server';
+
+interface Wish {
+  theme?: Theme;
+  language?: Language;
+  /** Registered and signed in before the app is opened. */
+  signedIn?: boolean;
+  /** Sees the popups of the day (default: closed them already). */
+  popups?: boolean;
+  context?: BrowserContextOptions;
+}
+
+/** Gifts in which every draw pays: an operator's own odds, so that no test depends on luck. */
+const generous = `
+  insert into odds_tables (version, game, rows) values ('e2e-1', 'cash-rain', '[
+    {"giftType":3,"giftAmount":100,"weight":1},{"giftType":4,"giftAmount":1,"weight":1},
+    {"giftType":1,"giftAmount":50,"weight":1},{"giftType":2,"giftAmount":5,"weight":1}]');
+  update settings set value = jsonb_set(value, '{odds}', '"e2e-1"') where key = 'cash-rain:GH';`;
+
+const dayMs = 86_400_000;
+
+/** `server`: one process a worker, its books checked at the end. `player`: people with phones of their own. */
+export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { server: ServerProcess }>({
+  server: [
+    async ({}, use) => {
+      const server = await ServerProcess.start();
+      await server.operate(generous);
+      await use(server);
+      await server.audit();
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  player: async ({ browser, server }, use) => {
+    const open: Array<() => Promise<void>> = [];
+    await use(async ({ theme = 'a', language = 'en', signedIn = false, popups = false, context: options = {} } = {}) => {
+      const member = new Member(server);
+      if (signedIn) await member.register();
+      const today = JSON.stringify(Math.floor((await server.now()) / dayMs));
+      const kept = {
+        'baobab.theme': JSON.stringify(theme),
+        'baobab.lang': JSON.stringify(language),
+        ...(popups ? {} : { 'baobab.popup.home': today, 'baobab.popup.promotion': today }),
+        ...(member.token === null ? {} : { 'baobab.token': JSON.stringify(member.token) }),
+      };
+      const context = await browser.newContext({
+        extraHTTPHeaders: { 'x-forwarded-for': member.address },
+        storageState: { cookies: [], origins: [{ origin: server.url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }] },
+        ...options,
+      });
+      open.push(() => context.close());
+      await giveLevers(context);
+      return new Player(await context.newPage(), member, language, theme);
+    });
+    await Promise.all(open.map((close) => close()));
+  },
+});
+
+export { expect };

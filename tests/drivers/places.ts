@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { Player } from './player';
+
+/** Every route of the app, by address. */
+export const routes = ['/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games'] as const;
+
+/** Waits until a page has come to rest: no skeleton, no picture on its way, nothing moving for a while. */
+export async function settled(player: Player): Promise<void> {
+  const { page } = player;
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect.poll(() => page.locator('[class*="skeleton"]').filter({ visible: true }).count()).toBe(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ends = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map((animation) => animation.finished));
+  });
+}
+
+export interface Overlay {
+  name: string;
+  path: string;
+  open(player: Player): Promise<void>;
+}
+
+const dialog = (player: Player) => expect(player.page.getByRole('dialog').filter({ visible: true }).last()).toBeVisible();
+
+/** Windows that open over a page for everybody. */
+export const overlays: readonly Overlay[] = [
+  { name: 'the menu', path: '/home', open: (player) => player.page.getByRole('button', { name: player.t('home:nav.menu') }).click() },
+  { name: 'a game', path: '/home', open: (player) => player.page.locator('.game-grid button').first().click() },
+  { name: 'the login question', path: '/home', open: (player) => player.widget.click() },
+  { name: 'the languages', path: '/me', open: (player) => player.page.getByRole('button', { name: new RegExp(`^${player.t('me:settings.language')}`) }).click() },
+  { name: 'the colours', path: '/me', open: (player) => player.page.getByRole('button', { name: new RegExp(`^${player.t('me:settings.theme')}`) }).click() },
+  { name: 'the terms', path: '/register', open: (player) => player.page.getByText(player.t('auth:register.termsName')).click() },
+];
+
+/** Opens an overlay and waits until it stands still. */
+export async function openOverlay(player: Player, overlay: Overlay): Promise<void> {
+  await overlay.open(player);
+  await dialog(player);
+  await settled(player);
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../contract';
+
+const folder = join('src', 'shared', 'locales');
+type Tree = { [key: string]: string | Tree };
+
+export type Values = Record<string, string | number>;
+/** A text of the locale files by `namespace:key`, with its values filled in. */
+export type Words = (key: string, values?: Values) => string;
+
+/** The texts of a language as the app has them, so that no test spells one out. */
+export function words(language: Language): Words {
+  const read = new Map<string, Tree>();
+  const tree = (namespace: string): Tree => {
+    const known = read.get(namespace) ?? (JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')) as Tree);
+    read.set(namespace, known);
+    return known;
+  };
+  return (key, values = {}) => {
+    const [namespace = '', path = ''] = key.split(':');
+    let at: string | Tree | undefined = tree(namespace);
+    for (const part of path.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+    if (typeof at !== 'string') throw new Error(`no text ${key} in ${language}`);
+    return at.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}
+
+/** A text as a pattern whose open values match anything. */
+export function pattern(text: string): RegExp {
+  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`);
+}

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../drivers/house';
+import { openOverlay, overlays, routes, settled } from '../drivers/places';
+import type { Player, Theme } from '../drivers/player';
+
+const themes: readonly Theme[] = ['a', 'b'];
+
+/** What axe finds, one line a place. */
+async function violations({ page }: Player): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+}
+
+test.beforeEach(async ({ server }) => {
+  await server.clock({ rain: 'open' });
+});
+
+for (const theme of themes) {
+  for (const signedIn of [false, true]) {
+    test(`R-1 to R-7 R-59 axe finds nothing on any route, theme ${theme}, signed ${signedIn ? 'in' : 'out'}`, async ({ player }) => {
+      const ama = await player({ theme, signedIn, context: { reducedMotion: 'reduce' } });
+      for (const path of routes) {
+        await ama.visit(path);
+        await settled(ama);
+        expect.soft(await violations(ama), path).toEqual([]);
+      }
+    });
+  }
+
+  test(`axe finds nothing in any window over a page, theme ${theme}`, async ({ player }) => {
+    const ama = await player({ theme, context: { reducedMotion: 'reduce' } });
+    for (const overlay of overlays) {
+      await ama.visit(overlay.path);
+      await settled(ama);
+      await openOverlay(ama, overlay);
+      expect.soft(await violations(ama), overlay.name).toEqual([]);
+    }
+    const awa = await player({ theme, popups: true, context: { reducedMotion: 'reduce' } });
+    await awa.visit();
+    await expect(awa.page.getByRole('dialog', { name: awa.t('home:popup.label') })).toBeVisible();
+    expect.soft(await violations(awa), 'the popup of the day').toEqual([]);
+  });
+
+  test(`axe finds nothing at any point of the rain, theme ${theme}`, async ({ player }) => {
+    const ama = await player({ theme, signedIn: true, context: { reducedMotion: 'reduce' } });
+    await ama.visit();
+    await ama.openRain();
+    await settled(ama);
+    expect.soft(await violations(ama), 'rules').toEqual([]);
+    await ama.startRain();
+    expect.soft(await violations(ama), 'raining, still version').toEqual([]);
+    await ama.button('rain:close').click();
+    await expect(ama.heading('rain:leave.title')).toBeVisible();
+    await settled(ama);
+    expect.soft(await violations(ama), 'leave?').toEqual([]);
+    await ama.button('rain:leave.no').click();
+    await ama.catch(1);
+    await ama.sleepThroughRain();
+    await expect(ama.heading('rain:share.title')).toBeVisible();
+    await settled(ama);
+    expect.soft(await violations(ama), 'award').toEqual([]);
+    await ama.button('rain:close').click();
+    await ama.widget.click();
+    await expect(ama.heading('rain:played.title')).toBeVisible();
+    expect.soft(await violations(ama), 'played').toEqual([]);
+  });
+}

@@ -1,0 +1,200 @@
+import type { Page, Request } from '@playwright/test';
+import { password } from '../drivers/member';
+import { expect, test } from '../drivers/house';
+
+const claims = '**/api/account-service/cash-rain/gifts';
+const isClaim = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/cash-rain/gifts');
+/** The keys of all claims that a page sends. */
+function keysOf(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (isClaim(request)) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+test.beforeEach(async ({ server }) => {
+  await server.clock({ rain: 'open' });
+});
+
+test('C7 F7 RAN-8 the answer of the claim is lost after the server has committed: checking, then the same gift, once', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const keys = keysOf(ama.page);
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  let lost = 0;
+  await ama.page.route(claims, async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort('connectionreset');
+    if (lost === 2) await ama.page.unroute(claims);
+  });
+  await ama.play();
+  await expect(ama.heading('rain:checking.title')).toBeVisible({ timeout: 30_000 });
+  await ama.seesGift(before);
+  expect(keys.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('C7 D3 nothing but lost answers: the outcome is read back, and never called failed', async ({ player }) => {
+  const ama = await player({ signedIn: true, theme: 'b' });
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.page.route(claims, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await ama.play();
+  await expect(ama.heading('rain:checking.title')).toBeVisible({ timeout: 30_000 });
+  await expect(ama.heading('rain:again.title')).toBeHidden();
+  await ama.seesGift(before);
+});
+
+test('RAN-8 offline when the rain ends: nothing is lost, and the gift comes with the network', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.startRain();
+  await ama.catch(1);
+  await ama.page.context().setOffline(true);
+  await ama.sleepThroughRain();
+  await expect(ama.heading('rain:checking.title')).toBeVisible({ timeout: 30_000 });
+  await expect(ama.page.getByText(ama.t('rain:checking.offline'))).toBeVisible();
+  await ama.page.context().setOffline(false);
+  await ama.seesGift(before);
+});
+
+test('C4 the page is killed between the claim and its answer: the next visit shows the last result', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const keys = keysOf(ama.page);
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  const committed = new Promise<void>((resolve) => {
+    void ama.page.route(claims, async (route) => {
+      await route.fetch();
+      resolve();
+    }, { times: 1 });
+  });
+  await ama.play();
+  await committed;
+  await ama.visit();
+  await ama.seesGift(before, { last: true });
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('C6 F1 the server is killed in the middle of the claim and starts again: one gift, and the balance is right', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  const keys = keysOf(ama.page);
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  const killed = new Promise<void>((resolve) => {
+    void ama.page.route(claims, async (route) => {
+      const asked = route.fetch().catch(() => null);
+      await server.kill();
+      await asked;
+      await route.abort('connectionreset').catch(() => {});
+      resolve();
+    }, { times: 1 });
+  });
+  await ama.play();
+  await killed;
+  await server.boot();
+  await ama.seesGift(before);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('F13 NAV-28 the session ends while it rains: login, and back with the result', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.startRain();
+  await ama.catch(1);
+  await ama.member.logout();
+  await ama.sleepThroughRain();
+  await expect(ama.page).toHaveURL(/\/login\?r=/, { timeout: 30_000 });
+  await ama.login(password);
+  await expect(ama.page).toHaveURL(/\/home/);
+  await ama.seesGift(before);
+});
+
+test('C6 two taps on Start, two on the widget: one rain, one claim, one gift', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const keys = keysOf(ama.page);
+  const starts: string[] = [];
+  ama.page.on('request', (request) => {
+    if (request.url().includes('/draw-status')) starts.push(request.url());
+  });
+  await ama.visit();
+  await ama.widget.evaluate((widget: HTMLElement) => {
+    widget.click();
+    widget.click();
+  });
+  await expect(ama.start).toBeVisible();
+  const before = await ama.member.purses();
+  await ama.start.evaluate((start: HTMLElement) => {
+    start.click();
+    start.click();
+  });
+  await expect(ama.catcher).toBeAttached({ timeout: 25_000 });
+  await ama.catch(1);
+  await ama.sleepThroughRain();
+  await ama.seesGift(before);
+  expect(keys).toHaveLength(1);
+  expect(starts).toHaveLength(1);
+});
+
+test('C6 two tabs play the same rain: one gift, and both say which', async ({ player }) => {
+  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
+  const other = Object.assign(Object.create(ama) as typeof ama, { page: await ama.page.context().newPage() });
+  await ama.visit();
+  await other.visit();
+  await ama.openRain();
+  await other.openRain();
+  const before = await ama.member.purses();
+  await Promise.all([ama.startRain(), other.startRain()]);
+  await ama.catch(1);
+  await other.catch(2);
+  await ama.sleepThroughRain();
+  const gift = await ama.seesGift(before);
+  await other.sleepThroughRain();
+  await expect(other.heading('rain:played.title')).toBeVisible();
+  await other.expectGained(before, gift);
+});
+
+test('RAN-11 nothing caught: Try Again with 0, no claim, and the rain may be played once more', async ({ player }) => {
+  const ama = await player({ signedIn: true, language: 'fr' });
+  const keys = keysOf(ama.page);
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.startRain();
+  await ama.sleepThroughRain();
+  await expect(ama.heading('rain:again.title')).toBeVisible();
+  await expect(ama.page.getByText(ama.t('rain:again.zero'))).toBeVisible();
+  expect(keys).toHaveLength(0);
+  await ama.expectGained(before, null);
+  await ama.button('rain:again.play').click();
+  await expect(ama.start).toBeVisible();
+});
+
+test('RAN-4 a member who has had the welcome rain is told what opens the next, and shown to the deposit', async ({ player, server }) => {
+  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.play();
+  await ama.seesGift(before);
+  await server.clock({ rain: 'open' });
+  await ama.visit();
+  await ama.openRain();
+  await ama.start.click();
+  await expect(ama.heading('rain:msg7')).toBeVisible();
+  await ama.button('rain:barred.deposit').click();
+  await expect(ama.page).toHaveURL(/\/deposit$/);
+});

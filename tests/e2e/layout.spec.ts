@@ -1,0 +1,87 @@
+import type { Language } from '../../contract';
+import { expect, test } from '../drivers/house';
+import { openOverlay, overlays, routes, settled } from '../drivers/places';
+import type { Player, Theme } from '../drivers/player';
+
+const sizes = [[320, 640], [360, 640], [390, 844]] as const;
+const themes: readonly Theme[] = ['a', 'b'];
+const languages: readonly Language[] = ['en', 'fr', 'pt'];
+
+/** What does not fit on the page as it stands: wider than the screen, text cut off, or too small for a thumb. */
+const misfits = ({ page }: Player): Promise<string[]> => page.evaluate(() => {
+  const found: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const name = (element: Element): string => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').split(' ').join('.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+  if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide on ${width}`);
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const seen = [...top.querySelectorAll<HTMLElement>('*')].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.sr-only'));
+  for (const element of seen) {
+    const style = getComputedStyle(element);
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    const clips = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+    if (hasText && clips && element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
+    if (hasText && clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 4) found.push(`cut off below: ${name(element)} ${element.scrollHeight} > ${element.clientHeight}`);
+  }
+  const thumb = 44;
+  for (const element of seen.filter((one) => one.matches('button, a[href], input:not([type="hidden"]), [role="button"]'))) {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || getComputedStyle(element).pointerEvents === 'none') continue;
+    // In a sentence a link is as high as its line (WCAG 2.5.8).
+    if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
+    const label = element.closest('label')?.getBoundingClientRect();
+    const before = ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)).filter(({ content, position }) => content !== 'none' && position === 'absolute');
+    const grown = (side: 'width' | 'height') => Math.max(box[side], label?.[side] ?? 0, ...before.map((style) => Number.parseFloat(style[side]) || 0));
+    if (grown('width') < thumb - 0.5 || grown('height') < thumb - 0.5) found.push(`small to touch: ${name(element)} ${grown('width').toFixed(0)}×${grown('height').toFixed(0)} (${element.getAttribute('aria-label') ?? ''})`);
+  }
+  return [...new Set(found)];
+});
+
+test.beforeEach(async ({ server }) => {
+  await server.clock({ rain: 'open' });
+});
+
+for (const theme of themes) {
+  for (const language of languages) {
+    test(`NAV-18 NAV-19 everything fits at 320, 360 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
+      const still = { reducedMotion: 'reduce' } as const;
+      const ama = await player({ theme, language, signedIn: language === 'fr', context: still });
+      for (const path of routes) {
+        await ama.visit(path);
+        await settled(ama);
+        for (const [width, height] of sizes) {
+          await ama.page.setViewportSize({ width, height });
+          expect.soft(await misfits(ama), `${path} at ${width}`).toEqual([]);
+        }
+      }
+    });
+
+    test(`every window fits at 320 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
+      const ama = await player({ theme, language, context: { reducedMotion: 'reduce' } });
+      for (const overlay of overlays) {
+        await ama.page.setViewportSize({ width: 320, height: 640 });
+        await ama.visit(overlay.path);
+        await settled(ama);
+        await openOverlay(ama, overlay);
+        expect.soft(await misfits(ama), `${overlay.name} at 320`).toEqual([]);
+        await ama.page.setViewportSize({ width: 390, height: 844 });
+        expect.soft(await misfits(ama), `${overlay.name} at 390`).toEqual([]);
+      }
+    });
+  }
+
+  test(`text at 200 % is all there and nothing leaves the screen, theme ${theme}`, async ({ player }) => {
+    const ama = await player({ theme, signedIn: theme === 'a', context: { reducedMotion: 'reduce' } });
+    for (const path of routes) {
+      await ama.visit(path);
+      await settled(ama);
+      // What a browser's own text size of 200 % does: every font twice as large, the boxes as they are.
+      await ama.page.evaluate(() => {
+        for (const element of document.querySelectorAll<HTMLElement>('#root *')) element.style.setProperty('--text-before', getComputedStyle(element).fontSize);
+        for (const element of document.querySelectorAll<HTMLElement>('#root *')) element.style.fontSize = `calc(var(--text-before) * 2)`;
+      });
+      const wide = await ama.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(wide, path).toBeLessThanOrEqual(0);
+      expect.soft((await misfits(ama)).filter((line) => line.startsWith('cut off')), path).toEqual([]);
+    }
+  });
+}
