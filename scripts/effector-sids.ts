@@ -1,10 +1,13 @@
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
-/** Our own factories, by the file that a caller imports: units made inside get sids of their own per call site. */
+/**
+ * Our own factories, by the file that a caller imports: units made inside get sids of their own per call site. Every
+ * call of an import from such a file is wrapped, so no `await` may stand in its arguments.
+ */
 const factories = [
   ...['beat', 'claim', 'confirm', 'form', 'poll', 'tracker', 'trackers'].map((name) => `./src/shared/lib/${name}`),
-  './src/shared/api', './src/shared/api/call', './src/app/router/model', './src/app/stage', './src/app/stage/link',
+  './src/shared/api', './src/shared/api/call', './src/app/router/model', './src/app/stage/link',
 ];
 
 /**
