@@ -48,13 +48,14 @@ export const tiltAt = (turns: number): number => {
   return half > 1 ? 2 - half : half;
 };
 
-/** The pre-drawn turn nearest to a tilt. */
-export const turnFor = (tilt: number): number => {
-  let best = 0;
-  for (let i = 1; i < coinTurns.length; i += 1)
-    if (Math.abs((coinTurns[i]?.tilt ?? 0) - tilt) < Math.abs((coinTurns[best]?.tilt ?? 0) - tilt)) best = i;
-  return best;
-};
+const steps = 64;
+const nearest = Uint8Array.from({ length: steps + 1 }, (_, step) => {
+  const off = coinTurns.map(({ tilt }) => Math.abs(tilt - step / steps));
+  return off.indexOf(Math.min(...off));
+});
+
+/** The pre-drawn turn nearest to a tilt of 0–1: looked up, as it is asked for every coin in every frame. */
+export const turnFor = (tilt: number): number => nearest[Math.round(tilt * steps)] ?? 0;
 
 /** The whole pose of a drop at an age in ms: a pure function of time, so any frame rate shows the same rain. */
 export const poseDrop = (drop: Drop, layout: RainLayout, ageMs: number, pose: Pose): Pose => {

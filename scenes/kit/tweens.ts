@@ -8,6 +8,7 @@ type Ending = (how: 'done' | 'aborted') => void;
 
 let driven = false;
 let rootSeconds = 0;
+let alive = 0;
 
 /** From here on tweens move only by `driveTweens`: pause, speed and stepping hold for everything. */
 const takeTheWheel = (): void => {
@@ -21,6 +22,8 @@ const takeTheWheel = (): void => {
 /** Moves all tweens on by seconds ≥ 0 of scene time. Root time only grows, whatever scenes come and go. */
 export const driveTweens = (seconds: number): void => {
   takeTheWheel();
+  // Nothing to move, nothing to pay: tweens made later begin at the root time of now.
+  if (alive === 0) return;
   rootSeconds += seconds;
   engine.updateRoot(rootSeconds);
 };
@@ -62,6 +65,7 @@ export class Tweens {
   abort(): void {
     const aborted = [...this.#live];
     this.#live.clear();
+    alive -= aborted.length;
     for (const [animation, endings] of aborted) {
       animation.kill();
       for (const end of endings) end('aborted');
@@ -75,9 +79,10 @@ export class Tweens {
   #keep<T extends Tween | Timeline>(animation: T): T {
     const endings: Ending[] = [];
     this.#live.set(animation, endings);
+    alive += 1;
     const told = animation.eventCallback('onComplete') as (() => void) | undefined;
     animation.eventCallback('onComplete', () => {
-      this.#live.delete(animation);
+      if (this.#live.delete(animation)) alive -= 1;
       told?.();
       for (const end of endings) end('done');
     });

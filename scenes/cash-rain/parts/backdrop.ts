@@ -14,15 +14,19 @@ export interface Bulb {
   colour: string;
 }
 
+const twinkleStepMs = 50;
+
 /** The painted stage, and at most four of its lights that brighten in turn. */
 export class Backdrop {
   readonly view = new Container();
-  readonly #bulbs: readonly Bulb[];
+  readonly #bulbs: readonly { x: number; y: number; colour: number }[];
   readonly #lit: Sprite[];
   #twinkles = true;
+  #step = -1;
 
   constructor(picture: Texture, atlas: Atlas, bulbs: readonly Bulb[]) {
-    this.#bulbs = bulbs;
+    // Reading a colour from text costs more than drawing it.
+    this.#bulbs = bulbs.map(({ x, y, colour }) => ({ x, y, colour: Number.parseInt(colour.slice(1), 16) }));
     this.view.addChild(new Sprite({ texture: picture, width: 780, height: 1_688 }));
     this.#lit = Array.from({ length: bulbs.length ? scenery.twinkle.count : 0 }, () => atlas.sprite('bulb-on'));
     for (const sprite of this.#lit) {
@@ -43,11 +47,18 @@ export class Backdrop {
   }
 
   update(ms: number): void {
-    if (!this.#twinkles) return;
+    // Light that swells over a second needs no more than 20 steps of it.
+    const step = Math.floor(ms / twinkleStepMs);
+    if (!this.#twinkles || step === this.#step) return;
+    this.#step = step;
+    this.#twinkle(step * twinkleStepMs);
+  }
+
+  #twinkle(ms: number): void {
     for (let i = 0; i < this.#lit.length; i += 1) {
       const sprite = this.#lit[i] as Sprite;
       const turn = ms / scenery.twinkle.periodMs + i / this.#lit.length;
-      const bulb = this.#bulbs[Math.floor(hash01(i, Math.floor(turn)) * this.#bulbs.length)] as Bulb;
+      const bulb = this.#bulbs[Math.floor(hash01(i, Math.floor(turn)) * this.#bulbs.length)] as { x: number; y: number; colour: number };
       const light = Math.sin((turn % 1) * Math.PI);
       sprite.alpha = 0.001 + 0.85 * light;
       sprite.scale.set((scenery.twinkle.size / 96) * (0.7 + 0.5 * light));

@@ -11,7 +11,6 @@ interface FarPiece {
   x: number;
   phase: number;
   periodMs: number;
-  turns: number;
   lean: number;
   scale: number;
 }
@@ -39,7 +38,6 @@ export class FarLayer {
         x: (i + random.next()) / count,
         phase: random.next(),
         periodMs: random.between(fallMs[0], fallMs[1]),
-        turns: random.between(-1.4, 1.4),
         lean: random.between(-0.6, 0.6),
         scale: random.between(low, high) / drawn,
       };
@@ -69,9 +67,10 @@ export class FarLayer {
       if (relit) {
         sprite.alpha = scenery.far.alpha * light;
         sprite.scale.set(piece.scale);
+        sprite.rotation = piece.lean;
       }
+      // Out of focus nobody sees it turn; it only falls.
       sprite.position.set(piece.x * layout.w, -60 + turn * (layout.h + 120));
-      sprite.rotation = piece.lean + turn * piece.turns * 3;
     }
   }
 }

@@ -41,6 +41,8 @@ export interface Stage {
   setQuality(settings: QualitySettings, motion: boolean): void;
   /** Redraws what a lost context took. */
   redraw(): void;
+  /** Whether taps are being answered: hidden, what is parked for them is neither packed nor sent. */
+  answering(on: boolean): void;
   destroy(): void;
 }
 
@@ -93,8 +95,12 @@ export const buildStage = async (
   const countdown = new Countdown(atlas, goText, look.plate);
   const award = new Award({ atlas, tweens, ribbonText, soft: soft.texture, theme: data.theme });
 
+  const answers = new Container({ visible: false });
+  answers.addChild(splashes.light, splashes.view, combo.view);
   const world = new Container();
-  world.addChild(far.view, drops.trails, drops.view, grid.view, splashes.light, splashes.view, near.view, combo.view, countdown.view);
+  if (data.motion === 'reduced') world.addChild(grid.view);
+  else world.addChild(far.view, drops.trails, drops.view);
+  world.addChild(answers, near.view, countdown.view);
   const view = new Container();
   view.addChild(backdrop.view, world, award.view);
 
@@ -112,11 +118,18 @@ export const buildStage = async (
       splashes.setShare(settings.particles, settings.glow, motion);
       award.confetti.setShare(motion ? settings.particles : 0);
     },
+    answering: (on) => {
+      if (answers.visible !== on) answers.visible = on;
+    },
     redraw: () => {
       ribbonText.redraw();
       goText.redraw();
       soft.redraw();
     },
-    destroy: () => bag.dispose(),
+    destroy: () => {
+      // Whichever of the two kinds of rain is not on the stage.
+      for (const spare of [far.view, drops.trails, drops.view, grid.view]) if (!spare.parent) spare.destroy({ children: true });
+      bag.dispose();
+    },
   };
 };
