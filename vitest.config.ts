@@ -4,7 +4,7 @@ import { effectorSids } from './scripts/effector-sids.ts';
 export default defineConfig({
   plugins: [effectorSids()],
   test: {
-    include: ['{contract,src,scenes,server,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,src,scenes,server,scripts}/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
     setupFiles: [],
     testTimeout: 20_000,
     hookTimeout: 30_000,

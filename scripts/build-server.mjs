@@ -1,4 +1,4 @@
-// Bundles the server into dist/server with its migrations, and keeps a migrated copy of the empty database so that a first start is fast.
+// Bundles the server with its migrations, and keeps a migrated copy of the empty database so that a first start is fast.
 import { cpSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,22 +6,29 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const out = join(root, 'dist', 'server');
-rmSync(out, { recursive: true, force: true });
-await build({
-  entryPoints: { main: join(root, 'server', 'main.ts'), audit: join(root, 'server', 'ledger', 'audit.ts'), template: join(root, 'server', 'db', 'make-template.ts') },
-  outdir: out,
-  bundle: true,
-  // One file each: paths beside the program (migrations, the app) are counted from it.
-  splitting: false,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  packages: 'external',
-  sourcemap: 'linked',
-  legalComments: 'none',
-  logLevel: 'warning',
-});
-cpSync(join(root, 'server', 'db', 'migrations'), join(out, 'migrations'), { recursive: true });
-const made = spawnSync(process.execPath, [join(out, 'template.js')], { cwd: root, stdio: 'inherit' });
-if (made.status !== 0) console.log('server built without a copy of the database: the first start makes its own');
+
+/** Writes main.js, audit.js and template.js with their migrations to a folder two below the repository's root. */
+export async function buildServer(out) {
+  rmSync(out, { recursive: true, force: true });
+  await build({
+    entryPoints: {
+      main: join(root, 'server', 'main.ts'), audit: join(root, 'server', 'ledger', 'audit.ts'), template: join(root, 'server', 'db', 'make-template.ts'),
+    },
+    outdir: out,
+    bundle: true,
+    // One file each: paths beside the program (migrations, the app) are counted from it.
+    splitting: false,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: 'linked',
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  cpSync(join(root, 'server', 'db', 'migrations'), join(out, 'migrations'), { recursive: true });
+  const made = spawnSync(process.execPath, [join(out, 'template.js')], { cwd: root, stdio: 'inherit' });
+  if (made.status !== 0) console.log('server built without a copy of the database: the first start makes its own');
+}
+
+if (process.argv[1]?.endsWith('build-server.mjs')) await buildServer(join(root, 'dist', 'server'));

@@ -31,7 +31,7 @@ describe('the embedded database in a folder', () => {
     } finally {
       await open.close();
     }
-  });
+  }, 60_000);
 
   test('a second process on the folder is refused, and the data is there again afterwards', async () => {
     const first = await openFolder(folder, { template: await ensureTemplate() });
@@ -41,5 +41,5 @@ describe('the embedded database in a folder', () => {
     const second = await openFolder(folder);
     expect(await second.query('', "select value from settings where key = 'a'", [])).toEqual([{ value: 1 }]);
     await second.close();
-  });
+  }, 60_000);
 });

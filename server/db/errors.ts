@@ -8,3 +8,21 @@ export function sqlState(error: unknown): string | null {
 }
 
 export const uniqueViolation = '23505';
+
+/** Lost races (serialisation, deadlock) and a connection that the database's administrator has ended. */
+const passing = new Set(['40001', '40P01', '57P01']);
+const maxTries = 3;
+
+/** Whether the database has given up for a reason that passes (F4). */
+export const isPassing = (error: unknown): boolean => passing.has(sqlState(error) ?? '');
+
+/** Tries a transaction again that the database has given up for a passing reason, at most three times in all. */
+export async function tryAgain<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === maxTries || !isPassing(error)) throw error;
+    }
+  }
+}

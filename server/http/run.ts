@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { codes } from '../../contract';
-import { sqlState } from '../db/errors';
+import { tryAgain } from '../db/errors';
 import type { Tx } from '../db/types';
 import { fingerprint, once } from '../idempotency';
 import type { Ctx } from '../kit/deps';
@@ -29,7 +29,7 @@ export async function run(implementation: Implementation, bare: Omit<Ctx, 'membe
   }
   const mode = options.tx ?? (call.method === 'GET' ? 'read' : 'write');
   if (mode !== 'write') return implementation.handle({ ctx: outside, input });
-  const result = await again(() => deps.db.transaction(async (transaction) => {
+  const result = await tryAgain(() => deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
     const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });
     try {
@@ -42,21 +42,6 @@ export async function run(implementation: Implementation, bare: Omit<Ctx, 'membe
   }));
   if (result instanceof Kept) throw result.refusal;
   return result;
-}
-
-/** Lost races (serialisation, deadlock) and a connection that the database's administrator has ended. */
-const passing = new Set(['40001', '40P01', '57P01']);
-const maxTries = 3;
-
-/** Tries a transaction again that the database has given up for a passing reason (F4). */
-async function again<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries === maxTries || !passing.has(sqlState(error) ?? '')) throw error;
-    }
-  }
 }
 
 /** What the contract says the answer is; a mismatch is a fault of ours. */

@@ -1,5 +1,5 @@
 import { cashRain, codes, type RainGift } from '../../../contract';
-import { sqlState, uniqueViolation } from '../../db/errors';
+import { isPassing, sqlState, tryAgain, uniqueViolation } from '../../db/errors';
 import { drawsPerSeed, ensureSeeds, openDraw, rotateSeeds } from '../../fairness';
 import { fingerprint } from '../../idempotency';
 import type { Ctx } from '../../kit/deps';
@@ -29,7 +29,7 @@ export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
   let dry = false;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const slots = claimableNow(ctx.deps, rules, ctx.now).map(({ id }) => id);
-    const row = await readClaim(ctx.deps.open, tokenHash, ctx.nonce, key, slots, ctx.now) ?? refuse(codes.signedOut, 'signedOut');
+    const row = await tryAgain(() => readClaim(ctx.deps.open, tokenHash, ctx.nonce, key, slots, ctx.now)) ?? refuse(codes.signedOut, 'signedOut');
     if (row.replayed) refuse(codes.replayed, 'replayed');
     const settled = await settledBefore(ctx, row);
     if (settled) return settled;
@@ -44,7 +44,7 @@ export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
       const state = sqlState(error);
       if (state === 'RC002') refuse(codes.replayed, 'replayed');
       if (state === 'RC003') dry = true;
-      else if (state !== 'RC001' && state !== uniqueViolation) throw error;
+      else if (state !== 'RC001' && state !== uniqueViolation && !isPassing(error)) throw error;
     }
   }
   throw new Error('a claim found no quiet moment');

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { buildServer } from '../../scripts/build-server.mjs';
+import { migrate } from '../../server/db/migrate';
+import { openFolder } from '../../server/db/pglite';
+import { openPostgres } from '../../server/db/postgres';
+import { ensureTemplate } from '../../server/db/template';
+import type { OpenDb } from '../../server/db/types';
+import { freePort } from '../drivers/server';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A server process that can be killed, and its database, which can be looked into while the process is down. */
+export interface House {
+  readonly port: number;
+  readonly kind: 'pglite' | 'postgres';
+  /** Opens the database for `work`; the process must be down on the embedded engine. */
+  look<Value>(work: (open: OpenDb) => Promise<Value>): Promise<Value>;
+  boot(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Place {
+  readonly kind: House['kind'];
+  readonly env: Record<string, string>;
+  open(): Promise<OpenDb>;
+  remove(): Promise<void>;
+}
+
+async function embedded(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'baobab-faults-'));
+  const template = await ensureTemplate();
+  return {
+    kind: 'pglite', env: { DATA_DIR: folder },
+    open: () => openFolder(folder, { template }),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function onPostgres(url: string): Promise<Place> {
+  const name = `faults_${randomBytes(6).toString('hex')}`;
+  const own = Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+  const admin = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  return { kind: 'postgres', env: { DATABASE_URL: own }, open: () => openPostgres(own, 4), remove: () => admin(`drop database if exists ${name} with (force)`) };
+}
+
+/** Builds the server and makes it an empty database: PostgreSQL when TEST_DATABASE_URL is set, otherwise a folder. */
+export async function openHouse(): Promise<House> {
+  const program = join(root, '.cache', `server-${process.pid}`);
+  await buildServer(program);
+  const url = process.env['TEST_DATABASE_URL'];
+  const place = url ? await onPostgres(url) : await embedded();
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  let output = '';
+  const house: House = {
+    port,
+    kind: place.kind,
+    async look(work) {
+      const open = await place.open();
+      try {
+        await migrate(open);
+        return await work(open);
+      } finally {
+        await open.close();
+      }
+    },
+    async boot() {
+      const started = spawn(process.execPath, [join(program, 'main.js')], {
+        cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...place.env },
+      });
+      child = started;
+      for (const stream of [started.stdout, started.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+      for (let tries = 0; tries < 1_200 && started.exitCode === null; tries += 1) {
+        if (await fetch(`http://127.0.0.1:${port}/dev/clock`).then(({ ok }) => ok, () => false)) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`the server did not start:\n${output.slice(-2_000)}`);
+    },
+    async kill() {
+      const running = child;
+      child = null;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGKILL');
+      await ended;
+    },
+    async close() {
+      await house.kill();
+      await place.remove();
+      rmSync(program, { recursive: true, force: true });
+    },
+  };
+  return house;
+}
