@@ -8,7 +8,7 @@ const appPort = Number(process.env['APP_PORT'] ?? 5173);
 const api = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
 
 /** Only what the rain needs: never asked for by the first load (quality.md). */
-const sceneLibraries = /node_modules\/(pixi\.js|@pixi|gsap|earcut|eventemitter3|parse-svg-path|ismobilejs|tiny-lru|@xmldom|@webgpu)/;
+const sceneLibraries = /node_modules\/(pixi\.js|@pixi|its-fine|react-reconciler|gsap|earcut|eventemitter3|parse-svg-path|ismobilejs|tiny-lru|@xmldom|@webgpu)/;
 
 /** `home-[hash].js` for pages/home/index.ts: a file list that can be read. */
 function chunkName(chunk: { facadeModuleId: string | null; name: string }): string {
@@ -39,9 +39,9 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'scene', test: sceneLibraries, priority: 30 },
-            { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 20 },
-            { name: 'shell', test: /\/(src|contract)\//, tags: ['$initial'], priority: 15 },
+                        { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 40 },
+            { name: 'shell', test: /\/(src|contract)\//, tags: ['$initial'], priority: 35 },
+            { name: 'scene', test: sceneLibraries, priority: 30, includeDependenciesRecursively: true },
             { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10 },
           ],
         },

@@ -36,7 +36,10 @@
   [].concat(first.language[language] || [], first.page[page] || []).forEach(function (href) {
     var link = document.createElement('link');
     link.rel = /css$/.test(href) ? 'preload' : 'modulepreload';
-    if (/css$/.test(href)) link.as = 'style';
+    if (/css$/.test(href)) {
+      link.as = 'style';
+      link.crossOrigin = '';
+    }
     link.href = href;
     document.head.appendChild(link);
   });

@@ -25,17 +25,22 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, build: 
   }
 }
 
+/** A page that is being left breaks its own requests: what fails then is no sign of a deploy. */
+const reloadAfterMs = 300;
+
 /** After a deploy the old page asks for files that are gone: reload once a build, else the page shows its error (NAV-14). */
 export function listenForStaleChunks(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    let allowed = false;
-    try {
-      allowed = mayReload(window.sessionStorage, buildId());
-    } catch {
-      allowed = false;
-    }
-    if (!allowed || !navigator.onLine) return;
-    event.preventDefault();
-    window.location.reload();
+  window.addEventListener('vite:preloadError', () => {
+    setTimeout(() => {
+      if (navigator.onLine && maySessionReload()) window.location.reload();
+    }, reloadAfterMs);
   });
+}
+
+function maySessionReload(): boolean {
+  try {
+    return mayReload(window.sessionStorage, buildId());
+  } catch {
+    return false;
+  }
 }
