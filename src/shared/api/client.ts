@@ -73,8 +73,10 @@ async function exchange(call: Call, encoded: Encoded, sender: Sender, key: strin
 
 /** wretch throws for a status of 400 and above, with the answer in the error; for us it is an answer like any other. */
 function bodyOf(error: WretchError): { response: Response; text: string } {
-  if (error.response instanceof Response) return { response: error.response, text: error.text ?? '' };
-  throw noStatus();
+  // A failed fetch comes here as well, without a response.
+  const response = error.response as Response | undefined;
+  if (response === undefined) throw noStatus();
+  return { response, text: error.text ?? '' };
 }
 
 const skewed = (outcome: Outcome): number | null => {
