@@ -19,9 +19,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface House {
   readonly port: number;
   readonly kind: 'pglite' | 'postgres';
+  /** The built program, and where its database is. */
+  readonly program: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** What the process has printed since the last boot. */
+  output(): string;
   /** Opens the database for `work`; the process must be down on the embedded engine. */
   look<Value>(work: (open: OpenDb) => Promise<Value>): Promise<Value>;
   boot(): Promise<void>;
+  /** Asks it to end (SIGTERM); gives its exit code. */
+  stop(): Promise<number | null>;
   /** kill -9. */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -68,6 +75,9 @@ export async function openHouse(): Promise<House> {
   const house: House = {
     port,
     kind: place.kind,
+    program: join(program, 'main.js'),
+    env: place.env,
+    output: () => output,
     async look(work) {
       const open = await place.open();
       try {
@@ -78,6 +88,7 @@ export async function openHouse(): Promise<House> {
       }
     },
     async boot() {
+      output = '';
       const started = spawn(process.execPath, [join(program, 'main.js')], {
         cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...place.env },
@@ -89,6 +100,14 @@ export async function openHouse(): Promise<House> {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       throw new Error(`the server did not start:\n${output.slice(-2_000)}`);
+    },
+    async stop() {
+      const running = child;
+      child = null;
+      if (!running || running.exitCode !== null) return running?.exitCode ?? null;
+      const ended = new Promise<number | null>((resolve) => running.once('exit', resolve));
+      running.kill('SIGTERM');
+      return ended;
     },
     async kill() {
       const running = child;
