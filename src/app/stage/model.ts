@@ -9,7 +9,7 @@ export function present<T>(chunk: T | undefined): T {
 }
 
 /** The code of the engine is a chunk of its own: pixi and gsap are never in the first load. */
-export const loadEngineFx = createEffect(() => import('./engine').then(present));
+export const loadEngineFx = createEffect(async () => present(await import('./engine')));
 type EngineModule = typeof import('./engine');
 
 /** A scene is wanted: the engine is loaded and its Application made, once. */

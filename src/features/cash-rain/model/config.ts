@@ -51,12 +51,16 @@ export const $cfgFailed = createStore(false)
 createPoll({ fx: readCfgFx, everyMs: refreshMs, $enabled: $widgets.map((count) => count > 0) });
 
 // A slot opened or ended: what the service says of it (pool, eligibility) is asked anew, spread over some seconds.
-const $edge = $shown.map((shown) => (shown === null ? '' : `${shown.slot.id}:${shown.status}`));
+const edgeOf = (shown: { slot: { id: string }; status: string } | null) => (shown === null ? '' : `${shown.slot.id}:${shown.status}`);
+const $edge = createStore({ before: '', now: '' }).on($shown, (edge, shown) => {
+  const now = edgeOf(shown);
+  return now === edge.now ? edge : { before: edge.now, now };
+});
 const spreadMs = 4_000;
 const edgeDue = createEvent();
 const spreadFx = createEffect(() => {
   const due = scopeBind(edgeDue, { safe: true });
   setTimeout(() => due(), randomShare() * spreadMs);
 });
-sample({ clock: $edge, source: $widgets, filter: (widgets, edge) => widgets > 0 && edge !== '', fn: () => undefined, target: spreadFx });
+sample({ clock: $edge, source: $widgets, filter: (widgets, { before, now }) => widgets > 0 && before !== '' && now !== '', fn: () => undefined, target: spreadFx });
 sample({ clock: edgeDue, source: readCfgFx.pending, filter: (pending) => !pending, fn: () => undefined, target: readCfgFx });

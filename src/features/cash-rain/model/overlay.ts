@@ -18,7 +18,7 @@ export const $overlayOpen = combine($rain, $isSignedIn, ({ at }, signedIn) => {
 export const $opening = combine($rain, $overlayOpen, ({ at }, open) => at === 'loading' && !open);
 
 /** The screens of the rain are a chunk of their own: fetched at the tap, or when the page is idle. */
-const loadScreensFx = createEffect(() => import('../ui/rain-overlay').then(present));
+const loadScreensFx = createEffect(async () => present(await import('../ui/rain-overlay')));
 type Screens = typeof import('../ui/rain-overlay');
 export const $screens = createStore<Screens | null>(null, { serialize: 'ignore' }).on(loadScreensFx.doneData, (_, screens) => screens);
 sample({

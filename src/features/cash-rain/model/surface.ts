@@ -6,9 +6,9 @@ import { rainMoved } from './rain';
 
 /** The scene's code, and one set of instruments for all its visits: a browser allows few. */
 async function loadScene(): Promise<SceneMaker<RainIn, RainOut, RainData>> {
-  const [{ createCashRain }, { createSound }] = await Promise.all([
-    import('../../../../scenes/cash-rain/scene').then(present), import('../../../../scenes/kit/sound').then(present),
-  ]);
+  const chunks = await Promise.all([import('../../../../scenes/cash-rain/scene'), import('../../../../scenes/kit/sound')]);
+  const { createCashRain } = present(chunks[0]);
+  const { createSound } = present(chunks[1]);
   const sound = createSound();
   return ({ clock, on }) => {
     sound.resume();
