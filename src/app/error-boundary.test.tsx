@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../shared/ui/test-render';
+import { ErrorBoundary } from './error-boundary';
+
+function Page({ broken }: { broken: boolean }) {
+  if (broken) throw new Error('a page that cannot be drawn');
+  return <p>{'1'}</p>;
+}
+beforeEach(() => { vi.spyOn(console, 'error').mockImplementation(() => undefined); });
+afterEach(() => { vi.restoreAllMocks(); });
+
+test('NAV-4 an error stays in its own tab: the card says so, the other tab goes on', async () => {
+  const page = await render(<><ErrorBoundary resetKey="one"><Page broken /></ErrorBoundary><ErrorBoundary resetKey="two"><Page broken={false} /></ErrorBoundary></>);
+  expect(page.find('[role="alert"]').textContent).toContain('Something went wrong');
+  expect(page.find('p:not(.state p)').textContent).not.toBe('');
+  expect(page.host.textContent).toContain('1');
+  await page.close();
+});
+
+test('trying again, or entering anew, draws the page once more', async () => {
+  const retried = vi.fn();
+  const page = await render(<ErrorBoundary resetKey="one" onRetry={retried}><Page broken /></ErrorBoundary>);
+  await page.show(<ErrorBoundary resetKey="one" onRetry={retried}><Page broken={false} /></ErrorBoundary>);
+  expect(document.querySelector('[role="alert"]')).not.toBeNull();
+  await page.act(() => page.find('[role="alert"] button').click());
+  expect(retried).toHaveBeenCalledTimes(1);
+  expect(page.host.textContent).toBe('1');
+  await page.show(<ErrorBoundary resetKey="one"><Page broken /></ErrorBoundary>);
+  await page.show(<ErrorBoundary resetKey="two"><Page broken={false} /></ErrorBoundary>);
+  expect(page.host.textContent).toBe('1');
+  await page.close();
+});

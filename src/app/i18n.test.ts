@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { allSettled, createWatch, fork } from 'effector';
+import i18next from 'i18next';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { languageLoaded } from '../shared/lib/language';
+import { say } from '../shared/lib/say';
+import { $language, i18nStartedFx, initialLanguage, languageChanged, languageFoundFx } from './i18n';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+const start = async () => {
+  const scope = fork();
+  await allSettled(languageFoundFx, { scope });
+  await allSettled(i18nStartedFx, { scope });
+  return scope;
+};
+
+test('NAV-18 the language is the one chosen before, else the browser’s, else the market’s', () => {
+  const browser = vi.spyOn(navigator, 'languages', 'get');
+  browser.mockReturnValue(['sw-KE', 'fr-CI', 'en']);
+  expect(initialLanguage()).toBe('fr');
+  browser.mockReturnValue(['sw', 'am']);
+  expect(initialLanguage()).toBe('en');
+  localStorage.setItem('baobab.lang', '"pt"');
+  expect(initialLanguage()).toBe('pt');
+});
+
+test('NAV-18 another language needs no reload: words, html lang and the next calls follow, and it is remembered', async () => {
+  localStorage.setItem('baobab.lang', '"en"');
+  const scope = await start();
+  expect(i18next.t('common:retry')).toBe('Try again');
+  expect(document.documentElement.lang).toBe('en');
+  const loaded = vi.fn();
+  createWatch({ unit: languageLoaded, scope, fn: loaded });
+  await allSettled(languageChanged, { scope, params: 'fr' });
+  expect(i18next.t('common:retry')).toBe('Réessayer');
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['fr', 'ltr']);
+  expect(scope.getState($language)).toBe('fr');
+  expect(loaded).toHaveBeenCalledExactlyOnceWith('fr');
+  expect(localStorage.getItem('baobab.lang')).toBe('"fr"');
+  await allSettled(languageChanged, { scope, params: 'en' });
+});
+
+test('a text of the server is said as it is, a key in the player’s language', async () => {
+  await start();
+  expect(say({ text: 'common:retry' })).toBe('Try again');
+  expect(say({ text: 'Refused: see rule 3. Sorry' })).toBe('Refused: see rule 3. Sorry');
+});

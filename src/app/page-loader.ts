@@ -1,0 +1,34 @@
+/** A page whose code has not come after this long has failed (NAV-14). */
+export const pageTimeoutMs = 120_000;
+
+/** Loads pages by name: each once, and again after a failure only when it is asked for anew. */
+export function createPageLoader<M>(loaderOf: (name: string) => (() => Promise<M>) | undefined) {
+  const loaded = new Map<string, Promise<M>>();
+  const failed = new Set<string>();
+
+  function start(name: string): Promise<M> {
+    const loader = loaderOf(name);
+    if (!loader) return Promise.reject(new Error(`no page called ${name}`));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`the page ${name} did not come in time`)), pageTimeoutMs);
+    });
+    return Promise.race([loader(), late]).finally(() => clearTimeout(timer));
+  }
+
+  return {
+    /** The page's code, as one promise for everybody; a failure stays until `retry`. */
+    load(name: string): Promise<M> {
+      const known = loaded.get(name);
+      if (known) return known;
+      const loading = start(name);
+      loaded.set(name, loading);
+      loading.catch(() => failed.add(name));
+      return loading;
+    },
+    /** Forgets a failed try, so that the next one asks the network again. */
+    retry(name: string): void {
+      if (failed.delete(name)) loaded.delete(name);
+    },
+  };
+}
