@@ -18,6 +18,9 @@ const durable = [
   ].flatMap((setting) => ['-c', setting]),
 ];
 
+/** Small log segments: a copy of the empty database is a third smaller, and opens faster. */
+const fresh = { initDbStartParams: ['--wal-segsize=1'] };
+
 /** How often the engine's own housekeeping runs: it has no background processes. */
 const checkpointMs = 5 * 60_000;
 const vacuumEvery = 6;
@@ -31,7 +34,7 @@ export interface FolderOptions {
 
 /** Opens an embedded database in memory, empty or from a copy (tests). */
 export async function openMemory(copy?: Blob): Promise<OpenDb> {
-  return wrap(await PGlite.create(copy ? { loadDataDir: copy } : {}));
+  return wrap(await PGlite.create(copy ? { loadDataDir: copy } : fresh));
 }
 
 /** Opens the embedded database of a folder, for this process alone. Each commit is on the disk before it is answered. */
@@ -57,7 +60,7 @@ async function makeFolder(data: string, template: string | null): Promise<void> 
   const part = `${data}.part`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
-  const copy = template !== null && existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : {};
+  const copy = template !== null && existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : fresh;
   const engine = await PGlite.create({ dataDir: part, ...copy });
   await engine.exec('checkpoint');
   await engine.close();
