@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MarketCode } from '../../contract';
 import { pagePolicy } from './security';
 
@@ -44,7 +44,7 @@ const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
 
 function page(html: string, market: MarketCode): { entry: Entry; policy: string } {
   const filled = html.replace(/<html\b[^>]*>/, (tag) => `${tag.replace(/\s+data-market="[^"]*"/, '').slice(0, -1)} data-market="${market}">`);
-  const content = { plain: Buffer.from(filled), br: brotliCompressSync(filled), gzip: gzipSync(filled) };
+  const content = { plain: Buffer.from(filled), br: brotliCompressSync(filled, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gzip: gzipSync(filled) };
   return {
     entry: {
       type: types['.html']!, cacheControl: 'no-cache', etag: etagOf(content.plain), variants: new Set(['br', 'gzip']),

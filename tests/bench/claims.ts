@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   }
   const pool = new pg.Pool({ connectionString: cluster.url, max: 4 });
   const port = await freePort();
-  const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+  const server = spawn(process.execPath, [...(process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean), join(root, 'dist', 'server', 'main.js')], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {

@@ -4,7 +4,7 @@ import type { WebGLRenderer } from 'pixi.js';
 import { createCashRain } from '../../scenes/cash-rain/scene';
 import { SceneClock } from '../../scenes/kit/clock';
 import { mountScene } from '../../scenes/kit/host';
-import { loadAtlas } from '../../scenes/kit/loader';
+import { loadAtlas, loadPicture } from '../../scenes/kit/loader';
 import { applicationOptions } from '../../scenes/kit/pixi';
 import { silence } from '../../scenes/kit/sound';
 
@@ -97,13 +97,16 @@ const scene = async (): Promise<RainBench> => {
   return bench;
 };
 
-/** Bare PixiJS: the same number of sprites from the same texture, moved and turned, and nothing else. */
+/** Bare PixiJS: the same picture behind, as many sprites from the same texture, moved and turned, and nothing else. */
 const floor = async (): Promise<RainBench> => {
   const app = await application();
   const atlas = await loadAtlas('/scenes/cash-rain/atlas');
+  // The same pixels to fill, or the ratio would tell of the software painter and not of the scene.
+  const { texture } = await loadPicture('/scenes/cash-rain/a-backdrop');
+  app.stage.addChild(new Sprite({ texture, width: innerWidth, height: innerHeight }));
   const sprites = Array.from({ length: count }, (_, i) => {
     const sprite = new Sprite({ texture: atlas.get(i % 3 ? `coin${i % 6}` : `note${i % 5}`), anchor: 0.5 });
-    sprite.scale.set(0.5);
+    sprite.scale.set(innerWidth / 780);
     sprite.x = (i * 61) % innerWidth;
     app.stage.addChild(sprite);
     return sprite;
