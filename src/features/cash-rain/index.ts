@@ -7,3 +7,5 @@ import './model/sound';
 export { rainOpened } from './model/rain';
 export { RainWidget } from './ui/rain-widget';
 export { RainStage } from './ui/rain-stage';
+/** Whether the rain covers the page: nothing else may open over it. */
+export { $overlayOpen as $rainOpen } from './model/overlay';

@@ -4,7 +4,7 @@ import { paths } from '../../app/routes';
 import type { PageEntry } from '../../app/pages';
 import { myGamesCategory } from '../../../contract';
 import { bannerEntered, bannerLeft, floatingEntered, homeImages, homePopupModel, popupDone, popupWanted } from '../../features/adverts';
-import { rainOpened } from '../../features/cash-rain';
+import { $rainOpen, rainOpened } from '../../features/cash-rain';
 import { $lobbyStatus, $openGame, $shelves, lobbyRequested } from '../../features/lobby';
 import { $drawerOpen, homeMenu } from '../../features/menu';
 import { tickerEntered, tickerLeft } from '../../features/notices';
@@ -43,8 +43,8 @@ sample({ clock: overlaysDue, filter: $here, target: pageFreeFx });
 sample({ clock: pageFreeFx.doneData, filter: (free) => free, fn: () => undefined, target: [floatingEntered, homePopupModel.entered] });
 sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => popupAfterMs, target: waitFx });
 
-// The drawer and the game sheet hold the lock while they are open; the rain sends the popup away until it is over.
-const $covered = combine($drawerOpen, $openGame, (drawer, game) => drawer || game !== null);
+// The drawer, the game sheet and the rain hold the lock while they are open; the rain sends the popup away until it is over.
+const $covered = combine($drawerOpen, $openGame, $rainOpen, (drawer, game, rain) => drawer || game !== null || rain);
 sample({ clock: $covered, filter: (covered) => covered, fn: () => 'home-sheet', target: popupWanted });
 sample({ clock: $covered, filter: (covered) => !covered, fn: () => 'home-sheet', target: popupDone });
 sample({ clock: rainOpened, target: homePopupModel.left });

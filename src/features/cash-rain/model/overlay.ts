@@ -47,24 +47,21 @@ const addLayer = () => window.history.pushState({ ...(window.history.state as ob
 /** The back button while the rain is open (C29): it asks to close the rain, and the page below stays. */
 const trackBack = createTracker<void>((fire) => {
   let listening = true;
-  const popped = (event: PopStateEvent) => {
-    // The router must not hear of it: the address is the same.
-    event.stopImmediatePropagation();
+  // The router does not mind: a layer has the mark of the page below it.
+  const popped = () => {
     fire();
     queueMicrotask(() => {
       if (listening) addLayer();
     });
   };
   addLayer();
-  window.addEventListener('popstate', popped, true);
+  window.addEventListener('popstate', popped);
   return () => {
     listening = false;
-    window.removeEventListener('popstate', popped, true);
+    window.removeEventListener('popstate', popped);
     // Later, because whoever closed the rain may be on the way to another page: then the layer is left behind.
     setTimeout(() => {
-      if (!isLayer()) return;
-      window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-      window.history.back();
+      if (isLayer()) window.history.back();
     });
   };
 });
