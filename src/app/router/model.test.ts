@@ -93,6 +93,17 @@ describe('going on', () => {
     expect(entry()).toMatchObject({ action: 'replace', index });
   });
 
+  test('C29 a layer over the page is no other page: neither coming nor going', async () => {
+    const { go, entry } = await open('/home');
+    await go('/me?open=x');
+    const before = entry();
+    const page: unknown = window.history.state;
+    window.history.pushState({ ...(page as object), layer: 'window' }, '');
+    window.history.replaceState(page, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(entry()).toBe(before);
+  });
+
   test('back from the first page of the visit is home', async () => {
     const { at, scope } = await open('/login');
     await allSettled(router.backRequested, { scope });

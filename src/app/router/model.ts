@@ -45,8 +45,10 @@ export function createRouter({ routes, $signedIn }: { routes: readonly RouteSpec
 
   sample({ clock: started, target: [trackPops.setup, readFx] });
 
+  // A layer that something laid over the page (the rain's, for the back button) has the page's own mark: no other page.
+  const popped = sample({ clock: trackPops.fired, source: $entry, filter: (shown, { key }) => shown?.key !== key, fn: (_, entry) => entry });
   const arrived = sample({
-    clock: [readFx.doneData, trackPops.fired],
+    clock: [readFx.doneData, popped],
     source: $signedIn,
     fn: (signedIn, entry: Entry) => ({ entry, decision: decide(routes, entry, signedIn) }),
   });
