@@ -144,7 +144,7 @@ export class Player {
     const still = this.page.getByRole('group', { name: this.t('rain:still.label') });
     for (let tap = 0; tap < 200 && (await this.caught()) < wanted; tap += 1) {
       const pieces = still.locator('button[aria-disabled="false"]');
-      if (await still.isVisible()) await pieces.first().tap({ timeout: 2_000 });
+      if (await still.isVisible()) await pieces.first().tap({ force: true });
       else await this.page.touchscreen.tap(width * (columns[tap % columns.length] ?? 0.5), height * (0.3 + 0.1 * (Math.floor(tap / 4) % 5)));
     }
     expect(await this.caught()).toBeGreaterThanOrEqual(wanted);

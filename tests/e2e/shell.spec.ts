@@ -37,8 +37,8 @@ test.describe('addresses', () => {
         const raw = `${way}?r=${value.replaceAll('&', '%26').replaceAll('#', '%23')}`;
         for (const address of [raw, `${way}?r=${encodeURIComponent(value)}`]) {
           await ama.page.evaluate((to) => {
-            history.pushState(history.state, '', to);
-            window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+            history.pushState(null, '', to);
+            window.dispatchEvent(new PopStateEvent('popstate'));
           }, address);
           await expect(ama.page, address).toHaveURL((url) => url.origin === server.url && (url.pathname === '/home' || url.pathname === '/login'));
         }
