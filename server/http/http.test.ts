@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { basePath, calls, codes, contract, defineCall, languages, text } from '../../contract';
+import { basePath, calls, codes, contract, defineCall, languages, text, wireInt } from '../../contract';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import pt from '../messages/pt.json';
 import { message } from '../messages';
 import { refuse, refuseKeeping } from '../kit/refuse';
-import { verb } from '../kit/verb';
+import { signedIn, verb } from '../kit/verb';
+import { balances, InsufficientBalance, post } from '../ledger';
 import { settings } from '../db/schema';
 import { implementations } from '../services';
 import { createHarness, requestHeaders, type Harness } from '../testing/harness';
 import { callerIp } from './peer';
 import { securityHeaders } from './security';
 
-const call = (path: string, more: Partial<Parameters<typeof defineCall>[0]> = {}) =>
-  defineCall({ id: '-', method: 'POST', path: `/test-service/${path}`, auth: 'public', body: v.object({ word: v.optional(text(20), 'x') }), answer: v.object({ word: v.string() }), ...more } as never) as ReturnType<typeof echoCall>;
-const echoCall = () => defineCall({ id: '-', method: 'POST', path: '/test-service/echo', auth: 'public', body: v.object({ word: v.optional(text(20), 'x') }), answer: v.object({ word: v.string() }) });
+const word = { body: v.object({ word: v.optional(text(20), 'x') }), answer: v.object({ word: v.string() }) };
+const call = (path: string, more: { envelope?: 'code' | 'resultCode' } = {}) =>
+  defineCall({ id: '-', method: 'POST', path: `/test-service/${path}`, auth: 'public', ...word, ...more });
+const pay = defineCall({ id: '-', method: 'POST', path: '/test-service/pay', auth: 'member', money: true, body: v.object({ amount: wireInt(1, 1_000) }), answer: v.object({ id: v.number() }) });
 const names = { broken: call('broken'), wrong: call('wrong'), half: call('half'), kept: call('kept'), result: call('result', { envelope: 'resultCode' }), secret: call('secret') };
 
 describe('the contract and the server', () => {
@@ -51,6 +53,16 @@ describe('the way of a request', () => {
         await ctx.tx.insert(settings).values({ key: 'kept', value: 1 });
         return refuseKeeping(codes.smsCode, 'smsCode');
       }),
+      verb(pay, async ({ ctx, input }) => {
+        const { id } = signedIn(ctx);
+        try {
+          return await post(ctx.tx, { memberId: id, key: `pay-${ctx.idempotencyKey}`, reason: 'stake', now: ctx.now, entries: [
+            { account: 'member', purse: 'locked', amount: -input.amount }, { account: 'house:game', purse: 'cash', amount: input.amount }] });
+        } catch (error) {
+          if (error instanceof InsufficientBalance) return refuse(codes.invalid, 'invalid', { field: 'amount' });
+          throw error;
+        }
+      }),
       verb(names.result, async ({ input }) => ({ word: input.word })),
     ], seed: true });
   }, 60_000);
@@ -80,6 +92,30 @@ describe('the way of a request', () => {
     const rows = await house.db.select().from(settings);
     expect(rows.map(({ key }) => key)).toContain('kept');
     expect(rows.map(({ key }) => key)).not.toContain('half');
+  });
+
+  test('I6 F8 F9 a money call: one key, one effect, one answer; another payload is refused, another member has keys of his own', async () => {
+    const [one, two] = [await house.member({ deposit: 1_000 }), await house.member({ deposit: 1_000 })];
+    const key = 'one-key-of-a-payment';
+    const all = await Promise.all(Array.from({ length: 20 }, () => house.call(pay, { amount: 100 }, { token: one.token, key })));
+    expect(new Set(all.map(({ code, data }) => `${code}/${data.id}`)).size).toBe(1);
+    expect(all[0]!.code).toBe(0);
+    expect((await balances(house.db, one.id)).locked).toBe(900);
+    expect(await house.call(pay, { amount: 200 }, { token: one.token, key })).toMatchObject({ status: 200, code: codes.keyConflict });
+    expect((await house.call(pay, { amount: 200 }, { token: two.token, key })).code).toBe(0);
+    house.clock.advance(3_600_000);
+    expect((await house.call(pay, { amount: 100 }, { token: one.token, key })).data).toEqual(all[0]!.data);
+    expect(await house.audit()).toEqual([]);
+  });
+
+  test('a refused money call leaves its key free: nothing happened under it', async () => {
+    const { token, id } = await house.member({ deposit: 50 });
+    const key = 'a-key-that-was-refused';
+    expect(await house.call(pay, { amount: 100 }, { token, key })).toMatchObject({ code: codes.invalid });
+    await post(house.db, { memberId: id, key: 'more', reason: 'deposit', now: house.clock.now(), entries: [
+      { account: 'channel:MTN_MM', purse: 'cash', amount: -100 }, { account: 'member', purse: 'locked', amount: 100 }] });
+    expect((await house.call(pay, { amount: 100 }, { token, key })).code).toBe(0);
+    expect((await balances(house.db, id)).locked).toBe(50);
   });
 
   test('messages follow Accept-Language, then the market', async () => {

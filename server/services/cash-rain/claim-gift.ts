@@ -7,6 +7,7 @@ import { refuse } from '../../kit/refuse';
 import { verb } from '../../kit/verb';
 import type { Tx } from '../../db/types';
 import { openSession } from '../../sessions/open';
+import { refuseExcluded } from '../member/exclusion';
 import { readClaim, writeClaim, type ClaimRow } from './claim-rows';
 import { refuseIneligible } from './refuse-ineligible';
 import { giftOf } from './gift-of';
@@ -33,6 +34,8 @@ export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
     if (row.replayed) refuse(codes.replayed, 'replayed');
     const settled = await settledBefore(ctx, row);
     if (settled) return settled;
+    const excludedUntil = row.excluded_until === null ? null : Number(row.excluded_until);
+    refuseExcluded({ excludedUntil }, ctx.now, true, { language: ctx.language, market: ctx.deps.market });
     if (row.slot === null) return await refuseUnstarted(ctx, rules, slots);
     if (row.seed === null || row.next_nonce === null || row.next_nonce >= drawsPerSeed) {
       await renewSeed(ctx, Number(row.member));

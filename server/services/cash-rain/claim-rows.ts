@@ -4,6 +4,7 @@ import type { OpenDb } from '../../db/types';
 export interface ClaimRow {
   readonly member: number | string;
   readonly level: number;
+  readonly excluded_until: number | string | null;
   readonly replayed: boolean;
   readonly fingerprint: string | null;
   readonly answer: unknown;
@@ -27,7 +28,7 @@ export interface GiftRow {
 }
 
 const readText = `
-  select m.id as member, m.level_id as level,
+  select m.id as member, m.level_id as level, m.excluded_until,
     exists (select 1 from nonces n where n.token_hash = x.token_hash and n.nonce = $2) as replayed,
     i.fingerprint, i.answer, st.slot, st.gift,
     s.id as seed, s.server_seed, s.client_seed, s.next_nonce, p.pool_cap, p.pool_paid

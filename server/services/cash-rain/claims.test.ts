@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { codes, contract, type RainGift } from '../../../contract';
-import { entries, oddsTables, outcomes, rainGifts, seeds, settings, transactions } from '../../db/schema';
+import { entries, members, oddsTables, outcomes, rainGifts, seeds, settings, transactions } from '../../db/schema';
 import { rainSettings, rainOdds } from '../../economy/cash-rain';
 import { openDraw } from '../../fairness';
 import { balances } from '../../ledger';
@@ -195,6 +195,15 @@ describe('claims', () => {
     expect(data).toMatchObject({ oddsVersion: 'rain-1-coins' });
     expect(data.odds.every(({ giftType }) => giftType === 0 || giftType === 3)).toBe(true);
     await house.db.update(settings).set({ value: rainSettings }).where(eq(settings.key, 'cash-rain:GH'));
+  });
+
+  test('A21 a self-excluded member neither starts nor claims', async () => {
+    const [one, two] = [await started(), await house.member()];
+    await house.db.update(members).set({ excludedUntil: open + dayMs }).where(eq(members.id, one.id));
+    await house.db.update(members).set({ excludedUntil: 0 }).where(eq(members.id, two.id));
+    expect(await house.call(rain.gifts, {}, { token: one.token })).toMatchObject({ status: 200, code: codes.selfExcluded, data: { until: open + dayMs } });
+    expect(await house.call(rain.drawStatus, { id: noon }, { token: two.token })).toMatchObject({ code: codes.selfExcluded, data: { until: 0 } });
+    expect(await gifts(one.id)).toHaveLength(0);
   });
 
   test('A12 A13 A14 no gift without a session: ended, cookie only, truncated, foreign', async () => {
