@@ -1,0 +1,179 @@
+import { allSettled, fork, scopeBind, type Scope } from 'effector';
+import type { Application } from 'pixi.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSceneLink, patienceMs, restoreMs } from './link';
+import { $app, $engine, $unable, engineStarted, loadEngineFx, probeGraphicsFx } from './model';
+import type { Seating } from './seat';
+
+interface Tell { say: string }
+const link = createSceneLink<Tell, Tell, { seed: number }>({
+  load: () => Promise.resolve(() => {
+    throw new Error('the test has no scene of its own');
+  }),
+});
+
+/** An engine that draws nothing and remembers everything. */
+function engineDriver({ works = true } = {}) {
+  const log: string[] = [];
+  const seatings: Seating<Tell, Tell, { seed: number }>[] = [];
+  let release: Array<() => void> = [];
+  let held = false;
+  const engine = {
+    Engine: () => null,
+    seat: async (_app: Application, seating: Seating<Tell, Tell, { seed: number }>) => {
+      seatings.push(seating);
+      if (held) await new Promise<void>((resolve) => release.push(resolve));
+      log.push('seated');
+      return { send: ({ say }: Tell) => log.push(say), ms: () => 1_234, dispose: () => log.push('disposed') };
+    },
+  };
+  const scope: Scope = fork({
+    handlers: [
+      [probeGraphicsFx, () => works],
+      [loadEngineFx, () => {
+        scopeBind(engineStarted, { scope })({} as Application);
+        return engine;
+      }],
+    ],
+  });
+  return {
+    log,
+    seatings,
+    scope,
+    hold: () => (held = true),
+    letGo: () => {
+      release.forEach((go) => go());
+      release = [];
+    },
+    phase: () => scope.getState(link.$phase),
+    mount: (element = {} as HTMLElement) => {
+      void allSettled(link.slotMounted, { scope, params: { element, data: { seed: 7 } } });
+      return element;
+    },
+    leave: (element: HTMLElement) => void allSettled(link.slotLeft, { scope, params: element }),
+    send: (say: string) => allSettled(link.sendFx, { scope, params: { say } }),
+    settle: () => vi.advanceTimersByTimeAsync(1),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the stage', () => {
+  test('CARD-2 a slot brings the engine, and the scene is seated with its data', async () => {
+    const stage = engineDriver();
+    stage.mount();
+    expect(stage.phase()).toBe('loading');
+    await stage.settle();
+    expect(stage.phase()).toBe('ready');
+    expect(stage.seatings).toHaveLength(1);
+    expect(stage.seatings[0]?.data).toEqual({ seed: 7 });
+    expect(stage.scope.getState(link.$progress)).toBe(1);
+  });
+
+  test('a slot mounted, left and mounted again in one tick seats one scene (StrictMode)', async () => {
+    const stage = engineDriver();
+    const element = stage.mount();
+    stage.leave(element);
+    stage.mount(element);
+    await stage.settle();
+    expect(stage.phase()).toBe('ready');
+    expect(stage.log).toEqual(['seated']);
+  });
+
+  test('a scene that is ready after its slot has left is given back', async () => {
+    const stage = engineDriver();
+    stage.hold();
+    const element = stage.mount();
+    await stage.settle();
+    stage.leave(element);
+    stage.letGo();
+    await stage.settle();
+    expect(stage.log).toEqual(['seated', 'disposed']);
+    expect(stage.phase()).toBe('off');
+  });
+
+  test('the Application is made once for all slots', async () => {
+    const stage = engineDriver();
+    const first = stage.mount();
+    await stage.settle();
+    const app = stage.scope.getState($app);
+    stage.leave(first);
+    stage.mount();
+    await stage.settle();
+    expect(stage.log).toEqual(['seated', 'disposed', 'seated']);
+    expect(stage.scope.getState($app)).toBe(app);
+    expect(stage.scope.getState($engine)).not.toBeNull();
+  });
+
+  test('what is sent without a scene is swallowed: nothing waits for pixels', async () => {
+    const stage = engineDriver();
+    const outcome = await stage.send('hello');
+    expect(outcome).toMatchObject({ status: 'done' });
+    expect(stage.log).toEqual([]);
+  });
+
+  test('a port may be made for the time of the scene', async () => {
+    const stage = engineDriver();
+    stage.mount();
+    await stage.settle();
+    void allSettled(link.sendFx, { scope: stage.scope, params: (ms: number) => ({ say: `at ${ms}` }) });
+    expect(stage.log).toEqual(['seated', 'at 1234']);
+  });
+});
+
+describe('without graphics', () => {
+  test('C2 no WebGL: the still version plays, and the engine is never fetched', async () => {
+    const stage = engineDriver({ works: false });
+    stage.mount();
+    await stage.settle();
+    expect(stage.phase()).toBe('failed');
+    expect(stage.scope.getState($unable)).toBe(true);
+    expect(stage.scope.getState($engine)).toBeNull();
+  });
+
+  test('C1 graphics that come back bring the scene back', async () => {
+    const stage = engineDriver();
+    stage.mount();
+    await stage.settle();
+    stage.seatings[0]?.onLost(false);
+    expect(stage.phase()).toBe('lost');
+    stage.seatings[0]?.onRestored();
+    expect(stage.phase()).toBe('ready');
+  });
+
+  test('C1 graphics that stay away are given up within 3 s', async () => {
+    const stage = engineDriver();
+    stage.mount();
+    await stage.settle();
+    stage.seatings[0]?.onLost(false);
+    await vi.advanceTimersByTimeAsync(restoreMs);
+    expect(stage.phase()).toBe('failed');
+    expect(stage.log).toEqual(['seated', 'disposed']);
+  });
+
+  test('C1 twice lost in a minute is the end of it on this page', async () => {
+    const stage = engineDriver();
+    const element = stage.mount();
+    await stage.settle();
+    stage.seatings[0]?.onLost(true);
+    await stage.settle();
+    expect(stage.phase()).toBe('failed');
+    stage.leave(element);
+    stage.mount();
+    await stage.settle();
+    expect(stage.phase()).toBe('failed');
+    expect(stage.seatings).toHaveLength(1);
+  });
+
+  test('a scene that does not come is not waited for', async () => {
+    const stage = engineDriver();
+    stage.hold();
+    stage.mount();
+    await vi.advanceTimersByTimeAsync(patienceMs);
+    expect(stage.phase()).toBe('failed');
+    stage.letGo();
+    await stage.settle();
+    expect(stage.log).toEqual(['seated', 'disposed']);
+  });
+});
