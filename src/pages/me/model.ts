@@ -8,6 +8,7 @@ import { balanceRefreshRequested } from '../../features/wallet';
 import { createCallFx } from '../../shared/api';
 import { createConfirm } from '../../shared/lib/confirm';
 import { languageLoaded } from '../../shared/lib/language';
+import { soundAsked } from '../../shared/lib/sound-choice';
 import { readStored, writeStored } from '../../shared/lib/storage';
 
 /** The page was entered. */
@@ -32,7 +33,7 @@ const keepHiddenFx = createEffect((hidden: boolean) => writeStored(hiddenKey, hi
 export const $amountsHidden = createStore(false)
   .on(recallHiddenFx.doneData, (_, hidden) => hidden)
   .on(amountsToggled, (hidden) => !hidden);
-sample({ clock: opened, fn: () => undefined, target: recallHiddenFx });
+sample({ clock: opened, fn: () => undefined, target: [recallHiddenFx, soundAsked] });
 sample({ clock: amountsToggled, source: $amountsHidden, target: keepHiddenFx });
 
 /** Whether a menu's link has a page today: a row never leads nowhere. */

@@ -5,7 +5,7 @@ import { $language, languageChanged, languages } from '../../app/i18n';
 import { $theme, themeChanged, themes } from '../../app/theme';
 import { Icon, List, ListRow, Picture, SectionHead, Sheet, Switch } from '../../shared/ui';
 import { $bytesUsed } from './data-used';
-import { $soundOn, soundSwitched } from './sound';
+import { $soundOn, soundChosen } from '../../shared/lib/sound-choice';
 
 function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('me');
@@ -71,7 +71,7 @@ const megabytes = (language: string, bytes: number): string =>
 export function Settings() {
   const { t } = useTranslation('me');
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);
-  const [language, theme, soundOn, bytes, switchSound] = useUnit([$language, $theme, $soundOn, $bytesUsed, soundSwitched]);
+  const [language, theme, soundOn, bytes, switchSound] = useUnit([$language, $theme, $soundOn, $bytesUsed, soundChosen]);
   const close = () => setOpen(null);
   return (
     <section className="me-section">
