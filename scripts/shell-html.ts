@@ -19,7 +19,7 @@ const blocks = (count: number): string => '<i class="s-b"></i>'.repeat(count);
 /** What is painted from the HTML alone: bar with the mark, waiting blocks, tab bar. */
 const shellBody = (): string =>
   `<div aria-hidden="true"><div class="s-bar"><i class="s-menu"></i><span class="s-logo">${markSvg()}<b class="s-word">baobab</b></span></div>` +
-  `<div class="s-row">${blocks(5)}</div><div class="s-b s-hero"></div><div class="s-b s-line"></div><div class="s-grid">${blocks(4)}</div>` +
+  `<div class="s-row">${blocks(5)}</div><div class="s-b s-hero"></div><div class="s-b s-line"></div><div class="s-grid">${blocks(6)}</div>` +
   `<div class="s-tabs">${blocks(5)}</div></div>`;
 
 /** Said in the page's language when the app itself does not come; without scripts it is all there is. */

@@ -1,7 +1,8 @@
-import { allSettled, createEffect, createEvent, fork, sample } from 'effector';
+import { allSettled, createEffect, createStore, fork, sample } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { listenForStaleChunks } from './app/chunk-reload';
 import { i18nStartedFx } from './app/i18n';
+import { openPageFx } from './app/pages';
 import { App } from './app/providers';
 import { appStarted } from './app/start';
 
@@ -11,14 +12,13 @@ history.scrollRestoration = 'manual';
 
 const root = document.getElementById('root');
 if (root) {
-  // The page that the HTML painted stays until there are words to put in its place.
-  const show = createEvent();
+  // What the HTML painted stays until there is a page to put in its place, or an error to show.
   const showFx = createEffect(() => createRoot(root).render(<App scope={scope} />));
   const failFx = createEffect(() => {
     document.documentElement.dataset['boot'] = 'failed';
   });
-  sample({ clock: i18nStartedFx.done, fn: () => undefined, target: show });
-  sample({ clock: show, target: showFx });
+  const $shown = createStore(false).on(showFx, () => true);
+  sample({ clock: openPageFx.finally, source: $shown, filter: (shown) => !shown, fn: () => undefined, target: showFx });
   sample({ clock: i18nStartedFx.fail, fn: () => undefined, target: failFx });
   void allSettled(appStarted, { scope });
 }

@@ -8,7 +8,9 @@ test('a page is asked for once, however often it is entered', async () => {
   const load = vi.fn(async () => 'page');
   const loader = createPageLoader(() => load);
   expect(loader.load('home')).toBe(loader.load('home'));
+  expect(loader.now('home')).toBeNull();
   await expect(loader.load('home')).resolves.toBe('page');
+  expect(loader.now('home')).toBe('page');
   loader.retry('home');
   await loader.load('home');
   expect(load).toHaveBeenCalledTimes(1);

@@ -5,6 +5,7 @@ export const pageTimeoutMs = 120_000;
 export function createPageLoader<M>(loaderOf: (name: string) => (() => Promise<M>) | undefined) {
   const loaded = new Map<string, Promise<M>>();
   const failed = new Set<string>();
+  const ready = new Map<string, M>();
 
   function start(name: string): Promise<M> {
     const loader = loaderOf(name);
@@ -23,9 +24,11 @@ export function createPageLoader<M>(loaderOf: (name: string) => (() => Promise<M
       if (known) return known;
       const loading = start(name);
       loaded.set(name, loading);
-      loading.catch(() => failed.add(name));
+      loading.then((page) => ready.set(name, page), () => failed.add(name));
       return loading;
     },
+    /** The page's code when it is there already: drawn at once, without a waiting shape in between. */
+    now: (name: string): M | null => ready.get(name) ?? null,
     /** Forgets a failed try, so that the next one asks the network again. */
     retry(name: string): void {
       if (failed.delete(name)) loaded.delete(name);

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
 import { PageSkeleton } from '../shared/ui';
 import { ErrorBoundary } from './error-boundary';
-import { loadPage, retryPage } from './pages';
+import { loadPage, pageNow, retryPage } from './pages';
 import type { Entered } from './router';
 import type { Route } from './routes';
 
 /** The page's own component, once its code is there. */
 function LoadedPage({ name }: { name: string }) {
-  const { Page } = use(loadPage(name));
+  const { Page } = pageNow(name) ?? use(loadPage(name));
   return <Page />;
 }
 

@@ -22,10 +22,11 @@ export interface PageModule {
 const loaders = import.meta.glob<PageModule>('../pages/*/index.ts');
 const loader = createPageLoader((name) => loaders[`../pages/${name}/index.ts`]);
 export const loadPage = loader.load;
+export const pageNow = loader.now;
 export const retryPage = loader.retry;
 
 /** Loads the page and tells it that it was entered. */
-const openPageFx = createEffect(({ route, entry }: { route: Route; entry: PageEntry }) => {
+export const openPageFx = createEffect(({ route, entry }: { route: Route; entry: PageEntry }) => {
   const tell = scopeBind((module: PageModule) => (module.opened as EventCallable<PageEntry> | undefined)?.(entry), { safe: true });
   retryPage(route.page);
   return loadPage(route.page).then((module) => tell(module));
