@@ -132,7 +132,7 @@ export const themes = {
     lettering: { fill: ['#FFFFFF', '#FFE9A0', '#FFB02E'], outline: '#4A0A52' },
   },
   b: {
-    dim: 0x0b2a1c, dimAlpha: 0.6, ray: 0xf58a1f, rayAlpha: 0.62, glow: 0xffd978, plate: 0x0b2a1c,
+    dim: 0x064a2e, dimAlpha: 0.74, ray: 0xffc54d, rayAlpha: 0.5, glow: 0xffd978, plate: 0x0b2a1c,
     lettering: { fill: ['#FFFFFF', '#FFE9A0', '#FFB02E'], outline: '#07402A' },
   },
 } as const;

@@ -2,8 +2,7 @@ import { createCashRain } from '../cash-rain/scene';
 import type { RainData, RainIn } from '../cash-rain/ports';
 import type { Opened, OpenTools, Step } from './catalogue';
 import type { Wish } from './query';
-import { rainStates } from './rain-states';
-
+import type { rainStates } from './rain-states';
 
 const texts: Record<Wish['lang'], RainData['texts']> = {
   en: { combo: 'Combo', caught: 'You caught {{count}}!', go: 'Go!' },

@@ -63,7 +63,8 @@ export class Backdrop {
       sprite.alpha = 0.001 + 0.85 * light;
       sprite.scale.set((scenery.twinkle.size / 96) * (0.7 + 0.5 * light));
       sprite.position.set(bulb.x, bulb.y);
-      sprite.tint = bulb.colour;
+      // Reading a tint costs more than comparing it.
+      if (sprite.tint !== bulb.colour) sprite.tint = bulb.colour;
     }
   }
 }

@@ -6,6 +6,7 @@ import { coinTurns, falling, scenery, timing } from '../config';
 import type { RainLayout } from '../layout';
 import type { Field } from '../logic';
 import { emptyPose, poseDrop } from '../motion';
+import type { Pose } from '../motion';
 import type { Drop } from '../plan';
 
 /** Drops in the air at once, with room for rounding: drop i always lives in slot i modulo this. */
@@ -13,6 +14,7 @@ const slots = Math.ceil(timing.fallMs / timing.dropEveryMs) + 2;
 /** Widths at which the art was drawn, in units. */
 export const drawnWidth = { coin: 104, greenNote: 204, brightNote: 204, gem: 100 } as const;
 const rad = Math.PI / 180;
+const empty = -1;
 
 /** The rain itself: one sprite and one trail a slot, posed by time. */
 export class Drops {
@@ -23,7 +25,12 @@ export class Drops {
   readonly #trails: Sprite[];
   readonly #turns: Texture[];
   readonly #frames: Texture[];
+  /** How much of a frame's baked lean is taken back, radians. */
+  readonly #leans = coinTurns.map(({ turn }) => turn * rad * 0.6);
   readonly #pose = emptyPose();
+  /** The drop a slot is dressed as. */
+  readonly #dressed = new Int16Array(slots);
+  #light = 1;
 
   constructor(atlas: Atlas, plan: readonly Drop[]) {
     this.#plan = plan;
@@ -42,36 +49,59 @@ export class Drops {
   clear(): void {
     this.#sprites.forEach(park);
     this.#trails.forEach(park);
+    this.#dressed.fill(empty);
   }
 
   /** Poses every slot at ms since the rain began; light 0–1. */
   update(since: number, layout: RainLayout, field: Field, light: number): void {
     const newest = Math.min(this.#plan.length - 1, Math.floor(since / timing.dropEveryMs));
+    const relit = light !== this.#light;
+    this.#light = light;
     for (let slot = 0; slot < slots; slot += 1) {
-      const sprite = this.#sprites[slot] as Sprite;
-      const trail = this.#trails[slot] as Sprite;
       const index = newest < slot ? -1 : newest - ((newest - slot) % slots);
       const drop = this.#plan[index];
       const age = drop ? since - drop.bornMs : -1;
       if (!drop || age < 0 || age >= timing.fallMs || light <= 0 || field.caughtAt(index) >= 0) {
-        park(sprite);
-        park(trail);
+        if (this.#dressed[slot] !== empty) this.#undress(slot);
         continue;
       }
-      const pose = poseDrop(drop, layout, age, this.#pose);
-      const scale = drop.size / drawnWidth[drop.kind];
-      const coin = drop.kind === 'coin';
-      const texture = (coin ? this.#turns[pose.turn] : this.#frames[index]) as Texture;
-      if (sprite.texture !== texture) sprite.texture = texture;
-      sprite.alpha = light;
-      sprite.position.set(pose.x, pose.y);
-      sprite.rotation = coin ? pose.rotation - (coinTurns[pose.turn]?.turn ?? 0) * rad * 0.6 : pose.rotation;
-      sprite.scale.set(scale * pose.scaleX, scale * pose.scaleY);
-      if (!drop.streak) continue;
-      trail.alpha = scenery.streak.alpha * light;
-      trail.position.set(pose.x, pose.y - drop.size * 0.36);
-      trail.scale.set(scenery.streak.width / 60, scenery.streak.length / 206);
+      if (relit || this.#dressed[slot] !== index) this.#dress(slot, drop, light);
+      this.#move(slot, drop, poseDrop(drop, layout, age, this.#pose));
     }
+  }
+
+  #move(slot: number, drop: Drop, pose: Pose): void {
+    const sprite = this.#sprites[slot] as Sprite;
+    sprite.position.set(pose.x, pose.y);
+    if (drop.kind === 'coin') {
+      const texture = this.#turns[pose.turn] as Texture;
+      if (sprite.texture !== texture) sprite.texture = texture;
+      sprite.rotation = pose.rotation - (this.#leans[pose.turn] as number);
+    } else {
+      sprite.rotation = pose.rotation;
+      const scale = drop.size / drawnWidth[drop.kind];
+      if (drop.kind !== 'gem') sprite.scale.set(scale * pose.scaleX, scale * pose.scaleY);
+    }
+    if (drop.streak) (this.#trails[slot] as Sprite).position.set(pose.x, pose.y - drop.size * 0.36);
+  }
+
+  /** What does not change on the way down. */
+  #dress(slot: number, drop: Drop, light: number): void {
+    const sprite = this.#sprites[slot] as Sprite;
+    this.#dressed[slot] = drop.index;
+    sprite.texture = this.#frames[drop.index] as Texture;
+    sprite.alpha = light;
+    sprite.scale.set(drop.size / drawnWidth[drop.kind]);
+    if (!drop.streak) return;
+    const trail = this.#trails[slot] as Sprite;
+    trail.alpha = scenery.streak.alpha * light;
+    trail.scale.set(scenery.streak.width / 60, scenery.streak.length / 206);
+  }
+
+  #undress(slot: number): void {
+    this.#dressed[slot] = empty;
+    park(this.#sprites[slot] as Sprite);
+    park(this.#trails[slot] as Sprite);
   }
 }
 
