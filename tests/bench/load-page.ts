@@ -1,0 +1,122 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** The line and the phone of quality.md: 1.6 Mbit/s, 300 ms there and back, a processor of a quarter. */
+export const slow = { cpu: 4, bytesPerSecond: 1_600_000 / 8, roundTripMs: 300 };
+
+export interface Load {
+  /** Bytes on the wire of what had come, or was on its way, when the lobby could be used. */
+  bytes: number;
+  javascript: number;
+  font: number;
+  requests: number;
+  /** ms after the start of the navigation. */
+  largestPaint: number;
+  usable: number;
+  /** Sum of unexpected layout shifts. */
+  shift: number;
+  /** Tasks over 50 ms after the first paint: how many, and the longest, ms. */
+  longTasks: number;
+  longestTask: number;
+  /** Files asked for before the lobby was usable, largest first. */
+  files: Array<{ url: string; bytes: number }>;
+}
+
+interface Marks {
+  firstPaint: number;
+  largestPaint: number;
+  usable: number;
+  shift: number;
+  tasks: Array<{ at: number; ms: number }>;
+}
+declare global {
+  interface Window {
+    marks: Marks;
+  }
+}
+
+/** Runs before anything of the page: notes what the browser says of it, and when the lobby is there with the covers of its first screen. */
+function watch(): void {
+  const marks: Marks = { firstPaint: 0, largestPaint: 0, usable: 0, shift: 0, tasks: [] };
+  window.marks = marks;
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') marks.firstPaint = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    marks.largestPaint = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) marks.shift += shift.value;
+  });
+  observe('longtask', (entry) => marks.tasks.push({ at: entry.startTime, ms: entry.duration }));
+  const look = () => {
+    const covers = [...document.querySelectorAll<HTMLImageElement>('.game-grid img')].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
+    if (covers.length > 0 && covers.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)) marks.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+interface Asked {
+  url: string;
+  type: string;
+  sentAt: number;
+  bytes: number;
+}
+
+/** Notes every request of a page with its bytes on the wire. */
+async function countBytes(cdp: CDPSession): Promise<Map<string, Asked>> {
+  const asked = new Map<string, Asked>();
+  await cdp.send('Network.enable');
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => asked.set(requestId, { url: request.url, type: type ?? '', sentAt: timestamp, bytes: 0 }));
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const one = asked.get(requestId);
+    if (one) Object.assign(one, { type, bytes: Math.max(one.bytes, response.encodedDataLength) });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  return asked;
+}
+
+const sum = (all: readonly Asked[]): number => all.reduce((bytes, one) => bytes + one.bytes, 0);
+
+/** Opens the lobby with an empty cache, signed out; `again` opens it a second time in the same browser profile and tells of that. */
+export async function load(browser: Browser, url: string, { theme, throttled, again = false }: { theme: 'a' | 'b'; throttled: boolean; again?: boolean }): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'baobab.theme', value: JSON.stringify(theme) }] }] },
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const asked = await countBytes(cdp);
+    if (throttled) {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+      await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: slow.roundTripMs, downloadThroughput: slow.bytesPerSecond, uploadThroughput: slow.bytesPerSecond });
+    }
+    await page.addInitScript(watch);
+    for (let visit = 0; visit < (again ? 2 : 1); visit += 1) {
+      asked.clear();
+      await page.goto(`${url}/home`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => window.marks.usable > 0, undefined, { timeout: 60_000, polling: 100 });
+      // What was on its way comes in, and late paints and tasks are seen.
+      await page.waitForLoadState('networkidle');
+    }
+    const marks = await page.evaluate(() => window.marks);
+    const first = Math.min(...[...asked.values()].map(({ sentAt }) => sentAt));
+    const before = [...asked.values()].filter(({ sentAt }) => (sentAt - first) * 1000 <= marks.usable);
+    const late = marks.tasks.filter(({ at }) => at > marks.firstPaint);
+    return {
+      bytes: sum(before), javascript: sum(before.filter(({ type }) => type === 'Script')), font: sum(before.filter(({ type }) => type === 'Font')),
+      requests: before.length, largestPaint: marks.largestPaint, usable: marks.usable, shift: marks.shift,
+      longTasks: late.length, longestTask: Math.max(0, ...late.map(({ ms }) => ms)),
+      files: before.map((one) => ({ url: one.url.slice(url.length), bytes: one.bytes })).sort((a, b) => b.bytes - a.bytes),
+    };
+  } finally {
+    await context.close();
+  }
+}
