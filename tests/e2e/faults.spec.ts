@@ -68,7 +68,7 @@ test('RAN-8 offline when the rain ends: nothing is lost, and the gift comes with
 });
 
 test('C4 the page is killed between the claim and its answer: the next visit shows the last result', async ({ player }) => {
-  const ama = await player({ signedIn: true });
+  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   const keys = keysOf(ama.page);
   await ama.visit();
   await ama.openRain();
@@ -149,6 +149,18 @@ test('C6 two taps on Start, two on the widget: one rain, one claim, one gift', a
   expect(starts).toHaveLength(1);
 });
 
+test('RAN-3 the screens of the rain come late: the rules are on top of them all the same, and Start starts', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const asked = ama.page.waitForResponse((response) => response.url().includes('/draw-status'));
+  await ama.page.route(/\/assets\/rain-overlay-[^/]+\.js/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await ama.visit();
+  await ama.openRain();
+  await ama.startRain();
+});
+
 test('C6 two tabs play the same rain: one gift, and both say which', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   const other = Object.assign(Object.create(ama) as typeof ama, { page: await ama.page.context().newPage() });
@@ -195,6 +207,6 @@ test('RAN-4 a member who has had the welcome rain is told what opens the next, a
   await ama.openRain();
   await ama.start.click();
   await expect(ama.heading('rain:msg7')).toBeVisible();
-  await ama.button('rain:barred.deposit').click();
+  await ama.page.getByRole('dialog').last().getByRole('button', { name: ama.t('rain:barred.deposit') }).click();
   await expect(ama.page).toHaveURL(/\/deposit$/);
 });

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, classes } from '../../../shared/ui';
 import { modalClosed, modalOpened } from '../../../shared/ui/modal-stack';
@@ -25,7 +25,8 @@ const veiled: readonly string[] = ['loading', 'preparing', 'claiming', 'played',
 /** The window that covers the page: the browser's own dialog, so that focus stays inside and comes back. */
 function useWindow(onCancel: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the windows inside it open (they do in their effects): the one that opens last lies on top.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const show = () => {
