@@ -154,7 +154,6 @@ export class CashRainScene implements Scene<RainIn, RainData> {
     }
     stage.splashes.update(ms);
     stage.combo.update(this.#combo, this.#round ? ms - this.#round.lastCatchMs : -1, this.#layout, this.#moving);
-    stage.answering(stage.splashes.live > 0 || stage.combo.shown > 0);
     stage.award.update(ms);
     if (this.#phase === 'countdown' || this.#phase === 'rain')
       stage.countdown.update(ms - this.#countFromMs, since, this.#layout, this.#moving);

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { buildServer } from '../../scripts/build-server.mjs';
 import { startCluster } from '../../scripts/postgres.mjs';
 import { markets } from '../../contract';
 import { rainSettings } from '../../server/economy/cash-rain';
@@ -49,9 +51,11 @@ async function main(): Promise<void> {
     console.log('claims: no PostgreSQL on this machine');
     return;
   }
+  const program = join(root, '.cache', `server-${process.pid}`);
+  await buildServer(program);
   const pool = new pg.Pool({ connectionString: cluster.url, max: 4 });
   const port = await freePort();
-  const server = spawn(process.execPath, [...(process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean), join(root, 'dist', 'server', 'main.js')], {
+  const server = spawn(process.execPath, [...(process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean), join(program, 'main.js')], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
@@ -90,6 +94,7 @@ async function main(): Promise<void> {
     await new Promise((resolve) => server.once('exit', resolve));
     await pool.end();
     await cluster.stop();
+    rmSync(program, { recursive: true, force: true });
   }
 }
 

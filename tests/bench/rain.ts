@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { chromiumLaunch } from '../browser';
 
@@ -9,6 +9,7 @@ const port = 4_420;
 const throttle = 4;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const secondsEach = 4;
+const scriptRounds = 15;
 const bar = 1.15;
 const burnFrames = 240;
 /** Heap does not depend on pixels, and software pixels are slow. */
@@ -51,6 +52,29 @@ const frameCost = async (browser: Browser, query: string): Promise<{ ms: number;
   const to = await read();
   await page.context().close();
   return { ms: (to.busy - from.busy) / (to.frames - from.frames), frames: to.frames - from.frames };
+};
+
+/** CPU ms of a frame's script alone (our update and Pixi's render) on a small canvas, cases in turn, the median. */
+const scriptCost = async (browser: Browser, queries: Record<string, string>): Promise<Map<string, number>> => {
+  const pages = await Promise.all(
+    Object.entries(queries).map(async ([name, query]) => {
+      const page = await openCase(browser, `${query}&manual=1`, small);
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await page.evaluate((many) => window.__bench?.burn(many), burnFrames * 2);
+      return { name, page, cdp, costs: [] as number[] };
+    }),
+  );
+  const busy = async (cdp: CDPSession): Promise<number> =>
+    ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
+  for (let round = 0; round < scriptRounds; round += 1)
+    for (const { page, cdp, costs } of pages) {
+      const from = await busy(cdp);
+      await page.evaluate((many) => window.__bench?.burn(many), burnFrames);
+      costs.push(((await busy(cdp)) - from) / burnFrames);
+    }
+  for (const { page } of pages) await page.context().close();
+  return new Map(pages.map(({ name, costs }) => [name, median(costs)]));
 };
 
 /** Bytes allocated by a frame, and bytes still held after collecting. */
@@ -106,6 +130,11 @@ const main = async (): Promise<void> => {
       const ratio = median(values.map((value, round) => value / (costs.get(against(name))?.[round] ?? NaN)));
       console.log(`  ${name.padEnd(16)} ${ms.toFixed(3)} ms a frame   ${ratio.toFixed(2)} × ${against(name)}`);
     }
+    const { 'DOM + gsap': _dom, ...canvases } = cases;
+    const script = await scriptCost(browser, canvases);
+    console.log('  script of a frame alone (update and render, unthrottled, small canvas):');
+    for (const [name, ms] of script)
+      console.log(`  ${name.padEnd(16)} ${(ms * 1_000).toFixed(0)} µs         ${(ms / (script.get(against(name)) ?? NaN)).toFixed(2)} × ${against(name)}`);
     console.log(`  bar: rain ≤ ${bar} × floor`);
     console.log(`  draw calls a frame: ${ours.drawCalls} (bar 6)`);
     console.log(`  heap: ${ours.allocated.toFixed(0)} bytes allocated a frame (floor ${bare.allocated.toFixed(0)}), ${ours.kept.toFixed(1)} kept (floor ${bare.kept.toFixed(1)})`);

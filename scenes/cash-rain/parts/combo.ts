@@ -29,21 +29,21 @@ export class ComboLettering {
   }
 
   get shown(): number {
-    return this.view.alpha > 0 ? this.#digits.value : 0;
+    return this.view.visible ? this.#digits.value : 0;
   }
 
   hide(): void {
-    this.view.alpha = 0;
-    this.view.scale.set(0);
+    this.view.visible = false;
   }
 
   /** `hits` as last counted, `age` ms since the last hit. */
   update(hits: number, age: number, layout: RainLayout, motion: boolean): void {
     const since = age - judging.comboWindowMs;
     if (hits < judging.comboShowsFrom || since >= combo.dropMs || age < 0) {
-      if (this.view.alpha > 0) this.hide();
+      if (this.view.visible) this.hide();
       return;
     }
+    if (!this.view.visible) this.view.visible = true;
     this.#digits.set(Math.min(99, hits));
     const size = Math.min(combo.scaleMost, combo.scale + hits * combo.scalePerHit);
     const pop = motion ? 1 + 0.3 * (1 - bounceOut(clamp01(age / combo.popMs))) : 1;

@@ -8,8 +8,9 @@ import { splash } from '../config';
 
 /** One answer to a tap: everything it is made of, and when and where it began. */
 class Splash {
-  readonly light: Sprite[];
-  readonly solid: Sprite[];
+  /** Hidden while at rest: what is not shown is neither packed nor sent to the GPU. */
+  readonly view = new Container({ visible: false });
+  readonly #all: Sprite[];
   readonly glow: Sprite;
   readonly ring: Sprite;
   readonly rays: Sprite[];
@@ -17,6 +18,9 @@ class Splash {
   readonly sparkles: Sprite[];
   readonly caught: Sprite;
   readonly plus: Sprite;
+  /** Direction of each ray: worked out once a burst, not once a frame. */
+  readonly cos = new Float64Array(splash.rays);
+  readonly sin = new Float64Array(splash.rays);
   live = false;
   startMs = 0;
   x = 0;
@@ -39,21 +43,20 @@ class Splash {
     this.rays.forEach((ray, i) => {
       ray.tint = i % 2 ? 0xfff9e2 : 0xffcf4a;
     });
-    this.light = [this.glow, this.ring];
-    this.solid = [...this.rays, this.caught, ...this.shards, ...this.sparkles, this.plus];
+    this.#all = [this.glow, this.ring, ...this.rays, this.caught, ...this.shards, ...this.sparkles, this.plus];
+    this.view.addChild(...this.#all);
     this.park();
   }
 
   park(): void {
     this.live = false;
-    this.light.forEach(park);
-    this.solid.forEach(park);
+    this.view.visible = false;
+    this.#all.forEach(park);
   }
 }
 
 /** Bursts of light, rays, shards and +1 where drops are caught. All made once. */
 export class Splashes {
-  readonly light = new Container();
   readonly view = new Container();
   readonly #pool: Pool<Splash>;
   #rays: number = splash.rays;
@@ -62,10 +65,7 @@ export class Splashes {
 
   constructor(atlas: Atlas) {
     this.#pool = new Pool('splashes', splash.pools, () => new Splash(atlas));
-    for (const one of this.#pool.all) {
-      this.light.addChild(...one.light);
-      this.view.addChild(...one.solid);
-    }
+    this.view.addChild(...this.#pool.all.map((one) => one.view));
   }
 
   setShare(particles: number, glow: boolean, motion: boolean): void {
@@ -83,12 +83,19 @@ export class Splashes {
     const one = this.#pool.take();
     one.park();
     one.live = true;
+    one.view.visible = true;
     one.startMs = ms;
     one.x = x;
     one.y = y;
     one.seed = (combo * 7_919 + Math.round(x) * 31 + Math.round(y)) | 0;
     one.turn = hash01(one.seed, 1) * 0.4;
     one.size = Math.min(splash.scaleMost, splash.scale + combo * splash.scalePerCombo);
+    for (let i = 0; i < this.#rays; i += 1) {
+      const angle = one.turn + (i / this.#rays) * Math.PI * 2;
+      one.cos[i] = Math.cos(angle);
+      one.sin[i] = Math.sin(angle);
+      (one.rays[i] as Sprite).rotation = angle + Math.PI / 2;
+    }
     one.caught.texture = texture;
     one.caughtScale = scale;
   }
@@ -153,6 +160,7 @@ export class Splashes {
 
   #poseRays(one: Splash, age: number): void {
     const t = clamp01(age / splash.rayMs);
+    const inner = (84 + 70 * easeOut(t)) * one.size;
     for (let i = 0; i < this.#rays; i += 1) {
       const ray = one.rays[i] as Sprite;
       if (t >= 1) {
@@ -160,13 +168,10 @@ export class Splashes {
         continue;
       }
       const long = i % 2 === 0;
-      const angle = one.turn + (i / this.#rays) * Math.PI * 2;
-      const inner = (84 + 70 * easeOut(t)) * one.size;
       const length = (long ? 1 : 0.62) * Math.sin(Math.min(1, t + 0.32) * Math.PI * 0.94);
       ray.alpha = 1;
       ray.scale.set(one.size * (long ? 1 : 0.66), one.size * Math.max(0.02, length));
-      ray.rotation = angle + Math.PI / 2;
-      ray.position.set(one.x + Math.cos(angle) * inner, one.y + Math.sin(angle) * inner);
+      ray.position.set(one.x + (one.cos[i] as number) * inner, one.y + (one.sin[i] as number) * inner);
     }
   }
 

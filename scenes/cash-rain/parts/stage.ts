@@ -41,8 +41,6 @@ export interface Stage {
   setQuality(settings: QualitySettings, motion: boolean): void;
   /** Redraws what a lost context took. */
   redraw(): void;
-  /** Whether taps are being answered: hidden, what is parked for them is neither packed nor sent. */
-  answering(on: boolean): void;
   destroy(): void;
 }
 
@@ -95,12 +93,10 @@ export const buildStage = async (
   const countdown = new Countdown(atlas, goText, look.plate);
   const award = new Award({ atlas, tweens, ribbonText, soft: soft.texture, theme: data.theme });
 
-  const answers = new Container({ visible: false });
-  answers.addChild(splashes.light, splashes.view, combo.view);
   const world = new Container();
   if (data.motion === 'reduced') world.addChild(grid.view);
   else world.addChild(far.view, drops.trails, drops.view);
-  world.addChild(answers, near.view, countdown.view);
+  world.addChild(splashes.view, near.view, combo.view, countdown.view);
   const view = new Container();
   view.addChild(backdrop.view, world, award.view);
 
@@ -117,9 +113,6 @@ export const buildStage = async (
       backdrop.twinkles = motion && settings.level !== 'still' && settings.level !== 'low';
       splashes.setShare(settings.particles, settings.glow, motion);
       award.confetti.setShare(motion ? settings.particles : 0);
-    },
-    answering: (on) => {
-      if (answers.visible !== on) answers.visible = on;
     },
     redraw: () => {
       ribbonText.redraw();
