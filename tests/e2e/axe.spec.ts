@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../drivers/house';
 import { openOverlay, overlays, routes, settled } from '../drivers/places';
 import type { Player, Theme } from '../drivers/player';
