@@ -119,7 +119,7 @@ export const mountScene = <In, Data>(app: Application, scene: Scene<In, Data>, o
     const dpr = options.devicePixelRatio ?? globalThis.devicePixelRatio ?? 1;
     renderer.resize(width, height, Math.min(dpr, governor.settings.resolution));
     scene.resize(width, height, options.safe ?? noSafeArea);
-    if (!request) draw();
+    if (!request && !document.hidden) draw();
   };
 
   const beatOn = (on: boolean): void => {

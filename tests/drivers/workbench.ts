@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import { freePort } from './server';
 import type { SceneHandle } from '../../scenes/workbench/bench';
 
 const config = 'scenes/workbench/vite.config.ts';
@@ -54,9 +55,9 @@ export class RainPage {
 /** `workbench`: its address, served from the built folder for the life of a worker. */
 export const test = base.extend<{ rain: RainPage }, { workbenchUrl: string }>({
   workbenchUrl: [
-    async ({}, use, worker) => {
+    async ({}, use) => {
       if (!existsSync(built)) await build({ configFile: config, logLevel: 'error' });
-      const port = 4_410 + worker.parallelIndex;
+      const port = await freePort();
       const server = await preview({ configFile: config, logLevel: 'error', preview: { port, strictPort: true } });
       await use(`http://127.0.0.1:${port}`);
       await server.close();
