@@ -195,7 +195,7 @@ test.describe('troubles', () => {
       await ama.visit();
       await ama.page.route(/\/assets\/promotion-[^/]+\.js/, (route) => route.fulfill(answer));
       await ama.tab('promotion').click();
-      await expect(ama.heading('common:error.title')).toBeVisible();
+      await expect(ama.page.getByRole('alert').getByText(ama.t('common:error.title'))).toBeVisible();
       expect(loads).toBe(2);
       await ama.tab('me').click();
       await expect(ama.page).toHaveURL(/\/me$/);
