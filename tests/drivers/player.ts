@@ -97,7 +97,7 @@ export class Player {
 
   /** What opens the rain on the home page while it is open. */
   get widget(): Locator {
-    return this.page.getByRole('button', { name: pattern(this.t('rain:widget.label', { action: this.t('rain:widget.grab') })) });
+    return this.page.getByRole('button', { name: new RegExp(this.t('rain:widget.grab')) }).filter({ has: this.page.locator('.rain-widget__action') });
   }
 
   /** The window of the rain. */

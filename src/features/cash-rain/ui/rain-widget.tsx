@@ -41,12 +41,11 @@ export function RainWidget() {
     <button
       type="button"
       className={classes('rain-widget', `rain-widget--${theme}`, `rain-widget--${status}`)}
-      aria-label={t('widget.label', { begin, end, action })}
       aria-busy={opening || undefined}
       onClick={() => open()}
     >
       <Picture className="rain-widget__art" src={`/art/rain-widget-${theme}`} width={780} height={241} alt="" />
-      <span className="rain-widget__words" aria-hidden="true">
+      <span className="rain-widget__words">
         <span className="rain-widget__title">{t(status === 'open' ? 'widget.open' : 'widget.between')}</span>
         <span className="rain-widget__time">
           {status === 'finished' ? t('widget.over') : t('widget.range', { begin, end })}
