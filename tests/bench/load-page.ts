@@ -4,8 +4,10 @@ import type { Browser, CDPSession } from '@playwright/test';
 export const slow = { cpu: 4, bytesPerSecond: 1_600_000 / 8, roundTripMs: 300 };
 
 export interface Load {
-  /** Bytes on the wire of what had come, or was on its way, when the lobby could be used. */
+  /** Bytes on the wire of what the lobby needs until it can be used: all but the pictures below its first screen. */
   bytes: number;
+  /** Bytes of pictures below the first screen that the browser had asked for by then. */
+  ahead: number;
   javascript: number;
   font: number;
   requests: number;
@@ -25,6 +27,8 @@ interface Marks {
   firstPaint: number;
   largestPaint: number;
   usable: number;
+  /** Addresses of the pictures of the first screen. */
+  pictures: string[];
   shift: number;
   tasks: Array<{ at: number; ms: number }>;
 }
@@ -36,7 +40,7 @@ declare global {
 
 /** Runs before anything of the page: notes what the browser says of it, and when the lobby is there with the covers of its first screen. */
 function watch(): void {
-  const marks: Marks = { firstPaint: 0, largestPaint: 0, usable: 0, shift: 0, tasks: [] };
+  const marks: Marks = { firstPaint: 0, largestPaint: 0, usable: 0, pictures: [], shift: 0, tasks: [] };
   window.marks = marks;
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -52,9 +56,15 @@ function watch(): void {
   });
   observe('longtask', (entry) => marks.tasks.push({ at: entry.startTime, ms: entry.duration }));
   const look = () => {
-    const covers = [...document.querySelectorAll<HTMLImageElement>('.game-grid img')].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
-    if (covers.length > 0 && covers.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)) marks.usable = performance.now();
-    else requestAnimationFrame(look);
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0;
+    });
+    const covers = seen.filter((image) => image.closest('.game-grid') !== null);
+    if (covers.length > 0 && covers.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)) {
+      marks.usable = performance.now();
+      marks.pictures = seen.map(({ currentSrc }) => currentSrc);
+    } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -108,10 +118,12 @@ export async function load(browser: Browser, url: string, { theme, throttled, ag
     }
     const marks = await page.evaluate(() => window.marks);
     const first = Math.min(...[...asked.values()].map(({ sentAt }) => sentAt));
-    const before = [...asked.values()].filter(({ sentAt }) => (sentAt - first) * 1000 <= marks.usable);
+    const all = [...asked.values()].filter(({ sentAt }) => (sentAt - first) * 1000 <= marks.usable);
+    const isAhead = ({ url: address, type }: Asked) => type === 'Image' && !marks.pictures.includes(address);
+    const before = all.filter((one) => !isAhead(one));
     const late = marks.tasks.filter(({ at }) => at > marks.firstPaint);
     return {
-      bytes: sum(before), javascript: sum(before.filter(({ type }) => type === 'Script')), font: sum(before.filter(({ type }) => type === 'Font')),
+      bytes: sum(before), ahead: sum(all.filter(isAhead)), javascript: sum(before.filter(({ type }) => type === 'Script')), font: sum(before.filter(({ type }) => type === 'Font')),
       requests: before.length, largestPaint: marks.largestPaint, usable: marks.usable, shift: marks.shift,
       longTasks: late.length, longestTask: Math.max(0, ...late.map(({ ms }) => ms)),
       files: before.map((one) => ({ url: one.url.slice(url.length), bytes: one.bytes })).sort((a, b) => b.bytes - a.bytes),

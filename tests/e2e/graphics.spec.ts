@@ -61,7 +61,7 @@ test('C26 less motion wanted: the still version, with the same 15 s and the same
 });
 
 test('C3 the page is hidden for the rest of the rain: the outcome at once, and no tap is made up', async ({ player }) => {
-  const ama = await player({ signedIn: true });
+  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();
   const before = await ama.member.purses();
