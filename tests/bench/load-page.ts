@@ -56,9 +56,11 @@ function watch(): void {
   });
   observe('longtask', (entry) => marks.tasks.push({ at: entry.startTime, ms: entry.duration }));
   const look = () => {
+    // What lies behind the tab bar is not seen.
+    const edge = document.querySelector('.tab-bar')?.getBoundingClientRect().top ?? window.innerHeight;
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
-      return width > 0 && top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0;
+      return width > 0 && top < edge && bottom > 0 && left < window.innerWidth && right > 0;
     });
     const covers = seen.filter((image) => image.closest('.game-grid') !== null);
     if (covers.length > 0 && covers.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)) {

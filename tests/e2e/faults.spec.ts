@@ -169,8 +169,9 @@ test('C6 two tabs play the same rain: one gift, and both say which', async ({ pl
   await ama.openRain();
   await other.openRain();
   const before = await ama.member.purses();
-  await Promise.all([ama.startRain(), other.startRain()]);
+  await ama.startRain();
   await ama.catch(1);
+  await other.startRain();
   await other.catch(2);
   await ama.sleepThroughRain();
   const gift = await ama.seesGift(before);
