@@ -36,7 +36,7 @@ const inBoth = [
   'scenes/cash-rain/b-backdrop',
 ];
 const alone = [
-  ...slugs.map((slug) => `art/covers/${slug}-270.webp`),
+  ...slugs.flatMap((slug) => [`art/covers/${slug}-270.webp`, `art/covers/${slug}-240.avif`]),
   ...['gh', 'ke', 'ug', 'ng', 'br'].map((market) => `art/flags/${market}.webp`),
   ...['games', 'notices', 'offline', 'error'].map((name) => `art/empty-${name}.webp`),
   ...['avatar.webp', 'festoon-a.svg', 'kente-a.svg', 'kente-b.svg'].map((name) => `art/${name}`),
@@ -76,6 +76,7 @@ describe('the built art', () => {
   test.each([
     ['art/covers/mango-fever.avif', 360, 456],
     ['art/covers/mango-fever-270.webp', 270, 342],
+    ['art/covers/mango-fever-240.avif', 240, 304],
     ['art/covers/rocket-rush-l.avif', 720, 344],
     ['art/banner-night.avif', 780, 323],
     ['art/banner-savanna.webp', 780, 337],
@@ -101,6 +102,7 @@ describe('what a player pays for', () => {
   test('a cover is at most 15 KB, its data-saver version less than 18 KB', () => {
     for (const slug of slugs) {
       expect(bytes(`art/covers/${slug}.avif`), slug).toBeLessThanOrEqual(15 * 1024);
+      expect(bytes(`art/covers/${slug}-240.avif`), slug).toBeLessThanOrEqual(9 * 1024);
       expect(bytes(`art/covers/${slug}-270.webp`), slug).toBeLessThan(18 * 1024);
     }
   });

@@ -32,6 +32,7 @@ export const GameGrid = memo(function GameGrid({ games, columns, eager = 0 }: Ga
               name={game.name}
               cover={wide ? game.largeCover : game.cover}
               large={wide}
+              narrow={columns === 3}
               eager={index < eager}
               badge={badge ? { kind: badge, text: t(`badge.${badge}`) } : null}
               online={players === null ? null : { text: players, label: t('games.online', { number: players }) }}
