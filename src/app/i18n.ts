@@ -8,11 +8,12 @@ import { pageMarket } from '../shared/lib/market';
 import { readStored, writeStored } from '../shared/lib/storage';
 import type { Texts } from '../shared/locales/plurals';
 import { toastShown } from '../shared/lib/toasts';
+import { loadAskedWords } from '../shared/lib/words';
 
 export { $language, languageChanged };
 export { languages };
 
-/** One chunk a language, with every namespace in it. */
+/** One chunk a language, with what the first screen says. */
 const loaders: Record<Language, () => Promise<{ texts: Record<string, Texts> }>> = {
   en: () => import('../shared/locales/en'),
   fr: () => import('../shared/locales/fr'),
@@ -28,7 +29,7 @@ export function initialLanguage(): Language {
 }
 
 async function showLanguage(language: Language): Promise<Language> {
-  const { texts } = await loaders[language]();
+  const [{ texts }] = await Promise.all([loaders[language](), loadAskedWords(language)]);
   for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle, true, true);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
@@ -58,8 +59,8 @@ export const languageFoundFx = createEffect(initialLanguage);
 const startFx = createEffect(async (language: Language) => {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
-      lng: language, fallbackLng: false, resources: {}, ns: ['common', 'shell', 'home', 'auth', 'me', 'rain', 'pages'],
-      defaultNS: 'common', interpolation: { escapeValue: false }, react: { useSuspense: false }, returnNull: false,
+      lng: language, fallbackLng: false, resources: {}, ns: ['common', 'shell', 'home', 'auth', 'rain'],
+      defaultNS: 'common', interpolation: { escapeValue: false }, react: { useSuspense: false, bindI18nStore: 'added' }, returnNull: false,
     });
   }
   return showLanguagePatiently(language);

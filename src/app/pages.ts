@@ -2,6 +2,7 @@ import { createEffect, sample, scopeBind } from 'effector';
 import type { EventCallable } from 'effector';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { languageNow, loadWords } from '../shared/lib/words';
 import { createPageLoader } from './page-loader';
 import { entered, findRoute } from './router';
 import { routes, type Route } from './routes';
@@ -20,7 +21,12 @@ export interface PageModule {
 }
 
 const loaders = import.meta.glob<PageModule>('../pages/*/index.ts');
-const loader = createPageLoader((name) => loaders[`../pages/${name}/index.ts`]);
+const wordsOf = (name: string): readonly string[] => routes.find((route) => route.page === name)?.words ?? [];
+/** A page's code and words, side by side. */
+const loader = createPageLoader((name) => {
+  const load = loaders[`../pages/${name}/index.ts`];
+  return load && (() => Promise.all([load(), loadWords(languageNow(), wordsOf(name))]).then(([page]) => page));
+});
 export const loadPage = loader.load;
 export const pageNow = loader.now;
 export const retryPage = loader.retry;

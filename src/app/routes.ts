@@ -18,19 +18,21 @@ export interface Route extends RouteSpec {
   page: string;
   /** Key of its title in shell.json. */
   title: string;
+  /** The namespaces that its page needs beside those of the first screen: loaded at the same time as its code. */
+  words?: readonly string[];
   icon?: { off: IconName; on: IconName };
 }
 
 /** The route table (core.md §2): the routes that exist. */
 export const routes: readonly Route[] = [
   { path: paths.home, page: 'home', title: 'title.home', auth: false, tab: 1, scrollTop: true, depth: 0, icon: { off: 'game-controller', on: 'game-controller-fill' } },
-  { path: paths.deposit, page: 'deposit', title: 'title.deposit', auth: false, tab: 2, scrollTop: true, depth: 0, icon: { off: 'wallet', on: 'wallet-fill' } },
-  { path: paths.promotion, page: 'promotion', title: 'title.promotion', auth: false, tab: 3, scrollTop: true, depth: 0, icon: { off: 'gift', on: 'gift-fill' } },
-  { path: paths.withdraw, page: 'withdraw', title: 'title.withdraw', auth: false, tab: 4, scrollTop: true, depth: 0, icon: { off: 'hand-withdraw', on: 'hand-withdraw-fill' } },
-  { path: paths.me, page: 'me', title: 'title.me', auth: false, tab: 5, scrollTop: true, depth: 0, icon: { off: 'user', on: 'user-fill' } },
+  { path: paths.deposit, page: 'deposit', words: ['pages'], title: 'title.deposit', auth: false, tab: 2, scrollTop: true, depth: 0, icon: { off: 'wallet', on: 'wallet-fill' } },
+  { path: paths.promotion, page: 'promotion', words: ['pages'], title: 'title.promotion', auth: false, tab: 3, scrollTop: true, depth: 0, icon: { off: 'gift', on: 'gift-fill' } },
+  { path: paths.withdraw, page: 'withdraw', words: ['pages'], title: 'title.withdraw', auth: false, tab: 4, scrollTop: true, depth: 0, icon: { off: 'hand-withdraw', on: 'hand-withdraw-fill' } },
+  { path: paths.me, page: 'me', words: ['me'], title: 'title.me', auth: false, tab: 5, scrollTop: true, depth: 0, icon: { off: 'user', on: 'user-fill' } },
   { path: paths.login, page: 'login', title: 'title.login', auth: false, scrollTop: true, depth: 1 },
   { path: paths.register, page: 'register', title: 'title.register', auth: false, scrollTop: true, depth: 2 },
-  { path: paths.category, page: 'category', title: 'title.category', auth: false, scrollTop: true, depth: 1 },
+  { path: paths.category, page: 'category', words: ['pages'], title: 'title.category', auth: false, scrollTop: true, depth: 1 },
 ];
 
 export const tabRoutes = routes.filter((route) => route.tab !== undefined);

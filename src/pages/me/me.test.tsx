@@ -10,7 +10,7 @@ import type { MenuItem, Profile } from '../../../contract';
 import { $theme } from '../../app/theme';
 import { loginWithTokenFx, logoutFx, profileFx, sessionStarted } from '../../features/session';
 import { $token, ApiError } from '../../shared/api';
-import { texts } from '../../shared/locales/en';
+import { texts } from '../../shared/locales/english';
 import { trackTransfers } from './data-used';
 import { $menu, amountsToggled, logoutQuestion, opened } from './model';
 import { Page } from './page';

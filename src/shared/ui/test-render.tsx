@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { act, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import { texts } from '../locales/en';
+import { texts } from '../locales/english';
 
 /** Renders into a page of its own, under StrictMode and with English words. For tests only. */
 export async function render(node: ReactNode, scope: Scope = fork()) {

@@ -1,6 +1,7 @@
 import { withMany, type Texts } from '../plurals';
 
-const files = import.meta.glob<Texts>('./*.json', { eager: true, import: 'default' });
+/** What the first screen says; every other namespace comes with the page that needs it (shared/lib/words.ts). */
+const files = import.meta.glob<Texts>('./{common,shell,home,auth,rain}.json', { eager: true, import: 'default' });
 
-/** Every namespace of this language, by its file name. */
+/** The first namespaces of this language, by file name. */
 export const texts = Object.fromEntries(Object.entries(files).map(([path, bundle]) => [path.slice(2, -'.json'.length), withMany(bundle)]));
