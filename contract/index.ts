@@ -1,5 +1,6 @@
 import type { Call } from './call';
 import { member } from './member';
+import { access } from './access';
 import { config } from './config';
 import { account } from './account';
 import { game } from './game';
@@ -13,13 +14,14 @@ export * from './markets';
 export * from './fields';
 export * from './money';
 export * from './member';
+export * from './access';
 export * from './config';
 export * from './account';
 export * from './game';
 export * from './cash-rain';
 
 /** Every call, by service and name. */
-export const contract = { member, config, account, game, cashRain } as const;
+export const contract = { member, access, config, account, game, cashRain } as const;
 
 /** Every call as a flat list. */
 export const calls: readonly Call[] = Object.values(contract).flatMap((service) => Object.values(service) as Call[]);

@@ -34,6 +34,9 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 
 const sessionAnswer = v.object({ memberInfo: profileSchema, token: v.pipe(v.string(), v.minLength(32)) });
 
+/** Fields that other groups of calls take as well. */
+export { anyPassword as anyPasswordField, mobile as mobileField, newPassword as newPasswordField, sessionAnswer, smsCode as smsCodeField };
+
 /** What a code is for; a code for one purpose is no good for another (A9). */
 export const smsPurposes = ['register', 'login', 'reset', 'branch'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];

@@ -10,7 +10,7 @@ const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const
 
 /** A right value for each field, so that only the one under test is wrong. Codes are wrong on purpose: nothing may succeed here. */
 const right: Record<string, string> = {
-  mobile: '0249999999', password: 'Long-enough-1', smsCode: '0000', termsVersion: '1', ageConfirmed: '0', purpose: 'register', type: '160', position: '100102',
+  mobile: '0249999999', password: 'Long-enough-1', new: 'Long-enough-2', smsCode: '0000', termsVersion: '1', ageConfirmed: '0', purpose: 'register', type: '160', position: '100102',
   groupId: '130100', typeId: '300101', key: '6002', id: 'GH-20261120-9999', page: '1', size: '20',
 };
 
@@ -60,7 +60,7 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
       const base = Object.fromEntries(fields.filter((field) => right[field] !== undefined).map((field) => [field, right[field]!]));
       for (const field of fields) {
         // Free texts may be anything that is no control character; all others refuse all of these.
-        const free = ['password', 'termsVersion', 'id'].includes(field);
+        const free = ['password', 'new', 'termsVersion', 'id'].includes(field);
         for (const value of [...badNumbers, ...badTexts]) {
           if (free && value === '') continue;
           const { code, message } = await sendFields(call, { ...base, [field]: value });

@@ -13,6 +13,8 @@ export interface ServerEnv {
   readonly trustedProxies: readonly string[];
   /** Origins that may show the nested deposit in a frame (W6). */
   readonly frameHosts: readonly string[];
+  /** Host name that players see, for the line by which a browser fills in an SMS code itself; null leaves the line out. */
+  readonly publicHost: string | null;
   readonly logLevel: string;
 }
 
@@ -26,6 +28,8 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const port = Number(source['PORT'] ?? '8080');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT: no port "${source['PORT']}"`);
   const nodeEnv = source['NODE_ENV'];
+  const publicHost = source['PUBLIC_HOST'] ?? (nodeEnv === 'production' ? '' : 'localhost');
+  if (!/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i.test(publicHost)) throw new Error(`PUBLIC_HOST: no host name "${publicHost}"`);
   return {
     mode: nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development',
     port,
@@ -35,6 +39,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     market,
     trustedProxies: list(source['TRUSTED_PROXIES']),
     frameHosts: list(source['FRAME_HOSTS']),
+    publicHost: publicHost || null,
     logLevel: source['LOG_LEVEL'] ?? 'info',
   };
 }

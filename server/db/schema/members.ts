@@ -47,6 +47,9 @@ export const smsCodes = pgTable('sms_codes', {
   codeHash: text('code_hash').notNull(),
   wrongTries: smallint('wrong_tries').notNull().default(0),
   used: boolean('used').notNull().default(false),
+  /** A code for a new password: when it was first given rightly (A10), and whether it has opened a session. */
+  passedAt: ms('passed_at'),
+  opened: boolean('opened').notNull().default(false),
   createdAt: ms('created_at').notNull(),
   expiresAt: ms('expires_at').notNull(),
 }, (table) => [index('sms_codes_mobile').on(table.market, table.mobile, table.purpose, table.id)]);

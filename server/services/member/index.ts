@@ -2,9 +2,13 @@ import type { Implementation } from '../../kit/verb';
 import { checkMobile } from './check-mobile';
 import { checkSms } from './check-sms';
 import { login } from './login';
+import { loginWithSmsCode } from './login-with-sms-code';
 import { loginWithToken } from './login-with-token';
 import { logout } from './logout';
 import { reg } from './reg';
+import { resetPassword } from './reset-password';
 import { sendSms } from './send-sms';
 
-export const memberVerbs: readonly Implementation[] = [reg, login, loginWithToken, logout, checkMobile, sendSms, checkSms];
+export const memberVerbs: readonly Implementation[] = [
+  reg, login, loginWithSmsCode, loginWithToken, logout, resetPassword, checkMobile, sendSms, checkSms,
+];

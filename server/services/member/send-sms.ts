@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { codes, contract, isMobile, type Market } from '../../../contract';
+import { codes, contract, isMobile, type Language, type Market } from '../../../contract';
 import { members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
@@ -22,6 +22,10 @@ const isKnown = async (tx: Tx, market: Market, mobile: string): Promise<boolean>
   const rows = await tx.select({ id: members.id }).from(members).where(and(eq(members.market, market.code), eq(members.mobile, mobile)));
   return rows.length > 0;
 };
+
+/** What is sent; the last line lets a browser of that host fill the code in itself (WebOTP), and no other. */
+export const smsText = (language: Language, code: string, publicHost: string | null): string =>
+  message(language, 'smsText', { code }) + (publicHost === null ? '' : `\n\n@${publicHost} #${code}`);
 
 /** A refusal undoes the counts before it: who is over one limit does not use up the others. */
 async function countAll(tx: Tx, { ip, now }: Ctx, mobile: string): Promise<void> {
@@ -47,7 +51,7 @@ export const sendSms = verb(contract.member.sendSms, async ({ ctx, input }) => {
     await countAll(tx, ctx, mobile);
     const known = await isKnown(tx, deps.market, mobile);
     const code = await makeCode(tx, deps, { mobile, purpose }, now);
-    if (known || purpose === 'register') await deps.sms.send(tx, { mobile, code, text: message(language, 'smsText', { code }) }, now);
+    if (known || purpose === 'register') await deps.sms.send(tx, { mobile, code, text: smsText(language, code, deps.env.publicHost) }, now);
   });
   return { resendAfter: coolDownMs / 1000, length: deps.market.smsCodeLength, lifeSeconds: smsLifeMs / 1000 };
 }, { tx: 'none' });

@@ -8,6 +8,8 @@ import { readOption } from '../config/read-option';
 
 /** How long a code is good (Q4). */
 export const smsLifeMs = 5 * 60_000;
+/** How long after a code has passed a new password may be chosen with it. */
+export const resetMs = 10 * 60_000;
 /** Wrong tries after which a code is dead (A8, Q4). */
 export const smsTries = 3;
 
@@ -37,19 +39,45 @@ export async function makeCode(tx: Tx, deps: Deps, subject: SmsSubject, now: num
   return code;
 }
 
+type Row = typeof smsCodes.$inferSelect;
+
 /**
- * Tries a code against the newest one sent. A wrong try is counted on its row, which no other try can pass meanwhile;
- * a right one uses the code up when `use` says so. The caller's transaction must be kept when the answer is false.
+ * The newest code sent, when `code` is it and `isGood` says that it is still good. A wrong try is counted on its row, which no
+ * other try can pass meanwhile: the caller's transaction must be kept when there is none.
  */
-export async function tryCode(tx: Tx, deps: Deps, subject: SmsSubject, code: string, now: number, use: boolean): Promise<boolean> {
+async function matchNewest(tx: Tx, deps: Deps, subject: SmsSubject, code: string, isGood: (row: Row) => boolean): Promise<Row | null> {
   const [newest] = await tx.select().from(smsCodes)
     .where(and(eq(smsCodes.market, deps.market.code), eq(smsCodes.mobile, subject.mobile), eq(smsCodes.purpose, subject.purpose)))
     .orderBy(desc(smsCodes.id)).limit(1).for('update');
-  if (!newest || newest.used || newest.expiresAt <= now || newest.wrongTries >= smsTries) return false;
-  if (!isSame(newest.codeHash, digest(deps, subject, code))) {
-    await tx.update(smsCodes).set({ wrongTries: newest.wrongTries + 1 }).where(eq(smsCodes.id, newest.id));
-    return false;
-  }
-  if (use) await tx.update(smsCodes).set({ used: true }).where(eq(smsCodes.id, newest.id));
+  if (!newest || newest.used || newest.wrongTries >= smsTries || !isGood(newest)) return null;
+  if (isSame(newest.codeHash, digest(deps, subject, code))) return newest;
+  await tx.update(smsCodes).set({ wrongTries: newest.wrongTries + 1 }).where(eq(smsCodes.id, newest.id));
+  return null;
+}
+
+/**
+ * Tries a code against the newest one sent; a right one is used up when `use` says so, and otherwise noted as passed.
+ * The caller's transaction must be kept when the answer is false.
+ */
+export async function tryCode(tx: Tx, deps: Deps, subject: SmsSubject, code: string, now: number, use: boolean): Promise<boolean> {
+  const row = await matchNewest(tx, deps, subject, code, ({ expiresAt }) => expiresAt > now);
+  if (row === null) return false;
+  await tx.update(smsCodes).set(use ? { used: true } : { passedAt: row.passedAt ?? now }).where(eq(smsCodes.id, row.id));
+  return true;
+}
+
+/** Opens a session with a code that was sent for a new password: once, and it stays good for that password (Q3). */
+export async function openWithCode(tx: Tx, deps: Deps, subject: SmsSubject, code: string, now: number): Promise<boolean> {
+  const row = await matchNewest(tx, deps, subject, code, ({ expiresAt, opened }) => expiresAt > now && !opened);
+  if (row === null) return false;
+  await tx.update(smsCodes).set({ opened: true, passedAt: row.passedAt ?? now }).where(eq(smsCodes.id, row.id));
+  return true;
+}
+
+/** Whether a code has passed and its time for a new password is not over; uses it up when `use` says so (A10). */
+export async function tryPassedCode(tx: Tx, deps: Deps, subject: SmsSubject, code: string, now: number, use: boolean): Promise<boolean> {
+  const row = await matchNewest(tx, deps, subject, code, ({ passedAt }) => passedAt !== null && passedAt + resetMs > now);
+  if (row === null) return false;
+  if (use) await tx.update(smsCodes).set({ used: true }).where(eq(smsCodes.id, row.id));
   return true;
 }

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { codes, contract } from '../../../contract';
+import { members } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import type { Ctx } from '../../kit/deps';
+import { refuse, refuseTooMany } from '../../kit/refuse';
+import { byIp, signedIn, verb } from '../../kit/verb';
+import { endSessions } from '../../sessions';
+import { forgetTries, triesKey } from './login-tries';
+import { passwordGate } from './password-gate';
+import { hashPassword } from './password-hash';
+import { isWeakPassword } from './password-rules';
+import { signIn } from './sign-in';
+import { tryPassedCode } from './sms-codes';
+
+const purpose = 'reset' as const;
+const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
+
+/** Chooses a new password with a code that has passed (C10, ACC-5). Ends every session and opens a new one (A10). */
+export const resetPassword = verb(contract.access.resetPassword, async ({ ctx, input: { mobile, smsCode, new: password } }) => {
+  const { deps, now } = ctx;
+  const { id } = signedIn(ctx);
+  const wrong = () => refuse(codes.smsCode, 'smsCode', { field: 'smsCode' });
+  const [own] = await deps.db.select({ mobile: members.mobile }).from(members).where(eq(members.id, id));
+  if (own?.mobile !== mobile) return wrong();
+  if (isWeakPassword(password, mobile)) refuse(codes.weakPassword, 'weakPassword', { field: 'new' });
+  // Looked at before the hash, which is the dear part; a wrong try stays counted.
+  if (!(await write(ctx, (tx) => tryPassedCode(tx, deps, { mobile, purpose }, smsCode, now, false)))) return wrong();
+
+  const hashed = await passwordGate(() => hashPassword(password));
+  if (hashed === undefined) return refuseTooMany(1_000);
+  const session = await write(ctx, async (tx) => {
+    if (!(await tryPassedCode(tx, deps, { mobile, purpose }, smsCode, now, true))) return null;
+    await tx.update(members).set({ passwordHash: hashed.value }).where(eq(members.id, id));
+    await forgetTries(tx, triesKey(mobile, null));
+    await endSessions(tx, id);
+    return signIn(tx, ctx, id);
+  });
+  return session ?? wrong();
+}, { tx: 'none', limit: [{ name: 'reset-password-ip', max: 20, windowMs: 600_000, by: byIp }] });
