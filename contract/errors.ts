@@ -42,6 +42,16 @@ export const codes = {
   weakPassword: 1017,
   /** SMS is switched off for this market, or the prefix is not allow-listed (A7). */
   smsUnavailable: 1018,
+  /** "Please check the content" (ACC-21); data.fields names each wrong field and its problem. */
+  kycInvalid: 1040,
+  /** The details were given before and wait for their check, or have passed it: only the support team changes them. */
+  kycClosed: 1041,
+  /** Another account of the market has this document. */
+  documentTaken: 1042,
+  /** The market asks for no details now. */
+  kycOff: 1043,
+  /** The file is no JPEG, PNG or WebP, is broken, or has too many pixels. */
+  pictureUnreadable: 1044,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

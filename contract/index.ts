@@ -5,6 +5,7 @@ import { config } from './config';
 import { account } from './account';
 import { game } from './game';
 import { cashRain } from './cash-rain';
+import { kyc } from './kyc';
 
 export * from './call';
 export * from './envelope';
@@ -19,9 +20,10 @@ export * from './config';
 export * from './account';
 export * from './game';
 export * from './cash-rain';
+export * from './kyc';
 
 /** Every call, by service and name. */
-export const contract = { member, access, config, account, game, cashRain } as const;
+export const contract = { member, access, config, account, game, cashRain, kyc } as const;
 
 /** Every call as a flat list. */
 export const calls: readonly Call[] = Object.values(contract).flatMap((service) => Object.values(service) as Call[]);

@@ -120,10 +120,11 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
 
   test('a wrong method is 405 with Allow', async () => {
     for (const [, call] of named) {
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].filter((name) => name !== call.method)) {
+      const allowed: string[] = calls.filter(({ path }) => path === call.path).map(({ method }) => method);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].filter((name) => !allowed.includes(name))) {
         const answer = await send(call, { method, extra: { 'x-http-method-override': call.method } });
         expect(answer.status).toBe(405);
-        expect(answer.headers.get('allow')).toBe(call.method);
+        expect(answer.headers.get('allow')).toBe(allowed.join(', '));
         if (method !== 'HEAD') expect(answer.code).toBe(codes.wrongMethod);
       }
     }

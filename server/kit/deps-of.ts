@@ -8,7 +8,9 @@ import { installEconomy } from '../economy/install';
 import { systemFairness } from '../fairness';
 import type { Clock } from './clock';
 import type { Deps, Secrets } from './deps';
+import { checkDataKey, readDataKey } from './data-key';
 import type { ServerEnv } from './env';
+import { createSealer } from './sealer';
 import { databaseOutbox } from './sms';
 
 /** The server's own keys: made once, kept in the database, so that all processes have the same. */
@@ -21,11 +23,14 @@ async function readSecrets(open: OpenDb): Promise<Secrets> {
 /** Puts together what the server's code needs, on a migrated database. */
 export async function makeDeps(open: OpenDb, env: ServerEnv, clock: Clock, log: Logger): Promise<Deps> {
   await installEconomy(open.db, markets[env.market]);
+  const sealer = createSealer(readDataKey(env));
+  await checkDataKey(open.db, sealer, env, log);
   return {
     db: open.db, open, clock, log, env,
     market: markets[env.market],
     sms: databaseOutbox,
     fairness: systemFairness,
     secrets: await readSecrets(open),
+    sealer,
   };
 }

@@ -4,6 +4,7 @@ import type { Db, OpenDb, Tx } from '../db/types';
 import type { Fairness } from '../fairness';
 import type { Clock } from './clock';
 import type { ServerEnv } from './env';
+import type { Sealer } from './sealer';
 import type { SmsOutbox } from './sms';
 
 /** Keys that the server keeps for itself. */
@@ -25,6 +26,8 @@ export interface Deps {
   readonly sms: SmsOutbox;
   readonly fairness: Fairness;
   readonly secrets: Secrets;
+  /** Encrypts what is stored about people (identity details, private pictures). */
+  readonly sealer: Sealer;
 }
 
 /** Who a valid token belongs to. */

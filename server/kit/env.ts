@@ -16,10 +16,20 @@ export interface ServerEnv {
   /** Host name that players see, for the line by which a browser fills in an SMS code itself; null leaves the line out. */
   readonly publicHost: string | null;
   readonly logLevel: string;
+  /** Key of what is stored encrypted (32 bytes); null takes the one in the data folder, which production refuses. */
+  readonly dataKey: Uint8Array | null;
 }
 
 const list = (value: string | undefined): string[] =>
   (value ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+/** 32 bytes written in hex or base64. */
+function readKey(name: string, value: string | undefined): Uint8Array | null {
+  if (value === undefined || value === '') return null;
+  const bytes = Buffer.from(value, /^[0-9A-Fa-f]{64}$/.test(value) ? 'hex' : 'base64');
+  if (bytes.length !== 32) throw new Error(`${name}: 32 bytes are needed, in hex or base64`);
+  return bytes;
+}
 
 /** Reads the environment once, at start. Throws with the variable's name when one makes no sense. */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
@@ -41,5 +51,6 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     frameHosts: list(source['FRAME_HOSTS']),
     publicHost: publicHost || null,
     logLevel: source['LOG_LEVEL'] ?? 'info',
+    dataKey: readKey('DATA_KEY', source['DATA_KEY']),
   };
 }

@@ -50,5 +50,6 @@ export function signedIn(ctx: Ctx): SessionMember {
 
 /** Rules for `by`. */
 export const byIp: LimitRule['by'] = ({ ctx }) => ctx.ip;
+export const byMember: LimitRule['by'] = ({ ctx }) => (ctx.member ? String(ctx.member.id) : null);
 export const byDevice: LimitRule['by'] = ({ ctx }) => ctx.deviceId;
 export const byField = (field: string): LimitRule['by'] => ({ input }) => String(input[field] ?? '');

@@ -2,9 +2,10 @@ import type { Implementation } from '../kit/verb';
 import { accountVerbs } from './account';
 import { cashRainVerbs } from './cash-rain';
 import { configVerbs } from './config';
+import { kycVerbs } from './kyc';
 import { lobbyVerbs } from './lobby';
 import { memberVerbs } from './member';
 import { noticeVerbs } from './notices';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs];

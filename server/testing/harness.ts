@@ -77,7 +77,7 @@ export const requestHeaders = (now: number, extra: Record<string, string | undef
 export async function createHarness(options: HarnessOptions = {}): Promise<Harness> {
   const open = await openTestDatabase();
   const clock = manualClock(options.now ?? Date.UTC(2026, 10, 20, 12, 5));
-  const env = readEnv({ NODE_ENV: 'test', MARKET: options.market ?? 'GH', ...options.env });
+  const env = readEnv({ NODE_ENV: 'test', DATA_KEY: randomBytes(32).toString('hex'), MARKET: options.market ?? 'GH', ...options.env });
   const deps = await makeDeps(open, env, clock, options.log ?? pino({ level: 'silent' }));
   if (options.seed) await (await import('../seed')).seed(deps);
   const app = createApp(deps, { implementations: options.implementations ?? implementations });

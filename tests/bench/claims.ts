@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const pool = new pg.Pool({ connectionString: cluster.url, max: 4 });
   const port = await freePort();
   const server = spawn(process.execPath, [...(process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean), join(program, 'main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATA_KEY: '00'.repeat(32), PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
     for (let tries = 0; tries < 200; tries += 1) {

@@ -5,3 +5,4 @@ export * from './kit';
 export * from './fairness';
 export * from './cash-rain';
 export * from './known-devices';
+export * from './kyc';

@@ -1,0 +1,145 @@
+import type { KycField } from './kyc';
+
+/** What is wrong with a value; each has its text in the app (`kyc:problem.*`). */
+export type KycProblem =
+  | 'empty' | 'letters' | 'surname' | 'email' | 'bvn' | 'ghanaCard' | 'nationalId' | 'nin' | 'cpf' | 'cpfCheck'
+  | 'date' | 'age' | 'address' | 'choice' | 'documentNumber';
+
+/** What a check needs to know beside the value. */
+export interface KycCheckContext {
+  /** Today in the market, yyyymmdd. */
+  readonly today: string;
+  readonly legalAge: number;
+  readonly emailMax: number;
+  /** The other values by field name. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+}
+
+/** A birth date lies this many years back of the current year (core.md §5). */
+export const birthYears = { oldest: 70, youngest: 6 } as const;
+
+/** The document types of core.md §3. */
+export const idTypes = ['Ghana Card', 'Vote ID', 'Passport', 'Driver License', 'SSNIT'] as const;
+
+/** An address as e-mails are written: one @, a dot in the host, nothing that mail programs read otherwise. */
+export const emailPattern = /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+
+const letters = /^\p{Lu}\p{M}*(?:\p{L}\p{M}*)*$/u;
+const surname = /^\p{L}(?:[\p{L}\p{M} ]*[\p{L}\p{M}])$/u;
+const ghanaCard = /^GHA-\d{9}-\d$/;
+/** Shapes of the other documents: as loose as the cards that are in use. */
+const documentShapes: Readonly<Record<string, RegExp>> = {
+  'Ghana Card': ghanaCard,
+  'Vote ID': /^\d{10}$/,
+  Passport: /^[A-Z]\d{7,8}$/,
+  'Driver License': /^[A-Z0-9][A-Z0-9/-]{4,18}[A-Z0-9]$/,
+  SSNIT: /^[A-Z]\d{12}$/,
+};
+
+const characters = (value: string): number => Array.from(value).length;
+
+/** A Ghana Card number however it was typed: "gha 123456789 0" → "GHA-123456789-0". */
+const tidyGhanaCard = (value: string): string => {
+  const found = /^(?:GHA)?(\d{9})(\d)$/.exec(value.toUpperCase().replace(/[\s-]/g, ''));
+  return found ? `GHA-${found[1]}-${found[2]}` : value.toUpperCase();
+};
+
+/** A value as it is checked and stored: one way of writing it, nothing around it. */
+export function tidyKyc(field: Pick<KycField, 'rule'>, value: string, values: KycCheckContext['values']): string {
+  const plain = value.normalize('NFC').trim();
+  switch (field.rule) {
+    case 'bvn':
+    case 'nationalId':
+      return plain.replace(/[ -]/g, '');
+    case 'cpf':
+      return plain.replace(/[ .-]/g, '');
+    case 'nin':
+      return plain.replace(/[ -]/g, '').toUpperCase();
+    case 'ghanaCard':
+      return tidyGhanaCard(plain);
+    case 'documentNumber':
+      return values['ID_TYPE'] === 'Ghana Card' ? tidyGhanaCard(plain) : plain.replace(/ /g, '').toUpperCase();
+    case 'address':
+      return plain.replace(/\s+/g, ' ');
+    default:
+      return plain;
+  }
+}
+
+/** Whether the two check digits of an eleven-digit CPF are right. */
+export function isCpf(digits: string): boolean {
+  if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false;
+  const check = (count: number): number => {
+    let sum = 0;
+    for (let at = 0; at < count; at += 1) sum += Number(digits[at]) * (count + 1 - at);
+    return ((sum * 10) % 11) % 10;
+  };
+  return check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
+}
+
+/** Whether yyyymmdd is a day of the calendar. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{8}$/.test(value)) return false;
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(4, 6)), Number(value.slice(6))];
+  if (year < 1000 || month < 1 || month > 12 || day < 1) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return day <= [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
+}
+
+/** A birth date: in the picker's years (ACC-19), and of age on the market's day (Q29). Born on 29 February: of age on 1 March. */
+function checkBirthDate(value: string, { today, legalAge }: KycCheckContext): KycProblem | null {
+  const year = Number(today.slice(0, 4));
+  const born = Number(value.slice(0, 4));
+  if (!isCalendarDay(value) || born < year - birthYears.oldest || value > today) return 'date';
+  // yyyymmdd as a number: adding years is adding ten thousands.
+  return born > year - birthYears.youngest || Number(value) + legalAge * 10_000 > Number(today) ? 'age' : null;
+}
+
+/** What is wrong with a tidy value, or null (ACC-10 to ACC-20). An empty value of a field that is not required is right. */
+export function checkKyc(field: KycField, value: string, context: KycCheckContext): KycProblem | null {
+  if (value === '') return field.required ? 'empty' : null;
+  switch (field.rule) {
+    case 'firstName':
+      return characters(value) <= 40 && letters.test(value) ? null : 'letters';
+    case 'surname':
+      return characters(value) >= 2 && characters(value) <= 22 && surname.test(value) ? null : 'surname';
+    case 'email':
+      return value.length <= context.emailMax && emailPattern.test(value) ? null : 'email';
+    case 'bvn':
+      return /^\d{11}$/.test(value) ? null : 'bvn';
+    case 'nationalId':
+      return /^\d+$/.test(value) && field.digits.includes(value.length) ? null : 'nationalId';
+    case 'nin':
+      return /^C[MF][0-9A-Z]{12}$/.test(value) ? null : 'nin';
+    case 'cpf':
+      return !/^\d{11}$/.test(value) ? 'cpf' : isCpf(value) ? null : 'cpfCheck';
+    case 'ghanaCard':
+      return ghanaCard.test(value) ? null : 'ghanaCard';
+    case 'birthDate':
+      return checkBirthDate(value, context);
+    case 'address':
+      return characters(value) >= 3 && characters(value) <= 120 && /^[\p{L}\p{M}\p{N} .,'’/#()&-]+$/u.test(value) ? null : 'address';
+    case 'choice':
+      return field.options.includes(value) ? null : 'choice';
+    case 'documentNumber': {
+      const type = context.values['ID_TYPE'] ?? '';
+      const shape = Object.hasOwn(documentShapes, type) ? documentShapes[type] : undefined;
+      if (shape?.test(value)) return null;
+      return type === 'Ghana Card' ? 'ghanaCard' : 'documentNumber';
+    }
+  }
+}
+
+/** Checks every field of a config; the tidy values, and what is wrong by field name. */
+export function readKycValues(
+  fields: readonly KycField[], given: KycCheckContext['values'], context: Omit<KycCheckContext, 'values'>,
+): { values: Record<string, string>; problems: Record<string, KycProblem> } {
+  const values: Record<string, string> = {};
+  const problems: Record<string, KycProblem> = {};
+  for (const field of fields) values[field.name] = tidyKyc(field, given[field.name] ?? '', given);
+  for (const field of fields) {
+    const problem = checkKyc(field, values[field.name]!, { ...context, values });
+    if (problem !== null) problems[field.name] = problem;
+  }
+  return { values, problems };
+}

@@ -1,0 +1,8 @@
+import type { Implementation } from '../../kit/verb';
+import { kycFields } from './config';
+import { kycRead } from './standing';
+import { kycSubmit } from './submit';
+
+export { readKycStanding } from './standing';
+
+export const kycVerbs: readonly Implementation[] = [kycFields, kycRead, kycSubmit];

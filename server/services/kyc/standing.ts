@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { contract, type KycStanding } from '../../../contract';
+import { kycRecords } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import type { Deps } from '../../kit/deps';
+import { signedIn, verb } from '../../kit/verb';
+import { readKycConfig } from './config';
+import { maskKyc } from './mask';
+
+export const kycPlace = (memberId: number): string => `kyc:${memberId}`;
+const valuesSchema = v.record(v.string(), v.string());
+
+/** What is held of a member, masked. Money may be paid out once the details were given and not rejected (WDR-4). */
+export async function readKycStanding(tx: Tx, deps: Deps, memberId: number): Promise<KycStanding> {
+  const { enable, basicFields } = await readKycConfig(tx, deps);
+  const [record] = await tx.select().from(kycRecords).where(eq(kycRecords.memberId, memberId));
+  if (!record) return { state: 'none', needed: enable, fields: [], submittedAt: null, reason: '' };
+  const opened = deps.sealer.open(record.sealed, kycPlace(memberId)).toString('utf8');
+  const values = v.parse(valuesSchema, JSON.parse(opened));
+  return {
+    state: record.state,
+    needed: enable && record.state === 'rejected',
+    fields: basicFields.filter(({ name }) => Object.hasOwn(values, name)).map(({ name, rule }) => ({ name, value: maskKyc(rule, values[name]!) })),
+    submittedAt: record.submittedAt,
+    reason: record.reason,
+  };
+}
+
+/** The member's own details as they may be shown (C28, ACC-8). */
+export const kycRead = verb(contract.kyc.read, ({ ctx }) => readKycStanding(ctx.tx, ctx.deps, signedIn(ctx).id));
