@@ -25,6 +25,11 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, build: 
   }
 }
 
+/** Starts the page anew at its address; never in a payment or a round, and not without a network to start from. */
+export function reloadPage(): void {
+  if (busy === 0 && navigator.onLine) window.location.reload();
+}
+
 /** A page that is being left breaks its own requests: what fails then is no sign of a deploy. */
 const reloadAfterMs = 300;
 

@@ -29,9 +29,9 @@ export function createPageLoader<M>(loaderOf: (name: string) => (() => Promise<M
     },
     /** The page's code when it is there already: drawn at once, without a waiting shape in between. */
     now: (name: string): M | null => ready.get(name) ?? null,
-    /** Forgets a failed try, so that the next one asks the network again. */
-    retry(name: string): void {
-      if (failed.delete(name)) loaded.delete(name);
+    /** Forgets a failed try, so that the next one asks the network again; whether there was one. */
+    retry(name: string): boolean {
+      return failed.delete(name) && loaded.delete(name);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
 import { PageSkeleton } from '../shared/ui';
 import { ErrorBoundary } from './error-boundary';
-import { loadPage, pageNow, retryPage } from './pages';
+import { askAgain, loadPage, pageNow } from './pages';
 import type { Entered } from './router';
 import type { Route } from './routes';
 
@@ -33,11 +33,11 @@ function PageReady({ title, entry }: { title: string; entry: Entered }) {
 
 /** One page at its own address: errors and waiting stay inside. */
 export function PageSlot({ route, entry }: { route: Route; entry: Entered }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'shell']);
   return (
     <div className="slot">
-      <ErrorBoundary resetKey={entry.key} onRetry={() => retryPage(route.page)}>
-        <Suspense fallback={<PageSkeleton label={t('loading')} />}>
+      <ErrorBoundary resetKey={entry.key} onRetry={() => askAgain(route.page)}>
+        <Suspense fallback={<PageSkeleton title={t(`shell:${route.title}`)} label={t('loading')} />}>
           <Routes location={entry}>
             <RouterRoute path={route.path} element={<LoadedPage name={route.page} />} />
           </Routes>

@@ -3,6 +3,7 @@ import type { EventCallable } from 'effector';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { languageNow, loadWords } from '../shared/lib/words';
+import { reloadPage } from './chunk-reload';
 import { createPageLoader } from './page-loader';
 import { entered, findRoute } from './router';
 import { routes, type Route } from './routes';
@@ -29,12 +30,19 @@ const loader = createPageLoader((name) => {
 });
 export const loadPage = loader.load;
 export const pageNow = loader.now;
-export const retryPage = loader.retry;
+
+/**
+ * Asks for a page that failed once more. A browser may keep a module that failed for as long as the document lives:
+ * when it fails again, only a new document can bring it (C18).
+ */
+export function askAgain(name: string): void {
+  if (loader.retry(name)) loader.load(name).catch(reloadPage);
+}
 
 /** Loads the page and tells it that it was entered. */
 export const openPageFx = createEffect(({ route, entry }: { route: Route; entry: PageEntry }) => {
   const tell = scopeBind((module: PageModule) => (module.opened as EventCallable<PageEntry> | undefined)?.(entry), { safe: true });
-  retryPage(route.page);
+  askAgain(route.page);
   return loadPage(route.page).then((module) => tell(module));
 });
 

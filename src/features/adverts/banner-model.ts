@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
+import { delay } from 'patronum';
 import { $theme } from '../../app/theme';
 import type { Advert } from '../../../contract';
 import { createBeat } from '../../shared/lib/beat';
@@ -8,6 +9,8 @@ import { toneOf } from './tone';
 
 /** The banner moves on after this long. */
 const everyMs = 5_000;
+/** The pictures behind the first are no part of the first screen: they come this long after it, or when they are wanted. */
+const picturesAfterMs = 3_000;
 
 export const bannerEntered = createEvent();
 export const bannerLeft = createEvent();
@@ -33,5 +36,8 @@ const stepped = sample({ clock: beat.fired, source: $slides, fn: (slides) => sli
 export const $slide = createStore(0)
   .on(bannerMoved, (_, index) => index)
   .on(stepped, (index, length) => (index + 1) % length);
+
+/** Whether every slide has its picture, or only the first. */
+export const $allPictures = createStore(false).on([delay(bannerEntered, picturesAfterMs), bannerHeld, bannerMoved], () => true);
 
 sample({ clock: bannerEntered, target: banner.requested });

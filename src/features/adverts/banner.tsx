@@ -5,7 +5,7 @@ import { Picture, Skeleton } from '../../shared/ui';
 import { Link } from '../link';
 import { AdvertText } from './advert-text';
 import { banner } from './adverts';
-import { $slide, $slides, bannerHeld, bannerMoved } from './banner-model';
+import { $allPictures, $slide, $slides, bannerHeld, bannerMoved } from './banner-model';
 import { toneOf } from './tone';
 import './banner.css';
 
@@ -35,7 +35,9 @@ function useTrack(slide: number, onMoved: (index: number) => void) {
 /** The banner at the top of home (position 500101). Its space is kept while it loads and gone when there is none. */
 export function Banner() {
   const { t } = useTranslation('home');
-  const { slides, slide, status, moved, held } = useUnit({ slides: $slides, slide: $slide, status: banner.$status, moved: bannerMoved, held: bannerHeld });
+  const { slides, slide, all, status, moved, held } = useUnit({
+    slides: $slides, slide: $slide, all: $allPictures, status: banner.$status, moved: bannerMoved, held: bannerHeld,
+  });
   const { track, onScroll } = useTrack(slide, moved);
   if (slides.length === 0) return status === 'idle' || status === 'loading' ? <Skeleton className="banner banner--waiting" /> : null;
   return (
@@ -50,7 +52,7 @@ export function Banner() {
       <div className="banner__track" ref={track} onScroll={onScroll}>
         {slides.map((advert, index) => (
           <Link key={advert.id} to={advert.url} className={`banner__slide banner__slide--${toneOf(advert)}`}>
-            <Picture className="banner__picture" src={advert.image} width={780} height={337} alt="" eager={index === 0} />
+            {(index === 0 || all) && <Picture className="banner__picture" src={advert.image} width={780} height={337} alt="" eager={index === 0} />}
             <AdvertText advert={advert} />
           </Link>
         ))}

@@ -2,6 +2,7 @@ import { allSettled, createWatch, fork, type Event, type Scope } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { myGamesCategory, type Advert, type Lobby } from '../../../contract';
 import { homePopup, homePopupModel } from '../../features/adverts';
+import { routeRequested } from '../../app/router';
 import { rainOpened } from '../../features/cash-rain';
 import { $lobby, lobbyFx } from '../../features/lobby';
 import { drawerClosed, drawerOpened } from '../../features/menu';
@@ -60,8 +61,15 @@ describe('home', () => {
     void allSettled(opened, { scope, params: { params: {}, query: {} } });
     await vi.advanceTimersByTimeAsync(0);
     expect(rains).toHaveLength(0);
-    void allSettled(opened, { scope, params: { params: {}, query: { open: 'cash-rain' } } });
+    const routes = heard(scope, routeRequested);
+    void allSettled(opened, { scope, params: { params: {}, query: { open: 'cash-rain', from: 'sms' } } });
     await vi.advanceTimersByTimeAsync(0);
+    // The address first: the rain then opens over the page that stays.
+    expect([routes, rains]).toEqual([[{ to: '/home?from=sms', replace: true }], []]);
+    for (let entry = 0; entry < 2; entry += 1) {
+      void allSettled(opened, { scope, params: { params: {}, query: { from: 'sms' } } });
+      await vi.advanceTimersByTimeAsync(0);
+    }
     expect(rains).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { entered } from '../../app/router';
+import { entered, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import type { PageEntry } from '../../app/pages';
 import { myGamesCategory } from '../../../contract';
@@ -28,8 +28,18 @@ sample({
 });
 sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left] });
 
-/** /home?open=cash-rain, from the menu, an advert or a shared link. */
-sample({ clock: opened, filter: ({ query }) => query['open'] === 'cash-rain', fn: () => undefined, target: rainOpened });
+/** /home?open=cash-rain, from the menu, an advert or a shared link: said once, and gone from the address before the rain opens. */
+const asked = sample({ clock: opened, filter: ({ query }) => query['open'] === 'cash-rain' });
+const $rainAsked = createStore(false).on(asked, () => true).reset(rainOpened);
+sample({
+  clock: asked,
+  fn: ({ query: { open: _, ...rest } }) => {
+    const search = new URLSearchParams(rest).toString();
+    return { to: search === '' ? paths.home : `${paths.home}?${search}`, replace: true };
+  },
+  target: routeRequested,
+});
+sample({ clock: opened, source: $rainAsked, filter: (wanted, { query }) => wanted && query['open'] === undefined, fn: () => undefined, target: rainOpened });
 
 const $here = createStore(false).on(opened, () => true).reset(left);
 /** Adverts over the page: not before the games are there, and not while something else covers it. */

@@ -12,15 +12,15 @@ import { Footer } from './footer';
 import { HomeNav } from './home-nav';
 import './home.css';
 
-/** Dusk (board 01): banner, ticker, category chips and one grid. */
+/** Dusk (board 01): banner, ticker, the rain, category chips and one grid. */
 const Dusk = () => (
   <>
     <Festoon className="home__festoon" />
     <MenuGrid />
     <Banner />
     <Ticker />
-    <CategoryTabs />
     <div className="home__rain"><RainWidget /></div>
+    <CategoryTabs />
   </>
 );
 

@@ -7,11 +7,13 @@ export const Skeleton = ({ className, style, shape = 'block' }: { className?: st
   <span className={classes('skeleton', `skeleton--${shape}`, className)} style={style} aria-hidden="true" />
 );
 
-/** A page's waiting shape: a title line and blocks. */
-export const PageSkeleton = ({ label, rows = 4 }: { label: string; rows?: number }) => (
-  <div className="page-skeleton" role="status" aria-label={label}>
+/** A page's waiting shape: a title line and blocks, named like the page that is coming. */
+export const PageSkeleton = ({ title, label, rows = 4 }: { title: string; label: string; rows?: number }) => (
+  <main className="page-skeleton" aria-busy="true">
+    <h1 className="sr-only">{title}</h1>
+    <span className="sr-only" role="status">{label}</span>
     <Skeleton className="page-skeleton__bar" />
     <Skeleton className="page-skeleton__hero" />
     {Array.from({ length: rows }, (_, index) => <Skeleton key={index} className="page-skeleton__row" />)}
-  </div>
+  </main>
 );
