@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Activity } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../shared/ui/test-render';
 import { ErrorBoundary } from './error-boundary';
@@ -29,5 +30,14 @@ test('trying again, or entering anew, draws the page once more', async () => {
   await page.show(<ErrorBoundary resetKey="one"><Page broken /></ErrorBoundary>);
   await page.show(<ErrorBoundary resetKey="two"><Page broken={false} /></ErrorBoundary>);
   expect(page.host.textContent).toBe('1');
+  await page.close();
+});
+
+test('NAV-4 a kept tab that failed is drawn anew when it is entered again', async () => {
+  const tab = (mode: 'visible' | 'hidden', resetKey: string, broken: boolean) => <Activity mode={mode}><ErrorBoundary resetKey={resetKey}><Page broken={broken} /></ErrorBoundary></Activity>;
+  const page = await render(tab('visible', 'one', true));
+  await page.show(tab('hidden', 'one', true));
+  await page.show(tab('visible', 'two', false));
+  expect(document.querySelector('[role="alert"]')).toBeNull();
   await page.close();
 });

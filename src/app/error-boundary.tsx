@@ -8,16 +8,22 @@ interface Props {
   onRetry?: () => void;
 }
 
+interface State {
+  failed: boolean;
+  resetKey: string;
+}
+
 /** Keeps an error to the page that made it: the tabs and the other pages go on. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+  override state: State = { failed: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): { failed: boolean } {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  // While rendering, because a kept tab that is shown again is told of no update.
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   override render(): ReactNode {
