@@ -11,6 +11,8 @@ export const paths = {
   login: '/login',
   register: '/register',
   category: '/categories/:id/games',
+  settings: '/me/settings',
+  license: '/me/settings/license',
 } as const;
 
 export interface Route extends RouteSpec {
@@ -33,6 +35,8 @@ export const routes: readonly Route[] = [
   { path: paths.login, page: 'login', title: 'title.login', auth: false, scrollTop: true, depth: 1 },
   { path: paths.register, page: 'register', title: 'title.register', auth: false, scrollTop: true, depth: 2 },
   { path: paths.category, page: 'category', words: ['pages'], title: 'title.category', auth: false, scrollTop: true, depth: 1 },
+  { path: paths.settings, page: 'settings', words: ['settings'], title: 'title.settings', auth: true, scrollTop: true, depth: 1 },
+  { path: paths.license, page: 'license', words: ['settings'], title: 'title.license', auth: false, scrollTop: true, depth: 2 },
 ];
 
 export const tabRoutes = routes.filter((route) => route.tab !== undefined);

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { optionTypes } from '../../../contract';
+import { paths } from '../../app/routes';
+import { Link } from '../../features/link';
 import { useOption } from '../../features/options';
 import { ContactLinks } from '../../features/support';
 import { $market } from '../../shared/lib/market';
@@ -26,7 +28,13 @@ export function Footer() {
         <span>{t('footer.help', { name: market.help.name })}</span>
         <Icon name="caret-right" className="footer__caret" />
       </a>
-      {licence !== null && <p className="footer__licence">{licence}</p>}
+      {licence !== null && (
+        <Link to={paths.license} className="footer__help">
+          <Icon name="receipt-fill" />
+          <span>{t('footer.licence')}</span>
+          <Icon name="caret-right" className="footer__caret" />
+        </Link>
+      )}
       <div className="footer__brand" aria-hidden="true"><Logo /></div>
     </footer>
   );

@@ -2,8 +2,10 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, maskMobile, type Profile } from '../../../contract';
 import { useMarket } from '../../app/market';
+import { routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
 import { $theme } from '../../app/theme';
-import { Picture, Skeleton } from '../../shared/ui';
+import { IconButton, Picture, Skeleton } from '../../shared/ui';
 import { VipShield } from './level';
 
 /** A picture of the member's own, or the house's. */
@@ -48,11 +50,14 @@ const MemberSkeleton = () => (
 /** The green hill or the violet night behind the member (board 06). */
 export function Hero({ profile, signedIn }: { profile: Profile | null; signedIn: boolean }) {
   const { t } = useTranslation('me');
-  const theme = useUnit($theme);
+  const [theme, go] = useUnit([$theme, routeRequested]);
   return (
     <header className={signedIn ? 'me-hero' : 'me-hero me-hero--visitor'}>
       <Picture className="me-hero__art" src={`/art/me-hero-${theme}`} width={780} height={430} alt="" eager />
       <h1 className="me-hero__title" tabIndex={-1}>{t('title')}</h1>
+      {signedIn && (
+        <IconButton plain className="me-hero__settings" icon="gear-six" label={t('settings.account')} onClick={() => go({ to: paths.settings })} />
+      )}
       {signedIn && (profile === null ? <MemberSkeleton /> : <Member profile={profile} />)}
     </header>
   );

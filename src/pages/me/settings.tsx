@@ -2,7 +2,10 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $language, languageChanged, languages } from '../../app/i18n';
+import { routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
 import { $theme, themeChanged, themes } from '../../app/theme';
+import { $isSignedIn } from '../../features/session';
 import { Icon, List, ListRow, Picture, SectionHead, Sheet, Switch } from '../../shared/ui';
 import { $bytesUsed } from './data-used';
 import { $soundOn, soundChosen } from '../../shared/lib/sound-choice';
@@ -71,12 +74,15 @@ const megabytes = (language: string, bytes: number): string =>
 export function Settings() {
   const { t } = useTranslation('me');
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);
-  const [language, theme, soundOn, bytes, switchSound] = useUnit([$language, $theme, $soundOn, $bytesUsed, soundChosen]);
+  const [language, theme, soundOn, bytes, switchSound, signedIn, go] = useUnit([
+    $language, $theme, $soundOn, $bytesUsed, soundChosen, $isSignedIn, routeRequested,
+  ]);
   const close = () => setOpen(null);
   return (
     <section className="me-section">
       <SectionHead title={t('settings.title')} />
       <List label={t('settings.title')}>
+        {signedIn && <ListRow icon="shield-check-fill" tint="sand" label={t('settings.account')} onPress={() => go({ to: paths.settings })} />}
         <ListRow icon="translate" tint="blue" label={t('settings.language')} value={t(`languages.${language}`)} onPress={() => setOpen('language')} />
         <ListRow icon="palette-fill" tint="gold" label={t('settings.theme')} value={t(`settings.themes.${theme}`)} onPress={() => setOpen('theme')} />
         <ListRow

@@ -1,0 +1,1 @@
+export { LicensePage as Page } from './page';

@@ -1,0 +1,1 @@
+export { SettingsPage as Page } from './page';
