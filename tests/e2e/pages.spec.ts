@@ -19,9 +19,9 @@ for (const theme of themes) {
       await settled(ama);
       // Numbers that live (players online, wins, data used, the clock of the rain) are no part of how a page looks.
       await ama.page.evaluate(() => {
-        for (const element of document.querySelectorAll<HTMLElement>('.game-tile__online, .ticker, .rain-widget__time, .list-row__value')) element.style.visibility = 'hidden';
+        for (const element of document.querySelectorAll<HTMLElement>('.game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert')) element.style.visibility = 'hidden';
       });
-      await expect.poll(() => ama.page.evaluate(() => [...document.images].filter((image) => image.loading !== 'lazy').every(({ complete }) => complete))).toBe(true);
+      await expect.poll(() => ama.page.evaluate(() => [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight).every(({ complete }) => complete))).toBe(true);
       const picture = await ama.page.screenshot({ type: 'png', animations: 'disabled' });
       expect((await richness(picture)).spread, page).toBeGreaterThan(15);
       expect.soft(await difference(picture, await storedPicture('e2e', `${page}-${theme}`, picture)), page).toBeLessThan(tolerance);

@@ -1,6 +1,7 @@
 import type { Advert } from '../../../contract';
 import { advertText } from './adverts';
 import { toneOf } from './tone';
+import './advert-tokens.css';
 import './advert-text.css';
 
 /** A short headline may be as large as an amount; a long one has to leave the picture its half. */

@@ -7,6 +7,7 @@ import { AdvertText } from './advert-text';
 import { banner } from './adverts';
 import { $allPictures, $slide, $slides, bannerHeld, bannerMoved } from './banner-model';
 import { toneOf } from './tone';
+import './advert-tokens.css';
 import './banner.css';
 
 /** The scroll has come to rest when nothing has moved for this long. */

@@ -7,6 +7,7 @@ import { Badge, Icon, Picture, Sheet } from '../../shared/ui';
 import { badgesOf } from './catalogue';
 import { GameFacts } from './game-facts';
 import { $openGame, sheetClosed } from './model';
+import './game-sheet-tokens.css';
 import './game-sheet.css';
 
 /** What a game is, before it can be played: its cover breaks the top edge of the sheet. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture, Skeleton } from '../../shared/ui';
 import { homeMenu, menuColumns } from './menus';
 import { MenuLink } from './menu-link';
+import './menu-tokens.css';
 import './menu-grid.css';
 
 /** The entries at the top of home (position 100102), four in a row or five when there are five. */

@@ -6,6 +6,7 @@ import { Icon, Skeleton } from '../../shared/ui';
 import { Link } from '../link';
 import { wonAmount } from './amount';
 import { $line, $tickerStatus, tickerHeld } from './ticker';
+import './ticker-tokens.css';
 import './ticker-bar.css';
 
 function Line({ notice }: { notice: Notice }) {

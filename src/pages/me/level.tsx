@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './level-tokens.css';
 import './level.css';
 
 /** The shield of a VIP level, V1 to V10 in ten metals (look.md §3). */

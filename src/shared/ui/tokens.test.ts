@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..', '..');
-const sheets = ['shared', 'app'].flatMap((folder) =>
+const sheets = ['shared', 'app', 'features', 'pages'].flatMap((folder) =>
   readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css')).map((name) => join(src, folder, name)),
 );
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
