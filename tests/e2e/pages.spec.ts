@@ -3,8 +3,8 @@ import { settled } from '../drivers/places';
 import type { Theme } from '../drivers/player';
 import { difference, richness, storedPicture } from '../visual/picture';
 
-/** A calm moment of the day, between two rains. */
-const moment = '2026-03-10T09:30:00.000Z';
+/** A calm moment of today, between two rains: of today, because a popup is closed for the day. */
+const moment = `${new Date().toISOString().slice(0, 10)}T09:30:00.000Z`;
 const themes: readonly Theme[] = ['a', 'b'];
 const pages = ['home', 'login', 'me', 'promotion'] as const;
 /** Share of pixels that may be off: fonts of the system differ from machine to machine. */

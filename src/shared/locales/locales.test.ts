@@ -45,6 +45,10 @@ describe.each(namespaces)('%s', (name) => {
   });
 });
 
+test.each(namespaces)('NAV-18 French %s keeps its signs with the word before them', (name) => {
+  for (const [key, text] of Object.entries(flatten(read('fr', name)))) expect(text, key).not.toMatch(/ [:;!?»]|« | (h|min|Mo|%)(?![\wà-ü])/);
+});
+
 test('every namespace exists in every language', () => {
   for (const language of languages) expect(readdirSync(join(root, language)).filter((name) => name.endsWith('.json')).sort()).toEqual([...namespaces].sort());
 });
