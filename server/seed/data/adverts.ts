@@ -1,4 +1,4 @@
-import { advertPositions, type Market } from '../../../contract';
+import { advertPositions, advertTypes, type Market } from '../../../contract';
 import { lines, say, type Localised } from '../localised';
 
 export interface AdvertSeed {
@@ -11,19 +11,16 @@ export interface AdvertSeed {
   readonly content: Localised;
 }
 
-/** Kinds of advert (C18). */
-export const advertTypes = { rain: 1, welcome: 2, fairness: 3 } as const;
-
 const rainUrl = '/home?open=cash-rain';
 
 const texts = {
   rain: lines(
-    say('Every day at 12, 6 and 9', 'Tous les jours à 12 h, 18 h et 21 h', 'Todo dia às 12h, 18h e 21h'),
+    say('Every day at 12, 6 and 9', 'Tous les jours à 12 h, 18 h et 21 h', 'Todo dia às 12h, 18h e 21h'),
     say('Cash Rain', 'Pluie de cash', 'Chuva de dinheiro'),
     say('Tap for 15 seconds, then see what fell to you', 'Tapez pendant 15 secondes et voyez ce qui vous revient', 'Toque por 15 segundos e veja o que caiu para você'),
     say('See the rain', 'Voir la pluie', 'Ver a chuva')),
   first: lines(
-    say('New here?', 'Nouveau ici ?', 'Chegou agora?'),
+    say('New here?', 'Nouveau ici ?', 'Chegou agora?'),
     say('First rain without a deposit', 'Première pluie sans dépôt', 'Primeira chuva sem depósito'),
     say('Yours for 7 days after you sign up', 'À vous pendant 7 jours après l’inscription', 'Sua por 7 dias depois do cadastro'),
     say('Catch it', 'L’attraper', 'Pegar')),

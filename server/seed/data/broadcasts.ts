@@ -17,7 +17,7 @@ export function broadcastSeeds(market: Market): readonly BroadcastSeed[] {
       id: 'rain-hours', title: rain, img: '/art/menu/cash-rain', url: '/home?open=cash-rain',
       content: say(
         'It rains cash at 12:00, 18:00 and 21:00, for 15 minutes each time.',
-        'Il pleut du cash à 12 h, 18 h et 21 h, 15 minutes à chaque fois.',
+        'Il pleut du cash à 12 h, 18 h et 21 h, 15 minutes à chaque fois.',
         'Chove dinheiro às 12h, 18h e 21h, por 15 minutos.'),
     },
     ...(market.welcomeRains > 0
@@ -33,7 +33,7 @@ export function broadcastSeeds(market: Market): readonly BroadcastSeed[] {
       id: 'fair-play', title: say('Fair play', 'Jeu équitable', 'Jogo limpo'), img: '/art/menu/promotions', url: '/promotion',
       content: say(
         'Taps open the gift, chance decides it: the odds stand in the rules of the rain.',
-        'Vos tapes ouvrent le cadeau, le hasard le choisit : les chances figurent dans les règles de la pluie.',
+        'Vos tapes ouvrent le cadeau, le hasard le choisit : les chances figurent dans les règles de la pluie.',
         'Os toques abrem o prêmio, a sorte decide: as chances estão nas regras da chuva.'),
     },
     {

@@ -13,7 +13,7 @@ const countries: Readonly<Record<MarketCode, Localised>> = {
 const taxes: Readonly<Record<MarketCode, Localised>> = {
   GH: say(
     'Nothing is taken from a withdrawal: the tax on winnings was repealed in 2025.',
-    'Rien n’est prélevé sur un retrait : la taxe sur les gains a été abolie en 2025.',
+    'Rien n’est prélevé sur un retrait : la taxe sur les gains a été abolie en 2025.',
     'Nada é descontado de um saque: o imposto sobre ganhos foi extinto em 2025.'),
   KE: say(
     '5% tax is taken from a withdrawal and passed on to the state. The exact sum is shown before you confirm.',
@@ -29,7 +29,7 @@ const taxes: Readonly<Record<MarketCode, Localised>> = {
     'Incide imposto de 5% sobre o ganho líquido. O valor exato aparece antes de você confirmar um saque.'),
   BR: say(
     'Nothing is taken from a withdrawal: tax on the net winnings of a year is declared once a year.',
-    'Rien n’est prélevé sur un retrait : l’impôt sur les gains nets se déclare une fois par an.',
+    'Rien n’est prélevé sur un retrait : l’impôt sur les gains nets se déclare une fois par an.',
     'Nada é descontado no saque: o imposto sobre o ganho líquido do ano é declarado uma vez por ano.'),
 };
 
@@ -38,7 +38,7 @@ const withdrawEnabled = (language: Language): string =>
     enable: false,
     message: say(
       'Withdrawals are not open yet: they open together with deposits. Your balance stays yours until then.',
-      'Les retraits ne sont pas encore ouverts : ils ouvriront en même temps que les dépôts. Votre solde vous reste acquis.',
+      'Les retraits ne sont pas encore ouverts : ils ouvriront en même temps que les dépôts. Votre solde vous reste acquis.',
       'Os saques ainda não abriram: eles abrem junto com os depósitos. Até lá, o seu saldo continua seu.')[language],
   });
 
@@ -85,7 +85,7 @@ export function optionTexts(market: Market, terms: MarketTerms) {
     invitationTitle: say('Come and stand under the tree', 'Viens sous le baobab', 'Vem para debaixo do baobá'),
     invitationText: say(
       'On Baobab it rains cash three times a day, at 12:00, 18:00 and 21:00. Come and catch some with me.',
-      'Sur Baobab, il pleut du cash trois fois par jour, à 12 h, 18 h et 21 h. Viens en attraper avec moi.',
+      'Sur Baobab, il pleut du cash trois fois par jour, à 12 h, 18 h et 21 h. Viens en attraper avec moi.',
       'No Baobab chove dinheiro três vezes por dia: às 12h, 18h e 21h. Vem pegar um pouco comigo.'),
     taskTips: say(
       'Daily tasks open together with the first games for play.',
@@ -93,7 +93,7 @@ export function optionTexts(market: Market, terms: MarketTerms) {
       'As tarefas diárias abrem junto com os primeiros jogos.'),
     diamondTips: say(
       `50 diamonds are worth ${money(100)}. Exchanging them opens together with the diamond pages; the ones you catch now are kept for you.`,
-      `50 diamants valent ${money(100)}. L’échange ouvrira avec les pages Diamants ; ceux que vous attrapez d’ici là vous sont gardés.`,
+      `50 diamants valent ${money(100)}. L’échange ouvrira avec les pages Diamants ; ceux que vous attrapez d’ici là vous sont gardés.`,
       `50 diamantes valem ${money(100)}. A troca abre junto com as páginas de diamantes; os que você pegar até lá ficam guardados.`),
     taxExplanation: taxes[market.code],
     withdrawTips: lines(
@@ -103,7 +103,7 @@ export function optionTexts(market: Market, terms: MarketTerms) {
         'Os saques abrem junto com os depósitos.'),
       say(
         `Only the free part of your balance can be withdrawn. The locked part becomes free as you play: each ${money(100)} staked frees ${money(100)}.`,
-        `Seule la partie libre de votre solde peut être retirée. La partie bloquée se libère en jouant : ${money(100)} misés libèrent ${money(100)}.`,
+        `Seule la partie libre de votre solde peut être retirée. La partie bloquée se libère en jouant : ${money(100)} misés libèrent ${money(100)}.`,
         `Só a parte livre do saldo pode ser sacada. A parte bloqueada é liberada conforme você joga: cada ${money(100)} apostado libera ${money(100)}.`),
       say(
         `From ${money(smallest)} to ${money(largest)} at a time, and up to ${money(daily)} a day.`,

@@ -1,8 +1,10 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { advertPositions, type Advert } from '../../../contract';
+import { advertPositions, advertTypes, type Advert, type Profile } from '../../../contract';
 import { ApiError } from '../../shared/api';
+import { $now } from '../../shared/lib/clock';
 import { $problems } from '../../shared/lib/problems';
+import { $profile } from '../session';
 import { advertText, banner, floating, homePopup, pictures, promotionPopup } from './adverts';
 import { $floating, floatingClosed, floatingEntered, hiddenForSeconds, readHiddenFx, writeHiddenFx } from './floating';
 import { homePopupModel as home, promotionPopupModel as promotion } from './popup';
@@ -29,6 +31,26 @@ describe('adverts', () => {
     await allSettled(banner.requested, { scope });
     expect(scope.getState(banner.$adverts)).toEqual([]);
     expect(scope.getState($problems)).toEqual([{ what: 'adverts 500101', message: 'no status' }]);
+  });
+});
+
+describe('the welcome advert', () => {
+  const newcomer: Profile = {
+    id: '1', mobile: '0244124417', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
+    guid: 'abcdefgh', inviteCode: 'ABCDEFGH', hasPinCode: false, registeredAt: 1_000,
+  };
+  const day = 86_400_000;
+  test.each([
+    ['a visitor', null, 1_000, 2],
+    ['a member of today', newcomer, 1_000, 2],
+    ['a member of last month', newcomer, 31 * day, 1],
+  ])('ADV-1 RAN-4 is for who can still have it: %s', async (_, profile, now, shown) => {
+    const scope = fork({
+      values: [[$profile, profile], [$now, now]],
+      handlers: [[banner.loadFx, () => [advert(1, { typeId: advertTypes.rain }), advert(2, { typeId: advertTypes.welcome })]]],
+    });
+    await allSettled(banner.requested, { scope });
+    expect(scope.getState(banner.$adverts)).toHaveLength(shown);
   });
 });
 

@@ -1,8 +1,9 @@
-import { attach, createEvent, createStore, sample } from 'effector';
-import { advertPositions, contract, type Advert } from '../../../contract';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { advertPositions, advertTypes, contract, type Advert } from '../../../contract';
 import { createCallFx, type ApiError } from '../../shared/api';
 import { languageLoaded } from '../../shared/lib/language';
 import { problemSeen } from '../../shared/lib/problems';
+import { $welcomeOver } from '../cash-rain';
 
 /** The image of an advert that is no picture but a list of codes (ADV-5); it belongs to the lucky refund. */
 const codesMarker = 'luckyRefundUnreadCodes';
@@ -32,7 +33,9 @@ type Position = (typeof advertPositions)[keyof typeof advertPositions];
 export function createAdverts(position: Position) {
   const requested = createEvent();
   const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => ({ position }) });
-  const $adverts = createStore<readonly Advert[]>([]).on(loadFx.doneData, (_, adverts) => pictures(adverts));
+  const $all = createStore<readonly Advert[]>([]).on(loadFx.doneData, (_, adverts) => pictures(adverts));
+  // A gift that this member has had is no offer.
+  const $adverts = combine($all, $welcomeOver, (adverts, over) => (over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts));
   const $status = createStore<'idle' | 'loading' | 'ready' | 'failed'>('idle')
     .on(loadFx, () => 'loading' as const)
     .on(loadFx.done, () => 'ready' as const)

@@ -4,6 +4,7 @@ import './model/opening';
 import './model/ports';
 import './model/sound';
 
+export { $welcomeOver } from './model/welcome';
 export { rainOpened } from './model/rain';
 export { RainWidget } from './ui/rain-widget';
 export { RainStage } from './ui/rain-stage';
