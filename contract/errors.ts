@@ -52,6 +52,12 @@ export const codes = {
   kycOff: 1043,
   /** The file is no JPEG, PNG or WebP, is broken, or has too many pixels. */
   pictureUnreadable: 1044,
+  /** The member is taking a break: no deposit and no play until data.until (ms). */
+  coolingOff: 1050,
+  /** A limit of the member's own does not allow it; data: kind, window, left (minor units), until (ms). Nothing was charged. */
+  limitReached: 1051,
+  /** The member's own limit on time is used up: no play until data.until (ms). */
+  timeUp: 1052,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -10,7 +10,7 @@ export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.rege
 /** A whole number between `min` and `max`, sent as plain decimal digits ("1e3", " 5" and "0x10" are refused). */
 export const wireInt = (min: number, max: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d{0,15})$/), v.transform(Number))]),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^(0|-?[1-9]\d{0,15})$/), v.transform(Number))]),
     v.safeInteger(),
     v.minValue(min),
     v.maxValue(max),

@@ -6,6 +6,7 @@ import { account } from './account';
 import { game } from './game';
 import { cashRain } from './cash-rain';
 import { kyc } from './kyc';
+import { protection } from './protection';
 
 export * from './call';
 export * from './envelope';
@@ -21,9 +22,10 @@ export * from './account';
 export * from './game';
 export * from './cash-rain';
 export * from './kyc';
+export * from './protection';
 
 /** Every call, by service and name. */
-export const contract = { member, access, config, account, game, cashRain, kyc } as const;
+export const contract = { member, access, config, account, game, cashRain, kyc, protection } as const;
 
 /** Every call as a flat list. */
 export const calls: readonly Call[] = Object.values(contract).flatMap((service) => Object.values(service) as Call[]);

@@ -12,6 +12,7 @@ const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const
 const right: Record<string, string> = {
   mobile: '0249999999', password: 'Long-enough-1', new: 'Long-enough-2', smsCode: '0000', termsVersion: '1', ageConfirmed: '0', purpose: 'register', type: '160', position: '100102',
   groupId: '130100', typeId: '300101', key: '6002', id: 'GH-20261120-9999', page: '1', size: '20',
+  period: '7d', reason: 'none', kind: 'deposit', window: 'day', amount: '1000', minutes: '30', span: 'day',
 };
 
 describe('bad input: a code and a message, never a 5xx, never a change', () => {

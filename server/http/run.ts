@@ -7,6 +7,8 @@ import type { Ctx } from '../kit/deps';
 import { Refusal, refuse } from '../kit/refuse';
 import type { Implementation } from '../kit/verb';
 import { limit } from '../limits';
+import { countPlayTime, refuseResting } from '../protection';
+import { refuseExcluded } from '../services/member/exclusion';
 import { openSession } from '../sessions/open';
 
 /** A refusal whose writes stay: carried through the transaction instead of thrown. */
@@ -21,6 +23,7 @@ export async function run(implementation: Implementation, bare: Omit<Ctx, 'membe
   const member = bare.tokenHash === null || options.ownSession ? null
     : await openSession(deps.open, bare.tokenHash, bare.nonce, bare.now);
   if (call.auth === 'member' && member === null && !options.ownSession) refuse(codes.signedOut, 'signedOut');
+  if (member !== null && call.auth === 'member') await protect(implementation, { ...bare, member, tx: deps.db });
   const input = readInput();
   const outside: Ctx = { ...bare, member, tx: deps.db };
   for (const rule of options.limit ?? []) {
@@ -47,4 +50,16 @@ export async function run(implementation: Implementation, bare: Omit<Ctx, 'membe
 /** What the contract says the answer is; a mismatch is a fault of ours. */
 export function checkAnswer(implementation: Implementation, answer: unknown): v.SafeParseResult<Implementation['call']['answer']> {
   return v.safeParse(implementation.call.answer, answer);
+}
+
+/**
+ * What protects a member from himself, for every call alike (A21): a closed account does nothing that is not marked for it, and
+ * money and play rest during a break or once the time is up. New calls are covered without doing anything for it.
+ */
+async function protect({ call, options }: Implementation, ctx: Ctx): Promise<void> {
+  const member = ctx.member!;
+  await countPlayTime(ctx.deps, member.id, ctx.now);
+  if (options.whileExcluded) return;
+  refuseExcluded(member, ctx.now, true, { language: ctx.language, market: ctx.deps.market });
+  if (call.money || options.play) await refuseResting(ctx.tx, ctx, member.id);
 }

@@ -25,6 +25,10 @@ export interface VerbOptions {
   readonly cacheMs?: number;
   /** What else than language and query such an answer depends on. */
   readonly cacheBy?: (ctx: Pick<Ctx, 'platform'>) => string;
+  /** Stays open to a member whose account is closed at his own wish: for looking, leaving and taking his money out (Q30, A21). */
+  readonly whileExcluded?: boolean;
+  /** Begins play without being a money call: refused during a break and once the member's time is up. */
+  readonly play?: boolean;
   /** The verb checks session, nonce and key itself, in the same statement as its work (hot path). */
   readonly ownSession?: boolean;
 }

@@ -6,6 +6,7 @@ import { kycVerbs } from './kyc';
 import { lobbyVerbs } from './lobby';
 import { memberVerbs } from './member';
 import { noticeVerbs } from './notices';
+import { protectionVerbs } from './protection';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...protectionVerbs];

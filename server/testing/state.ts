@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/types';
 
 /** What counters and memories may change in at a refused request. */
-const passing = ['nonces', 'limit_hits'];
+const passing = ['nonces', 'limit_hits', 'play_time'];
 
 /** A digest of everything that the database holds, but for counters of tries: the same digest, the same state. */
 export async function stateDigest(db: Db): Promise<string> {

@@ -6,3 +6,4 @@ export * from './fairness';
 export * from './cash-rain';
 export * from './known-devices';
 export * from './kyc';
+export * from './protection';

@@ -6,4 +6,4 @@ import { balances } from '../../ledger';
 export const balance = verb(contract.account.balance, async ({ ctx }) => {
   const { locked, withdrawable, coins, diamonds } = await balances(ctx.tx, signedIn(ctx).id);
   return { money: locked + withdrawable, withdrawMoney: withdrawable, bonusMoney: coins, diamond: diamonds };
-});
+}, { whileExcluded: true });

@@ -5,7 +5,6 @@ import type { Tx } from '../../db/types';
 import { ensureSeeds } from '../../fairness';
 import { refuse } from '../../kit/refuse';
 import { signedIn, verb } from '../../kit/verb';
-import { refuseExcluded } from '../member/exclusion';
 import { eligibility } from './eligibility';
 import { readRules } from './rules';
 import { slotsOf } from './slots';
@@ -17,7 +16,6 @@ import { slotsOf } from './slots';
 export const startPlay = verb(cashRain.drawStatus, async ({ ctx, input }) => {
   const { deps, now } = ctx;
   const member = signedIn(ctx);
-  refuseExcluded(member, now, true, { language: ctx.language, market: deps.market });
   // Before the transaction: the rules come from a shared read, which must not wait for it.
   const rules = await readRules(deps);
   const slot = slotsOf(deps.market, rules.settings, now).find(({ id }) => id === input.id);
@@ -35,4 +33,4 @@ export const startPlay = verb(cashRain.drawStatus, async ({ ctx, input }) => {
     await ensureSeeds(tx, deps.fairness, member.id, now);
     return false;
   });
-}, { tx: 'none' });
+}, { tx: 'none', play: true });

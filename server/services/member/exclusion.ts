@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types';
 import { refuse } from '../../kit/refuse';
 
 /** An instant as a day and time of the market, in the player's language. */
-function sayDate(at: number, language: Language, market: Market): string {
+export function sayDate(at: number, language: Language, market: Market): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: market.timeZone,
   }).format(at);

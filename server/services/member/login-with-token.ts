@@ -8,4 +8,4 @@ export const loginWithToken = verb(contract.member.loginWithToken, async ({ ctx 
   const member = signedIn(ctx);
   refuseExcluded(member, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
   return readProfile(ctx.tx, member.id);
-}, { tx: 'read' });
+}, { tx: 'read', whileExcluded: true });

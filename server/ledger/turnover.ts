@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/types';
+
+/** A member's cash in and out since an instant, minor units, none below 0. */
+export interface Turnover {
+  readonly deposits: number;
+  readonly staked: number;
+  readonly won: number;
+  readonly withdrawals: number;
+}
+
+/** Sums the books: deposits, stakes, payouts and withdrawals of a member from `since` on, both cash purses together. */
+export async function turnover(tx: Tx, memberId: number, since: number): Promise<Turnover> {
+  const { rows } = await tx.execute<{ [name in keyof Turnover]: number | string }>(sql`
+    select
+      coalesce(sum(e.amount) filter (where t.reason = 'deposit'), 0) as deposits,
+      coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as staked,
+      coalesce(sum(e.amount) filter (where t.reason = 'payout'), 0) as won,
+      coalesce(-sum(e.amount) filter (where t.reason = 'withdraw'), 0) as withdrawals
+    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
+    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'payout', 'withdraw') and t.created_at >= ${since}::bigint`);
+  const row = rows[0]!;
+  const positive = (value: number | string): number => Math.max(0, Number(value));
+  return { deposits: positive(row.deposits), staked: positive(row.staked), won: positive(row.won), withdrawals: positive(row.withdrawals) };
+}
+
+/** All cash of one reason in a member's purses, without a sign. */
+export async function totalOf(tx: Tx, memberId: number, reason: string): Promise<number> {
+  const { rows } = await tx.execute<{ total: number | string }>(sql`
+    select coalesce(abs(sum(e.amount)), 0) as total
+    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
+    where t.member_id = ${memberId}::bigint and t.reason = ${reason}`);
+  return Number(rows[0]!.total);
+}

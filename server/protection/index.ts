@@ -1,0 +1,5 @@
+export { guardDeposit, guardStake, readCoolOff, refuseResting, timeUpUntil } from './guard';
+export { keepLimit, limitsOf, readLimits, setLimit } from './limits';
+export { closeAccount, startCoolOff } from './pause';
+export { countPlayTime, playedSince } from './play-time';
+export { windowOf } from './windows';

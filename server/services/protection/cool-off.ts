@@ -1,0 +1,7 @@
+import { contract } from '../../../contract';
+import { signedIn, verb } from '../../kit/verb';
+import { startCoolOff } from '../../protection';
+
+/** Takes a break: no deposit and no play until it is over. */
+export const coolOff = verb(contract.protection.coolOff, async ({ ctx, input }) =>
+  ({ until: await startCoolOff(ctx.tx, signedIn(ctx).id, input.period, ctx.now) }));

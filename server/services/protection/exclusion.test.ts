@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { calls, codes, contract, exclusionPeriods, type ExclusionPeriod } from '../../../contract';
+import { exclusions, members } from '../../db/schema';
+import { createHarness, type Harness } from '../../testing/harness';
+import { implementations } from '..';
+import { hashPassword } from '../member/password-hash';
+
+const { protection, member: calls_ } = contract;
+const password = 'market-lamp 7';
+const dayMs = 86_400_000;
+const noon = Date.UTC(2026, 10, 20, 12, 5);
+
+describe('closing the account and taking a break', () => {
+  let house: Harness;
+  let passwordHash: string;
+  beforeAll(async () => {
+    house = await createHarness({ now: noon });
+    passwordHash = await hashPassword(password);
+  });
+  afterAll(async () => {
+    expect(await house.audit()).toEqual([]);
+    await house.close();
+  });
+  const player = async (plan: Parameters<Harness['member']>[0] = {}) => {
+    const made = await house.member(plan);
+    await house.db.update(members).set({ passwordHash }).where(eq(members.id, made.id));
+    return made;
+  };
+  const close = (token: string, period: ExclusionPeriod, word = password) =>
+    house.call(protection.exclude, { period, reason: 'money', password: word }, { token });
+  let ips = 0;
+  const login = (mobile: string, selfInclusion?: number) => house.call(calls_.login, { mobile, password, ...(selfInclusion === undefined ? {} : { selfInclusion }) }, { ip: `10.7.0.${ips += 1}` });
+
+  test.each(exclusionPeriods)('ACC-9 Q30 A12 %s: refused with 1003 until its end, all sessions ended', async (period) => {
+    const { id, mobile, token } = await player();
+    const other = (await login(mobile)).data.token;
+    const { data, code } = await close(token, period);
+    expect(code).toBe(0);
+    const days = { '1d': 1, '7d': 7, '30d': 30, '6m': 182, '12m': 366, permanent: 0 }[period];
+    if (period === 'permanent') expect(data.until).toBe(0);
+    else expect(Math.round((data.until - noon) / dayMs)).toBe(days);
+    for (const old of [token, other]) expect(await house.call(calls_.loginWithToken, {}, { token: old })).toMatchObject({ status: 401, code: codes.signedOut });
+    for (const inclusion of [undefined, 0, 1]) expect(await login(mobile, inclusion)).toMatchObject({ code: codes.selfExcluded, data: { until: data.until } });
+    expect(await house.db.select().from(exclusions).where(eq(exclusions.memberId, id))).toMatchObject([{ kind: 'exclusion', period, reason: 'money' }]);
+  });
+
+  test('Q30 half a year and more end 24 hours later than the calendar says', async () => {
+    const { token } = await player();
+    const { data } = await close(token, '6m');
+    expect(new Date(data.until).toISOString()).toBe('2027-05-21T12:05:00.000Z');
+  });
+
+  test('SES-10 Q30 once it is over, the way back is asked for and then open', async () => {
+    const { mobile, token } = await player();
+    await close(token, '1d');
+    house.clock.set(noon + dayMs - 1);
+    expect(await login(mobile, 1)).toMatchObject({ code: codes.selfExcluded });
+    house.clock.set(noon + dayMs);
+    expect(await login(mobile)).toMatchObject({ code: codes.selfExcluded });
+    const back = await login(mobile, 1);
+    expect(back.code).toBe(0);
+    expect(await house.call(protection.status, {}, { token: back.data.token })).toMatchObject({ code: 0 });
+    house.clock.set(noon);
+  });
+
+  test('ACC-9 a wrong password closes nothing, and guessing is held back', async () => {
+    const { id, token } = await player();
+    const answers = [];
+    for (let time = 0; time < 8; time += 1) answers.push((await close(token, 'permanent', `wrong ${time}`)).code);
+    expect(answers.slice(0, 4)).toEqual([codes.credentials, codes.credentials, codes.credentials, codes.credentials]);
+    expect(answers.at(-1)).toBe(codes.tooMany);
+    expect(await house.db.select().from(exclusions).where(eq(exclusions.memberId, id))).toEqual([]);
+    expect(await house.call(calls_.loginWithToken, {}, { token })).toMatchObject({ code: 0 });
+  }, 20_000);
+
+  test('Q30 a break stops play, not looking or leaving, and ends by itself', async () => {
+    const { token } = await player({ deposit: 5_000 });
+    const slot = 'GH-20261120-1200';
+    const { data } = await house.call(protection.coolOff, { period: '1d' }, { token });
+    expect(data.until).toBe(noon + dayMs);
+    expect(await house.call(contract.cashRain.drawStatus, { id: slot }, { token })).toMatchObject({ status: 200, code: codes.coolingOff, data: { until: data.until } });
+    for (const call of [contract.account.profile, contract.account.balance, contract.account.notices, protection.status]) {
+      expect(await house.call(call, {}, { token })).toMatchObject({ code: 0 });
+    }
+    expect(await house.call(protection.status, {}, { token })).toMatchObject({ data: { coolOffUntil: data.until } });
+    house.clock.set(noon + dayMs);
+    expect(await house.call(protection.status, {}, { token })).toMatchObject({ data: { coolOffUntil: 0 } });
+    expect(await house.call(contract.cashRain.drawStatus, { id: 'GH-20261121-1200' }, { token })).toMatchObject({ code: 0 });
+    house.clock.set(noon);
+  });
+
+  test('Q30 a break is made longer, never shorter; a repeat changes nothing', async () => {
+    const { token } = await player();
+    const ask = (period: '1d' | '7d') => house.call(protection.coolOff, { period }, { token });
+    await ask('7d');
+    expect((await ask('1d')).data.until).toBe(noon + 7 * dayMs);
+    expect((await ask('7d')).data.until).toBe(noon + 7 * dayMs);
+  });
+
+  test('A21 a member whose account is closed gets 1003 or nothing from every call that is not for looking or leaving', async () => {
+    const { id, token } = await player({ deposit: 5_000 });
+    await house.db.update(members).set({ excludedUntil: 0 }).where(eq(members.id, id));
+    const open = new Set(implementations.filter(({ options }) => options.whileExcluded).map(({ call }) => call.path));
+    expect([...open].sort()).toEqual([
+      '/account-service/memberInfo/balance', '/account-service/memberInfo/getMemberById', '/account-service/transaction/incomeTotalByType',
+      '/account-service/transaction/position', '/member-service/member/loginWithToken', '/member-service/member/logout', '/member-service/protection/status',
+    ]);
+    const closed = calls.filter((call) => call.auth === 'member' && !open.has(call.path));
+    expect(closed.length).toBeGreaterThan(5);
+    // A claim is looked at by its own statement, which finds the closing once it has found the session.
+    for (const call of closed) {
+      const answer = await house.call(call, {} as never, { token });
+      expect([call.path, answer.status, answer.code]).toEqual([call.path, 200, codes.selfExcluded]);
+    }
+    expect(await house.call(calls_.loginWithToken, {}, { token })).toMatchObject({ code: codes.selfExcluded });
+  });
+});
