@@ -2,7 +2,11 @@ import { expect } from '@playwright/test';
 import type { Player } from './player';
 
 /** Every route of the app, by address. */
-export const routes = ['/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games', '/me/settings', '/me/settings/license'] as const;
+export const routes = [
+  '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games',
+  '/me/settings', '/me/settings/license',
+  '/authentication/sms/password-reset', '/password/reset',
+] as const;
 
 /** Waits until a page has come to rest: no skeleton, no picture on its way, nothing moving for a while. */
 export async function settled(player: Player): Promise<void> {

@@ -1,18 +1,17 @@
-import { allSettled, createWatch, fork } from 'effector';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../../contract';
 import { $theme, type Theme } from '../../app/theme';
 import { $apiBase, $token } from '../../shared/api';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { exclusion } from './exclusion';
-import { loginFx } from './model';
+import { loginFx, loginWithSmsCodeFx } from './model';
 
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });
 afterAll(() => server.close());
 
-const credentials = { mobile: '0244123456', password: 'tro-tro 1957' };
 const memberInfo = {
   id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
   guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
@@ -28,34 +27,44 @@ function scopeOf(theme: Theme, ...answers: Array<ReturnType<typeof json>>) {
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   return { scope, toasts };
 }
-const sent = () => server.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+const sent = () => server.seen.map(({ url, body }) => ({ call: url.split('/').at(-1), ...Object.fromEntries(new URLSearchParams(body)) }));
 
-test.each([['a', 'auth:exclusion.bodyA'], ['b', 'auth:exclusion.bodyB']] as const)('SES-10 code 1003 asks, in the words of theme %s', async (theme, body) => {
-  const { scope } = scopeOf(theme, refuse());
-  await allSettled(loginFx, { scope, params: credentials });
-  expect(scope.getState(exclusion.$open)).toBe(true);
-  expect(scope.getState(exclusion.$question)?.body).toBe(body);
-});
+const password = { mobile: '0244123456', password: 'tro-tro 1957' };
+const code = { mobile: '0244123456', smsCode: '4821', purpose: 'reset' as const };
+/** Each way in, with what it sends. */
+const ways = [
+  { name: 'a password', enter: (scope: Scope) => allSettled(loginFx, { scope, params: password }), first: { call: 'login', ...password } },
+  { name: 'a code by SMS', enter: (scope: Scope) => allSettled(loginWithSmsCodeFx, { scope, params: code }), first: { call: 'loginWithSmsCode', ...code } },
+];
 
-test('SES-10 on confirm the login is repeated with selfInclusion 1', async () => {
-  const { scope } = scopeOf('a', refuse(), letIn);
-  await allSettled(loginFx, { scope, params: credentials });
-  await allSettled(exclusion.yes, { scope });
-  expect(sent()).toEqual([credentials, { ...credentials, selfInclusion: '1' }]);
-  expect(scope.getState($token)).not.toBe(null);
-});
+describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
+  test.each([['a', 'auth:exclusion.bodyA'], ['b', 'auth:exclusion.bodyB']] as const)('asks, in the words of theme %s', async (theme, body) => {
+    const { scope } = scopeOf(theme, refuse());
+    await enter(scope);
+    expect(scope.getState(exclusion.$open)).toBe(true);
+    expect(scope.getState(exclusion.$question)?.body).toBe(body);
+  });
 
-test('SES-10 Q30 a running exclusion is said in the server’s words, not asked about again', async () => {
-  const { scope, toasts } = scopeOf('a', refuse(), refuse('closed until Friday'));
-  await allSettled(loginFx, { scope, params: credentials });
-  await allSettled(exclusion.yes, { scope });
-  expect(toasts).toEqual([{ kind: 'error', text: 'closed until Friday' }]);
-  expect(scope.getState(exclusion.$open)).toBe(false);
-});
+  test('on confirm it is repeated with selfInclusion 1', async () => {
+    const { scope } = scopeOf('a', refuse(), letIn);
+    await enter(scope);
+    await allSettled(exclusion.yes, { scope });
+    expect(sent()).toEqual([first, { ...first, selfInclusion: '1' }]);
+    expect(scope.getState($token)).not.toBe(null);
+  });
 
-test('SES-10 whoever declines stays out, and nothing is sent', async () => {
-  const { scope } = scopeOf('a', refuse(), letIn);
-  await allSettled(loginFx, { scope, params: credentials });
-  await allSettled(exclusion.no, { scope });
-  expect(sent()).toHaveLength(1);
+  test('Q30 a running exclusion is said in the server’s words, not asked about again', async () => {
+    const { scope, toasts } = scopeOf('a', refuse(), refuse('closed until Friday'));
+    await enter(scope);
+    await allSettled(exclusion.yes, { scope });
+    expect(toasts).toEqual([{ kind: 'error', text: 'closed until Friday' }]);
+    expect(scope.getState(exclusion.$open)).toBe(false);
+  });
+
+  test('whoever declines stays out, and nothing is sent', async () => {
+    const { scope } = scopeOf('a', refuse(), letIn);
+    await enter(scope);
+    await allSettled(exclusion.no, { scope });
+    expect(sent()).toHaveLength(1);
+  });
 });

@@ -1,20 +1,29 @@
-import { attach, createStore, sample } from 'effector';
-import { codes } from '../../../contract';
+import { attach, createStore, merge, sample } from 'effector';
+import { codes, contract, type BodyOf } from '../../../contract';
 import { $theme, type Theme } from '../../app/theme';
 import { createConfirm } from '../../shared/lib/confirm';
 import { toastShown } from '../../shared/lib/toasts';
-import { loginFx, sessionStarted } from './model';
+import { loginFx, loginWithSmsCodeFx, sessionStarted } from './model';
 
 /** Asks a self-excluded member whether to come back (SES-10). */
 export const exclusion = createConfirm();
 
 const bodies: Record<Theme, string> = { a: 'auth:exclusion.bodyA', b: 'auth:exclusion.bodyB' };
 
-const met = sample({ clock: loginFx.fail, filter: ({ params, error }) => error.code === codes.selfExcluded && params.selfInclusion === undefined });
+/** What was sent when code 1003 came, by way in: it is sent once more, with the confirmation. */
+type Attempt =
+  | { way: 'password'; input: BodyOf<typeof contract.member.login> }
+  | { way: 'sms'; input: BodyOf<typeof contract.access.loginWithSmsCode> };
+
+/** Failures with 1003 that were not confirmed yet. */
+const isMet = ({ params, error }: { params: { selfInclusion?: number | string | undefined }; error: { code: number } }) =>
+  error.code === codes.selfExcluded && params.selfInclusion === undefined;
+const met = merge<Attempt>([
+  sample({ clock: loginFx.fail, filter: isMet, fn: ({ params }): Attempt => ({ way: 'password', input: params }) }),
+  sample({ clock: loginWithSmsCodeFx.fail, filter: isMet, fn: ({ params }): Attempt => ({ way: 'sms', input: params }) }),
+]);
 /** Kept only while the question is open. */
-const $credentials = createStore<{ mobile: string; password: string } | null>(null)
-  .on(met, (_, { params: { mobile, password } }) => ({ mobile, password }))
-  .reset(exclusion.cancelled, sessionStarted);
+const $attempt = createStore<Attempt | null>(null).on(met, (_, attempt) => attempt).reset(exclusion.cancelled, sessionStarted);
 
 sample({
   clock: met,
@@ -23,14 +32,17 @@ sample({
   target: exclusion.asked,
 });
 
-const comeBackFx = attach({ effect: loginFx });
+const byPasswordFx = attach({ effect: loginFx });
+const bySmsFx = attach({ effect: loginWithSmsCodeFx });
+const confirmed = sample({ clock: exclusion.confirmed, source: $attempt });
 sample({
-  clock: exclusion.confirmed,
-  source: $credentials,
-  filter: (credentials) => credentials !== null,
-  fn: (credentials) => ({ mobile: credentials?.mobile ?? '', password: credentials?.password ?? '', selfInclusion: 1 }),
-  target: comeBackFx,
+  clock: confirmed.filterMap((attempt) => (attempt?.way === 'password' ? { ...attempt.input, selfInclusion: 1 } : undefined)),
+  target: byPasswordFx,
 });
-$credentials.reset(comeBackFx.finally);
+sample({
+  clock: confirmed.filterMap((attempt) => (attempt?.way === 'sms' ? { ...attempt.input, selfInclusion: 1 } : undefined)),
+  target: bySmsFx,
+});
+$attempt.reset(byPasswordFx.finally, bySmsFx.finally);
 // A running exclusion is refused again, with its end in the server's words (Q30).
-sample({ clock: comeBackFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
+sample({ clock: [byPasswordFx.failData, bySmsFx.failData], fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });

@@ -1,5 +1,5 @@
 export {
-  $isSignedIn, $profile, $session, loginFx, loginWithTokenFx, logoutFx, profileChanged, profileFx, registerFx, sessionEnded, sessionOpened,
+  $isSignedIn, $profile, $session, loginFx, loginWithSmsCodeFx, loginWithTokenFx, logoutFx, profileChanged, profileFx, registerFx, sessionEnded, sessionGiven, sessionOpened,
   sessionStarted, type EndReason,
 } from './model';
 export { $guid, $referralCode } from './guid';

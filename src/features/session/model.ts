@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { contract, type BodyOf, type Profile } from '../../../contract';
+import { contract, type AnswerOf, type BodyOf, type Profile } from '../../../contract';
 import { $token, createCallFx, isUnknownOutcome, signedOutByServer, tokenChanged } from '../../shared/api';
 import { cameOnline } from '../../shared/lib/trackers';
 import { $referralCode, findGuidFx, guidDropped, guidKept } from './guid';
@@ -27,6 +27,8 @@ type Registration = Omit<BodyOf<typeof contract.member.reg>, 'channel'>;
 
 /** Signs in with mobile and password (C2). */
 export const loginFx = createCallFx(contract.member.login);
+/** Signs in with a code by SMS (C4). */
+export const loginWithSmsCodeFx = createCallFx(contract.access.loginWithSmsCode);
 /** Registers and signs in (C1); a typed invite code goes before the one of a shared link (SES-6). */
 export const registerFx = attach({
   source: $referralCode,
@@ -49,7 +51,9 @@ const findTokenFx = createEffect(keptToken);
 sample({ clock: sessionOpened, target: [findTokenFx, findGuidFx, trackOtherTabs.setup] });
 sample({ clock: findTokenFx.doneData, filter: (token) => token !== null, target: tokenChanged });
 
-const entered = sample({ clock: [loginFx.doneData, registerFx.doneData] });
+/** A session came by another call: a new password, for example. */
+export const sessionGiven = createEvent<AnswerOf<typeof contract.member.login>>();
+const entered = sample({ clock: [loginFx.doneData, loginWithSmsCodeFx.doneData, registerFx.doneData, sessionGiven] });
 sample({ clock: entered, fn: ({ token }) => token, target: tokenChanged });
 sample({ clock: entered, fn: ({ memberInfo }) => memberInfo, target: sessionStarted });
 

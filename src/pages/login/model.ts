@@ -1,43 +1,86 @@
-import { attach, createEvent, sample } from 'effector';
-import { codes, isMobile } from '../../../contract';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { codes, isMobile, type SmsPurpose } from '../../../contract';
 import { pageMarket } from '../../shared/lib/market';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { loginFx, sessionStarted } from '../../features/session';
+import { $givenMobile, mobileGiven } from '../../features/entrance';
+import { loginFx, loginWithSmsCodeFx, sessionStarted } from '../../features/session';
+import { createSmsCode } from '../../features/sms-code';
 import { createForm } from '../../shared/lib/form';
 import { toastShown } from '../../shared/lib/toasts';
 
 /** The page was entered. */
 export const opened = createEvent();
 
+const bySms = 'sms';
+
+/** `way` is no field on the screen: it says which of the two ways in is shown. */
 export const form = createForm({
   schema: {
     mobile: {
       init: '',
       check: (mobile) => (mobile === '' ? 'auth:error.empty' : isMobile(pageMarket(), mobile) ? null : 'auth:error.msg_invalid_mobile'),
     },
+    way: { init: 'password', check: () => null },
     // 1 to 20: an account with an older, shorter password must not be locked out (Q5).
     password: {
       init: '',
-      check: (password) => (password === '' ? 'auth:error.empty' : password.length <= pageMarket().password.max ? null : 'auth:error.passwordLength'),
+      check: (password, { way }) => {
+        if (way === bySms) return null;
+        return password === '' ? 'auth:error.empty' : password.length <= pageMarket().password.max ? null : 'auth:error.passwordLength';
+      },
+    },
+    smsCode: {
+      init: '',
+      check: (code, { way }) => {
+        if (way !== bySms) return null;
+        return code === '' ? 'auth:error.empty' : code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength';
+      },
     },
   },
 });
+export const $bySms = form.$values.map(({ way }) => way === bySms);
+/** The other way in, with the number that is there already (SES-2). */
+export const wayChanged = createEvent();
+sample({ clock: wayChanged, source: $bySms, fn: (sms) => ({ field: 'way' as const, value: sms ? 'password' : bySms }), target: form.changed });
 
-/** This page's own login: its failures are said here. */
+export const sms = createSmsCode({ $purpose: createStore<SmsPurpose>('login'), $mobile: form.$values.map(({ mobile }) => mobile) });
+
+/** This page's own logins: their failures are said here. */
 const signInFx = attach({ effect: loginFx });
-sample({ clock: form.valid, source: loginFx.pending, filter: (pending) => !pending, fn: (_, values) => values, target: signInFx });
-export const $busy = loginFx.pending;
+const signInBySmsFx = attach({ effect: loginWithSmsCodeFx });
+export const $busy = combine(loginFx.pending, loginWithSmsCodeFx.pending, (password, code) => password || code);
+const sent = sample({ clock: form.valid, source: $busy, filter: (busy) => !busy, fn: (_, values) => values });
+sample({
+  clock: sent.filterMap(({ way, mobile, password }) => (way === bySms ? undefined : { mobile, password })),
+  target: signInFx,
+});
+sample({
+  clock: sent.filterMap(({ way, mobile, smsCode }) => (way === bySms ? { mobile, smsCode } : undefined)),
+  target: signInBySmsFx,
+});
 
 sample({
-  clock: signInFx.failData,
+  clock: [signInFx.failData, signInBySmsFx.failData],
   // A self-excluded member is asked instead (SES-10).
   filter: (error) => error.code !== codes.selfExcluded,
   fn: (error) => ({ kind: 'error' as const, text: error.message }),
   target: toastShown,
 });
 sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
+sample({
+  clock: opened,
+  source: $givenMobile,
+  filter: (mobile) => mobile !== '',
+  fn: (mobile) => ({ field: 'mobile' as const, value: mobile }),
+  target: form.changed,
+});
 
 /** "New here?": the register page takes this one's place and keeps the way back (SES-7). */
 export const registerChosen = createEvent();
 sample({ clock: registerChosen, source: $location, fn: ({ search }) => ({ to: `${paths.register}${search}`, replace: true }), target: routeRequested });
+
+/** "Forgot password?": a code by SMS comes first (SES-7, Q3). */
+export const forgotten = createEvent();
+sample({ clock: [forgotten, registerChosen], source: form.$values, fn: ({ mobile }) => mobile, target: mobileGiven });
+sample({ clock: forgotten, fn: () => ({ to: paths.forgottenPassword }), target: routeRequested });

@@ -3,21 +3,23 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
-import { AuthFrame, MobileField } from '../../features/entrance';
+import { AuthFrame, Help, MobileField } from '../../features/entrance';
+import { $smsOn, CodeField } from '../../features/sms-code';
 import { Button, PasswordField, TextAction } from '../../shared/ui';
-import { Help } from './help';
-import { $busy, form, registerChosen } from './model';
+import { $busy, $bySms, forgotten, form, registerChosen, sms, wayChanged } from './model';
 import './login.css';
 
 export function Page() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'access']);
   const market = useMarket();
-  const [busy, canSubmit, submit, back, toRegister] = useUnit([$busy, form.$canSubmit, form.submitted, backRequested, registerChosen]);
+  const [busy, canSubmit, bySms, smsOn] = useUnit([$busy, form.$canSubmit, $bySms, $smsOn]);
+  const [submit, back, toRegister, changeWay, forgot] = useUnit([form.submitted, backRequested, registerChosen, wayChanged, forgotten]);
   const mobile = form.useField('mobile');
   const password = form.useField('password');
+  const smsCode = form.useField('smsCode');
   // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
-  const entered = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter' && !canSubmit) submit();
+  const entered = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) submit();
   };
 
   return (
@@ -44,15 +46,21 @@ export function Page() {
         }}
       >
         <MobileField market={market} {...mobile} autoComplete="username" />
-        <PasswordField
-          {...password}
-          label={t('field.password')}
-          onBlur={password.value === '' ? undefined : password.onBlur}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          maxLength={market.password.max}
-          errorValues={market.password}
-        />
+        {bySms ? <CodeField market={market} sms={sms} {...smsCode} /> : (
+          <PasswordField
+            {...password}
+            label={t('field.password')}
+            onBlur={password.value === '' ? undefined : password.onBlur}
+            autoComplete="current-password"
+            enterKeyHint="go"
+            maxLength={market.password.max}
+            errorValues={market.password}
+          />
+        )}
+        <div className="login__ways">
+          {smsOn && <TextAction onClick={() => changeWay()}>{t(bySms ? 'access:way.usePassword' : 'access:way.useSms')}</TextAction>}
+          <TextAction onClick={() => forgot()}>{t('access:way.forgot')}</TextAction>
+        </div>
         <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('login.submit')}</Button>
       </form>
       <Help />

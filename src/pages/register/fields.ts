@@ -1,12 +1,9 @@
 import { isMobile } from '../../../contract';
 import { pageMarket } from '../../shared/lib/market';
+import { hasPasswordLength } from '../../features/entrance';
 import { createForm } from '../../shared/lib/form';
 
 const yes = '1';
-
-/** Whether a password has the length that is asked for where one is chosen (SES-14). */
-export const hasPasswordLength = (password: string): boolean =>
-  password.length >= pageMarket().password.min && password.length <= pageMarket().password.max;
 
 /** What a member fills in. `asksSms` is no field on the screen: it says that option 160 is on (SES-19). */
 export const form = createForm({

@@ -7,7 +7,9 @@ import { $options } from '../../features/options';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { form } from './fields';
 import { $asksSms, $busy, $fieldErrors, $inviteShown, $lookWaits, $outcome, opened } from './model';
-import { $canSend, $resendSeconds, codeRequested } from './sms';
+import { sms } from './sms';
+
+const { $canSend, $resendSeconds, requested: codeRequested } = sms;
 
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });

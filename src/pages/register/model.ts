@@ -1,10 +1,11 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { delay } from 'patronum';
-import { codes, optionTypes } from '../../../contract';
+import { codes } from '../../../contract';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { optionText } from '../../features/options';
+import { $givenMobile, mobileGiven } from '../../features/entrance';
 import { loginFx, registerFx, sessionStarted } from '../../features/session';
+import { $smsOn } from '../../features/sms-code';
 import { isUnknownOutcome } from '../../shared/api';
 import { toastShown } from '../../shared/lib/toasts';
 import { form } from './fields';
@@ -24,11 +25,19 @@ type Outcome = 'known' | 'checking' | 'notCreated' | 'unknown';
 sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
 
 /** Whether a code by SMS is asked for (option 160, SES-19). */
-export const $asksSms = optionText(optionTypes.smsEnabled).map((content) => content === '1');
+export const $asksSms = $smsOn;
 sample({
   clock: [$asksSms, form.reset],
   source: $asksSms,
   fn: (asks) => ({ field: 'asksSms' as const, value: asks ? '1' : '' }),
+  target: form.changed,
+});
+
+sample({
+  clock: opened,
+  source: $givenMobile,
+  filter: (mobile) => mobile !== '',
+  fn: (mobile) => ({ field: 'mobile' as const, value: mobile }),
   target: form.changed,
 });
 
@@ -47,6 +56,7 @@ sample({
 
 /** "Already registered?": the login page takes this one's place and keeps the way back. */
 export const loginChosen = createEvent();
+sample({ clock: loginChosen, source: form.$values, fn: ({ mobile }) => mobile, target: mobileGiven });
 sample({ clock: loginChosen, source: $location, fn: ({ search }) => ({ to: `${paths.login}${search}`, replace: true }), target: routeRequested });
 
 const signUpFx = attach({ effect: registerFx });

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { optionTypes } from '../../../contract';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
-import { AuthFrame, MobileField } from '../../features/entrance';
+import { AuthFrame, MobileField, PasswordRule } from '../../features/entrance';
 import { useOption } from '../../features/options';
+import { CodeField } from '../../features/sms-code';
 import { Button, PasswordField, TextAction } from '../../shared/ui';
-import { CodeField } from './code-field';
 import { AgeConsent } from './consent';
 import { form } from './fields';
 import { InviteField } from './invite-field';
 import { $asksSms, $busy, $fieldErrors, loginChosen } from './model';
 import { OutcomeNote } from './outcome-note';
-import { PasswordRule } from './password-rule';
+import { sms } from './sms';
 import { Terms } from './terms';
 import './register.css';
 
@@ -26,6 +26,7 @@ export function Page() {
   ]);
   const mobile = form.useField('mobile');
   const password = form.useField('password');
+  const smsCode = form.useField('smsCode');
   // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
   const entered = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && !canSubmit) submit();
@@ -57,7 +58,7 @@ export function Page() {
         }}
       >
         <MobileField market={market} {...mobile} error={errors.mobile} autoComplete="username" />
-        {asksSms && <CodeField />}
+        {asksSms && <CodeField market={market} sms={sms} {...smsCode} error={errors.smsCode} />}
         <PasswordField
           {...password}
           label={t('field.newPassword')}

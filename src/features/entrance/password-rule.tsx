@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui';
-import { hasPasswordLength } from './fields';
+import { pageMarket } from '../../shared/lib/market';
+import './password-rule.css';
+
+/** Whether a password has the length that is asked for where one is chosen (SES-14). */
+export const hasPasswordLength = (password: string): boolean =>
+  password.length >= pageMarket().password.min && password.length <= pageMarket().password.max;
 
 /** The rule of a password, ticked while it holds (SES-14). */
 export function PasswordRule({ password }: { password: string }) {

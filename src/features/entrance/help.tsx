@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useContacts, type Contact } from '../../features/support';
+import { useContacts, type Contact } from '../support';
 import { Card, Icon, type IconName } from '../../shared/ui';
+import './help.css';
 
 const icons: Record<Contact['kind'], IconName> = { phone: 'phone-fill', message: 'chat-circle-text-fill', mail: 'envelope-simple' };
 
@@ -10,16 +11,16 @@ export function Help() {
   const contacts = useContacts().filter(({ kind }) => kind !== 'mail');
   if (contacts.length === 0) return null;
   return (
-    <Card className="login-help">
-      <span className="login-help__icon"><Icon name="headset-fill" /></span>
-      <div className="login-help__words">
-        <h2 className="login-help__title">{t('login.helpTitle')}</h2>
-        <p className="login-help__text">{t('login.helpText')}</p>
+    <Card className="help-card">
+      <span className="help-card__icon"><Icon name="headset-fill" /></span>
+      <div className="help-card__words">
+        <h2 className="help-card__title">{t('login.helpTitle')}</h2>
+        <p className="help-card__text">{t('login.helpText')}</p>
       </div>
-      <ul className="login-help__contacts">
+      <ul className="help-card__contacts">
         {contacts.map(({ kind, name, href }) => (
           <li key={href}>
-            <a className="login-help__contact" href={href} target="_blank" rel="noopener noreferrer">
+            <a className="help-card__contact" href={href} target="_blank" rel="noopener noreferrer">
               <Icon name={icons[kind]} />
               {name}
             </a>

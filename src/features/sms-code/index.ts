@@ -1,0 +1,2 @@
+export { $smsOn, createSmsCode, type SmsCode } from './model';
+export { CodeField } from './code-field';

@@ -1,0 +1,82 @@
+import { useUnit } from 'effector-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupMobile } from '../../../contract';
+import { useMarket } from '../../app/market';
+import { backRequested } from '../../app/router';
+import { AuthFrame, PasswordRule } from '../../features/entrance';
+import { $resetProof } from '../../features/reset';
+import { Button, EmptyState, Icon, PasswordField } from '../../shared/ui';
+import { $busy, $outcome, $refusal, codeWanted, form } from './model';
+import './reset-password.css';
+
+/** No code has passed in this visit: nothing can be chosen yet. */
+function NoProof() {
+  const { t } = useTranslation('access');
+  const want = useUnit(codeWanted);
+  return <EmptyState art="notices" title={t('reset.noProofTitle')} text={t('reset.noProofText')} action={<Button onClick={() => want()}>{t('reset.noProofAction')}</Button>} />;
+}
+
+function Choose() {
+  const { t } = useTranslation(['access', 'auth']);
+  const market = useMarket();
+  const [busy, canSubmit, outcome, refusal, submit] = useUnit([$busy, form.$canSubmit, $outcome, $refusal, form.submitted]);
+  const password = form.useField('password');
+  const again = form.useField('again');
+  // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
+  const entered = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) submit();
+  };
+  return (
+    <form
+      className="auth__fields"
+      noValidate
+      onKeyDown={entered}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PasswordField
+        {...password}
+        label={t('reset.password')}
+        error={password.error ?? refusal}
+        errorValues={market.password}
+        hint={<PasswordRule password={password.value} />}
+        onBlur={password.value === '' ? undefined : password.onBlur}
+        autoComplete="new-password"
+        maxLength={market.password.max}
+      />
+      <PasswordField
+        {...again}
+        label={t('reset.again')}
+        onBlur={again.value === '' ? undefined : again.onBlur}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        maxLength={market.password.max}
+      />
+      <div role="status" className="reset-outcome">
+        {outcome !== 'known' && <p className="reset-outcome__note"><Icon name={outcome === 'unknown' ? 'wifi-slash' : 'info-fill'} />{t(`reset.${outcome}`)}</p>}
+      </div>
+      <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('reset.submit')}</Button>
+    </form>
+  );
+}
+
+/** A new password for who has forgotten the old one (R-14): the code of the page before is what allows it. */
+export function Page() {
+  const { t } = useTranslation('access');
+  const market = useMarket();
+  const [proof, back] = useUnit([$resetProof, backRequested]);
+  return (
+    <AuthFrame
+      compact
+      title={t('reset.title')}
+      {...(proof === null ? {} : { lead: t('reset.lead', { mobile: groupMobile(market, proof.mobile) }) })}
+      onBack={() => back()}
+      foot={<p className="auth__age">{t('reset.others')}</p>}
+    >
+      {proof === null ? <NoProof /> : <Choose />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { codes, isMobile, type SmsPurpose } from '../../../contract';
+import { returnRequested, routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { $givenMobile } from '../../features/entrance';
+import { proofGained } from '../../features/reset';
+import { $profile, loginWithSmsCodeFx } from '../../features/session';
+import { createSmsCode } from '../../features/sms-code';
+import { createForm } from '../../shared/lib/form';
+import { pageMarket } from '../../shared/lib/market';
+import { toastShown } from '../../shared/lib/toasts';
+
+/** The page was entered with its target as `data` (R-11): `password-reset`, or anything else for a plain login. */
+export const opened = createEvent<{ params: Record<string, string | undefined> }>();
+
+/** What the code is asked for. */
+export const $purpose = createStore<SmsPurpose & ('login' | 'reset')>('reset')
+  .on(opened, (_, { params: { data } }) => (data === 'password-reset' ? 'reset' : 'login'));
+
+export const form = createForm({
+  schema: {
+    mobile: {
+      init: '',
+      check: (mobile) => (mobile === '' ? 'auth:error.empty' : isMobile(pageMarket(), mobile) ? null : 'auth:error.msg_invalid_mobile'),
+    },
+    smsCode: {
+      init: '',
+      check: (code) => (code === '' ? 'auth:error.empty' : code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength'),
+    },
+  },
+});
+export const sms = createSmsCode({ $purpose, $mobile: form.$values.map(({ mobile }) => mobile) });
+
+sample({ clock: opened, fn: () => undefined, target: form.reset });
+sample({
+  clock: opened,
+  source: { given: $givenMobile, profile: $profile },
+  filter: ({ given, profile }) => given !== '' || profile !== null,
+  fn: ({ given, profile }) => ({ field: 'mobile' as const, value: profile?.mobile ?? given }),
+  target: form.changed,
+});
+
+const signInFx = attach({ effect: loginWithSmsCodeFx });
+export const $busy = loginWithSmsCodeFx.pending;
+sample({
+  clock: form.valid,
+  source: { busy: $busy, purpose: $purpose },
+  filter: ({ busy }) => !busy,
+  fn: ({ purpose }, { mobile, smsCode }) => ({ mobile, smsCode, purpose }),
+  target: signInFx,
+});
+sample({
+  clock: signInFx.failData,
+  // A self-excluded member is asked instead (SES-10).
+  filter: (error) => error.code !== codes.selfExcluded,
+  fn: (error) => ({ kind: 'error' as const, text: error.message }),
+  target: toastShown,
+});
+
+// Q3: the session that the code has opened is what /password/reset asks for. The question of 1003 repeats the call on its own.
+const signedIn = sample({ clock: loginWithSmsCodeFx.done, fn: ({ params }) => params });
+sample({
+  clock: signedIn,
+  filter: ({ purpose }) => purpose === 'reset',
+  fn: ({ mobile, smsCode }) => ({ mobile, smsCode }),
+  target: proofGained,
+});
+sample({ clock: proofGained, fn: () => ({ to: paths.resetPassword, replace: true }), target: routeRequested });
+sample({ clock: signedIn, filter: ({ purpose }) => purpose === 'login', fn: () => undefined, target: returnRequested });
