@@ -20,7 +20,7 @@ const fresh = json({ code: 0, data: { token: 'n'.repeat(40), memberInfo } });
 const proof = { mobile: '0244123456', smsCode: '4821' };
 const word = 'two drums 81';
 
-async function page({ password = word, again = password, with: given = proof as typeof proof | null } = {}) {
+async function page({ password = word, again, with: given = proof }: { password?: string; again?: string; with?: typeof proof | null } = {}) {
   const scope = fork({ values: [[$apiBase, server.base], [$resetProof, given], [$token, 'o'.repeat(40)], [$lookWait, 5]] });
   const toasts: Toast[] = [];
   const wanted: RouteRequest[] = [];
@@ -28,7 +28,7 @@ async function page({ password = word, again = password, with: given = proof as 
   createWatch({ unit: routeRequested, scope, fn: (request) => wanted.push(request) });
   await allSettled(opened, { scope });
   await allSettled(form.changed, { scope, params: { field: 'password', value: password } });
-  await allSettled(form.changed, { scope, params: { field: 'again', value: again } });
+  await allSettled(form.changed, { scope, params: { field: 'again', value: again ?? password } });
   return { scope, toasts, wanted, submit: () => allSettled(form.submitted, { scope }) };
 }
 const seen = () => server.seen.map(({ url, body }) => ({ call: url.split('/').at(-1), ...Object.fromEntries(new URLSearchParams(body)) }));
