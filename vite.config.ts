@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => ({
     // The scene libraries are one chunk on purpose.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // The contract only describes: a service whose calls nobody makes leaves nothing behind.
+      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       input: mode === 'workbench' ? 'workbench.html' : 'index.html',
       output: {
         chunkFileNames: chunkName,

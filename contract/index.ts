@@ -1,12 +1,5 @@
 import type { Call } from './call';
-import { member } from './member';
-import { access } from './access';
-import { config } from './config';
-import { account } from './account';
-import { game } from './game';
-import { cashRain } from './cash-rain';
-import { kyc } from './kyc';
-import { protection } from './protection';
+import * as services from './services';
 
 export * from './call';
 export * from './envelope';
@@ -24,8 +17,8 @@ export * from './cash-rain';
 export * from './kyc';
 export * from './protection';
 
-/** Every call, by service and name. */
-export const contract = { member, access, config, account, game, cashRain, kyc, protection } as const;
+/** Every call, by service and name; a namespace, so that a page brings only the calls that it makes. */
+export * as contract from './services';
 
 /** Every call as a flat list. */
-export const calls: readonly Call[] = Object.values(contract).flatMap((service) => Object.values(service) as Call[]);
+export const calls: readonly Call[] = /* @__PURE__ */ Object.values(services).flatMap((service) => Object.values(service) as Call[]);

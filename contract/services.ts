@@ -1,0 +1,9 @@
+// One line a service: `contract.<service>.<call>`.
+export { member } from './member';
+export { access } from './access';
+export { config } from './config';
+export { account } from './account';
+export { game } from './game';
+export { cashRain } from './cash-rain';
+export { kyc } from './kyc';
+export { protection } from './protection';
