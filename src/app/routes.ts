@@ -16,6 +16,8 @@ export const paths = {
   category: '/categories/:id/games',
   settings: '/me/settings',
   license: '/me/settings/license',
+  kyc: '/me/settings/kyc',
+  profile: '/me/profile',
 } as const;
 
 export interface Route extends RouteSpec {
@@ -42,6 +44,7 @@ export const routes: readonly Route[] = [
   { path: paths.category, page: 'category', words: ['pages'], title: 'title.category', auth: false, scrollTop: true, depth: 1 },
   { path: paths.settings, page: 'settings', words: ['settings'], title: 'title.settings', auth: true, scrollTop: true, depth: 1 },
   { path: paths.license, page: 'license', words: ['settings'], title: 'title.license', auth: false, scrollTop: true, depth: 2 },
+  { path: paths.kyc, page: 'kyc', words: ['kyc'], title: 'title.kyc', auth: true, scrollTop: true, depth: 2 },
 ];
 
 export const tabRoutes = routes.filter((route) => route.tab !== undefined);

@@ -5,8 +5,7 @@ import type { Player } from './player';
 export const routes = [
   '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games',
   '/me/settings', '/me/settings/license',
-  '/authentication/sms/password-reset', '/password/reset',
-] as const;
+  '/authentication/sms/password-reset', '/password/reset', '/me/settings/kyc'] as const;
 
 /** Waits until a page has come to rest: no skeleton, no picture on its way, nothing moving for a while. */
 export async function settled(player: Player): Promise<void> {

@@ -21,4 +21,4 @@ export async function readKycConfig(tx: Tx, { market, log }: Pick<Deps, 'market'
 }
 
 /** The market's fields (C27, ACC-10). */
-export const kycFields = verb(contract.kyc.fields, ({ ctx }) => readKycConfig(ctx.tx, ctx.deps));
+export const kycFields = verb(contract.kyc.fields, ({ ctx }) => readKycConfig(ctx.tx, ctx.deps), { whileExcluded: true });

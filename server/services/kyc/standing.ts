@@ -28,4 +28,4 @@ export async function readKycStanding(tx: Tx, deps: Deps, memberId: number): Pro
 }
 
 /** The member's own details as they may be shown (C28, ACC-8). */
-export const kycRead = verb(contract.kyc.read, ({ ctx }) => readKycStanding(ctx.tx, ctx.deps, signedIn(ctx).id));
+export const kycRead = verb(contract.kyc.read, ({ ctx }) => readKycStanding(ctx.tx, ctx.deps, signedIn(ctx).id), { whileExcluded: true });

@@ -57,4 +57,4 @@ export const kycSubmit = verb(contract.kyc.submit, async ({ ctx, input }) => {
   const row = { market: market.code, state: 'submitted' as const, sealed: deps.sealer.seal(Buffer.from(text), kycPlace(id)), digest, reason: '', submittedAt: now, decidedAt: null };
   await tx.insert(kycRecords).values({ memberId: id, ...row }).onConflictDoUpdate({ target: kycRecords.memberId, set: row });
   return readKycStanding(tx, deps, id);
-}, { limit: [{ name: 'kyc', max: 20, windowMs: 3_600_000, by: byMember }] });
+}, { whileExcluded: true, limit: [{ name: 'kyc', max: 20, windowMs: 3_600_000, by: byMember }] });

@@ -1,0 +1,49 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $online } from '../../shared/lib/trackers';
+import { EmptyState, ErrorState, Skeleton } from '../../shared/ui';
+import { KycForm } from './form';
+import { $kycConfig, $kycFailed, $kycLoading, $kycStanding, kycRetried } from './model';
+import { KycDetails, KycState } from './standing';
+import './kyc.css';
+
+const waitingRows = 5;
+
+function Waiting() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="kyc-waiting" role="status" aria-label={t('loading')}>
+      {Array.from({ length: waitingRows }, (_, index) => (
+        <div key={index}>
+          <Skeleton shape="line" className="kyc-waiting__label" />
+          <Skeleton className="kyc-waiting__box" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Unreachable() {
+  const { t } = useTranslation('kyc');
+  const [online, busy, retry] = useUnit([$online, $kycLoading, kycRetried]);
+  return online
+    ? <ErrorState title={t('error.title')} text={t('error.text')} busy={busy} onRetry={() => retry()} />
+    : <ErrorState art="offline" title={t('offline.title')} text={t('offline.text')} busy={busy} onRetry={() => retry()} />;
+}
+
+/** The form, or how the check of what was given stands. */
+export function KycBody() {
+  const { t } = useTranslation('kyc');
+  const [config, standing, failed] = useUnit([$kycConfig, $kycStanding, $kycFailed]);
+  if (config === null || standing === null) return failed ? <Unreachable /> : <Waiting />;
+  const { state } = standing;
+  const isAsked = config.enable && config.basicFields.length > 0;
+  if (state === 'none' && !isAsked) return <EmptyState art="notices" title={t('off.title')} text={t('off.text')} />;
+  return (
+    <>
+      {state === 'none' ? <p className="kyc-lead">{t('lead')}</p> : <KycState standing={standing} />}
+      {(state === 'submitted' || state === 'verified') && <KycDetails standing={standing} />}
+      {(state === 'none' || state === 'rejected') && isAsked && <KycForm config={config} />}
+    </>
+  );
+}

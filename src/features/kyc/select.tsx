@@ -1,0 +1,38 @@
+import { classes, Icon } from '../../shared/ui';
+
+interface SelectProps {
+  id?: string;
+  label: string;
+  /** The label stands elsewhere and is only spoken here. */
+  labelHidden?: boolean;
+  value: string;
+  /** What stands there while nothing is chosen. */
+  placeholder: string;
+  options: ReadonlyArray<{ value: string; text: string }>;
+  invalid: boolean;
+  describedBy?: string | undefined;
+  autoComplete?: string;
+  onChoose: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** The phone's own picker in the form of a field. */
+export const Select = ({ id, label, labelHidden = false, value, placeholder, options, invalid, describedBy, autoComplete, onChoose, onLeave }: SelectProps) => (
+  <span className={classes('kyc-select field__box', invalid && 'field__box--error')}>
+    <select
+      id={id}
+      className={classes('kyc-select__input', value === '' && 'kyc-select__input--empty')}
+      aria-label={labelHidden ? label : undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      onBlur={onLeave}
+    >
+      <option value="">{placeholder}</option>
+      {options.map((one) => <option key={one.value} value={one.value}>{one.text}</option>)}
+    </select>
+    <Icon name="caret-down" className="kyc-select__caret" />
+  </span>
+);

@@ -1,0 +1,2 @@
+export { Page } from './page';
+export { kycOpened as opened } from '../../features/kyc';
