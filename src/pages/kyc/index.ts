@@ -1,2 +1,2 @@
-export { Page } from './page';
+export { KycPage as Page } from './page';
 export { kycOpened as opened } from '../../features/kyc';

@@ -6,7 +6,7 @@ import { Kente, NavBar } from '../../shared/ui';
 import './kyc.css';
 
 /** Who the member is: the form, or how its check stands (R-19, ACC-8). */
-export function Page() {
+export function KycPage() {
   const { t } = useTranslation('kyc');
   const back = useUnit(backRequested);
   return (
