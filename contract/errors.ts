@@ -58,6 +58,20 @@ export const codes = {
   limitReached: 1051,
   /** The member's own limit on time is used up: no play until data.until (ms). */
   timeUp: 1052,
+  /** The session must prove again who holds it: branch authentication, then the same call again (SES-20). */
+  stepUp: 1030,
+  /** The PIN is wrong; data.left is how many tries are left. */
+  pinWrong: 1031,
+  /** Too many wrong PINs: only a code by SMS helps, and frees the PIN again (A22). */
+  pinLocked: 1032,
+  /** The member has no PIN. */
+  pinNotSet: 1033,
+  /** A PIN of four same digits, a run, or the end of the own mobile. */
+  weakPin: 1034,
+  /** The new password is the old one. */
+  samePassword: 1035,
+  /** The old password is not the member's; data.field names it. */
+  wrongPassword: 1036,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

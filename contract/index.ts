@@ -14,6 +14,7 @@ export * from './config';
 export * from './account';
 export * from './game';
 export * from './cash-rain';
+export * from './security';
 export * from './kyc';
 export * from './protection';
 

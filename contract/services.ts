@@ -7,3 +7,4 @@ export { game } from './game';
 export { cashRain } from './cash-rain';
 export { kyc } from './kyc';
 export { protection } from './protection';
+export { security } from './security';

@@ -4,6 +4,7 @@ import type { Ctx, Deps } from '../kit/deps';
 import { Refusal, refuse } from '../kit/refuse';
 import type { Implementation } from '../kit/verb';
 import { message } from '../messages';
+import { deviceNameOf } from '../sessions/device-name';
 import { readBody } from './body';
 import type { AnswerCache } from './cache';
 import { envelope, statusOf } from './envelope';
@@ -57,6 +58,7 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         const readInput = () => parseInput(call, parsePairs(query), call.encoding === 'json' ? parseJson(body) : parsePairs(body));
         const bare: Omit<Ctx, 'member' | 'tx'> = {
           deps, now, language, requestId, ...given,
+          deviceName: deviceNameOf(request.headers.get('user-agent') ?? ''),
           ip: callerIp(peer, request.headers.get('x-forwarded-for') ?? undefined, deps.env.trustedProxies),
         };
         const cacheMs = call.auth === 'public' && call.method === 'GET' ? (implementation.options.cacheMs ?? 0) : 0;

@@ -9,6 +9,7 @@ import type { Implementation } from '../kit/verb';
 import { limit } from '../limits';
 import { countPlayTime, refuseResting } from '../protection';
 import { refuseExcluded } from '../services/member/exclusion';
+import { isFresh } from '../sessions/fresh';
 import { openSession } from '../sessions/open';
 
 /** A refusal whose writes stay: carried through the transaction instead of thrown. */
@@ -24,6 +25,7 @@ export async function run(implementation: Implementation, bare: Omit<Ctx, 'membe
     : await openSession(deps.open, bare.tokenHash, bare.nonce, bare.now);
   if (call.auth === 'member' && member === null && !options.ownSession) refuse(codes.signedOut, 'signedOut');
   if (member !== null && call.auth === 'member') await protect(implementation, { ...bare, member, tx: deps.db });
+  if (options.fresh && (member === null || !isFresh(member, bare.now))) refuse(codes.stepUp, 'stepUp');
   const input = readInput();
   const outside: Ctx = { ...bare, member, tx: deps.db };
   for (const rule of options.limit ?? []) {

@@ -38,6 +38,10 @@ export interface SessionMember {
   /** Self-exclusion: null none, 0 for ever, otherwise its end. */
   readonly excludedUntil: number | null;
   readonly tokenHash: string;
+  /** The session's number, as its member sees it. */
+  readonly sessionId: number;
+  /** When the holder of the token last proved to be the member (ms). */
+  readonly freshAt: number;
 }
 
 /** One request, as a verb sees it. */
@@ -53,6 +57,8 @@ export interface Ctx {
   readonly deviceId: string;
   readonly platform: string;
   readonly ip: string;
+  /** Browser and system in words (sessions/device-name); empty when they are not known. */
+  readonly deviceName: string;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
   /** Of the `token` header, when it has a token's shape. */

@@ -2,7 +2,7 @@ import type { LoggerOptions } from 'pino';
 import { sqlState } from '../db/errors';
 
 /** What never reaches a log (W15). */
-export const secretPaths = ['token', 'password', 'smsCode', 'code', 'serverSeed', 'server_seed', 'headers.token', '*.token', '*.password', '*.smsCode', '*.serverSeed', '*.server_seed'];
+export const secretPaths = ['token', 'password', 'smsCode', 'code', 'pin', 'old', 'new', 'serverSeed', 'server_seed', 'headers.token', '*.token', '*.password', '*.smsCode', '*.pin', '*.old', '*.new', '*.serverSeed', '*.server_seed'];
 
 const isQueryError = (error: Error): error is Error & { query: string } => 'query' in error && typeof error.query === 'string';
 

@@ -29,6 +29,11 @@ export interface VerbOptions {
   readonly whileExcluded?: boolean;
   /** Begins play without being a money call: refused during a break and once the member's time is up. */
   readonly play?: boolean;
+  /**
+   * Only for a session whose holder has lately proved to be the member (15 minutes after a login or a branch authentication);
+   * otherwise refused with stepUp, before anything of the call is looked at.
+   */
+  readonly fresh?: boolean;
   /** The verb checks session, nonce and key itself, in the same statement as its work (hot path). */
   readonly ownSession?: boolean;
 }

@@ -19,7 +19,7 @@ describe('seeding Ghana', () => {
 
   const statusOf = async (mobile: string) => {
     const { rows } = await house.db.execute<{ id: string }>(sql`select id from members where mobile = ${mobile}`);
-    const member = { id: Number(rows[0]?.id), levelId: 1, registeredAt: house.clock.now() - 40 * day, excludedUntil: null, tokenHash: '' };
+    const member = { id: Number(rows[0]?.id), levelId: 1, registeredAt: house.clock.now() - 40 * day, excludedUntil: null, tokenHash: '', sessionId: 0, freshAt: 0 };
     return (await eligibility(house.db, markets.GH, rainSettings, member, house.clock.now())).memberStatus;
   };
   const rowsOf = async () => JSON.stringify([

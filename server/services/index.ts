@@ -7,6 +7,7 @@ import { lobbyVerbs } from './lobby';
 import { memberVerbs } from './member';
 import { noticeVerbs } from './notices';
 import { protectionVerbs } from './protection';
+import { securityVerbs } from './security';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...protectionVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...protectionVerbs, ...securityVerbs];

@@ -13,10 +13,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Whether a text can be a token at all. */
 export const isToken = (text: string): boolean => tokenPattern.test(text);
 
-/** Opens a session and returns its token (256 random bits), which is stored nowhere. */
-export async function createSession(tx: Tx, memberId: number, deviceId: string, now: number): Promise<string> {
+/** Opens a session, fresh from its start, and returns its token (256 random bits), which is stored nowhere. */
+export async function createSession(tx: Tx, memberId: number, deviceId: string, now: number, deviceName = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx.insert(sessions).values({ tokenHash: hashToken(token), memberId, deviceId, createdAt: now, expiresAt: now + sessionMs });
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token), memberId, deviceId, deviceName, freshAt: now, seenAt: now, createdAt: now, expiresAt: now + sessionMs,
+  });
   return token;
 }
 

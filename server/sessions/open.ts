@@ -9,6 +9,8 @@ interface Row {
   level_id: number | null;
   registered_at: number | string | null;
   excluded_until: number | string | null;
+  session_id: number | string | null;
+  fresh_at: number | string | null;
 }
 
 /** The member of a token, or null without a session. Refuses a (token, nonce) of the last ten minutes (Q34). */
@@ -23,5 +25,7 @@ export async function openSession(open: OpenDb, tokenHash: string, nonce: string
     registeredAt: Number(row.registered_at),
     excludedUntil: row.excluded_until === null ? null : Number(row.excluded_until),
     tokenHash,
+    sessionId: Number(row.session_id),
+    freshAt: Number(row.fresh_at),
   };
 }

@@ -17,6 +17,8 @@ export const members = pgTable('members', {
   inviteCode: text('invite_code').notNull(),
   invitedBy: bigint('invited_by', { mode: 'number' }),
   pinHash: text('pin_hash'),
+  /** Wrong PINs since the last right one (A22). */
+  pinTries: smallint('pin_tries').notNull().default(0),
   channel: integer('channel').notNull().default(0),
   deviceId: text('device_id').notNull().default(''),
   termsVersion: text('terms_version').notNull().default(''),
@@ -34,6 +36,14 @@ export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   memberId: memberRef().notNull().references(() => members.id, { onDelete: 'cascade' }),
   deviceId: text('device_id').notNull(),
+  /** Names the session to its member; no secret. */
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  /** What it runs on, in words: see sessions/device-name. */
+  deviceName: text('device_name').notNull().default(''),
+  /** When its holder last proved to be the member: at the login, or by a branch authentication. */
+  freshAt: ms('fresh_at').notNull().default(0),
+  /** When it last made a call, to five minutes. */
+  seenAt: ms('seen_at').notNull().default(0),
   createdAt: ms('created_at').notNull(),
   expiresAt: ms('expires_at').notNull(),
 }, (table) => [index('sessions_member').on(table.memberId)]);

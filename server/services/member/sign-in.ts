@@ -23,7 +23,7 @@ async function endOldest(tx: Tx, memberId: number): Promise<void> {
  */
 export async function signIn(tx: Tx, ctx: Ctx, memberId: number): Promise<{ memberInfo: Profile; token: string }> {
   if (ctx.member) await endSession(tx, ctx.member.tokenHash);
-  const token = await createSession(tx, memberId, ctx.deviceId, ctx.now);
+  const token = await createSession(tx, memberId, ctx.deviceId, ctx.now, ctx.deviceName);
   await endOldest(tx, memberId);
   await tx.insert(knownDevices).values({ memberId, deviceHash: hashDevice(ctx.deviceId), seenAt: ctx.now })
     .onConflictDoUpdate({ target: [knownDevices.memberId, knownDevices.deviceHash], set: { seenAt: ctx.now } });
