@@ -16,6 +16,7 @@ export * from './game';
 export * from './cash-rain';
 export * from './security';
 export * from './kyc';
+export { maxFileBytes } from './profile';
 export * from './protection';
 
 /** Every call, by service and name; a namespace, so that a page brings only the calls that it makes. */

@@ -15,7 +15,10 @@ export const profileSchema = v.object({
   id: v.string(),
   mobile: v.string(),
   nickName: v.string(),
+  /** Where the member's own picture is (/media/<name>.webp), or empty. */
   img: v.string(),
+  /** Empty until the member gives one; not there in the answers of an older server. */
+  email: v.optional(v.string()),
   money: minor,
   withdrawMoney: minor,
   /** Coins. */

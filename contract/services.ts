@@ -6,5 +6,6 @@ export { account } from './account';
 export { game } from './game';
 export { cashRain } from './cash-rain';
 export { kyc } from './kyc';
+export { profile } from './profile';
 export { protection } from './protection';
 export { security } from './security';

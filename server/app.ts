@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { basePath } from '../contract';
 import { createApi } from './http/api';
 import { createAnswerCache, type AnswerCache } from './http/cache';
+import { serveMedia } from './http/media';
 import type { Peer } from './http/peer';
 import { securityHeaders } from './http/security';
 import type { StaticFiles } from './http/static';
@@ -35,6 +36,7 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
       c.res.headers.set(name, value);
     }
   });
+  app.all('/media/*', (c) => serveMedia(deps, c.req.raw));
   if (dev && mode !== 'production') app.route('/dev', dev(cache));
   app.all('*', (c) => files?.serve(c.req.raw) ?? c.notFound());
   app.notFound((c) => c.text('', 404));

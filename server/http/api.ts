@@ -9,9 +9,10 @@ import { readBody } from './body';
 import type { AnswerCache } from './cache';
 import { envelope, statusOf } from './envelope';
 import { readHeaders, readLanguage } from './headers';
+import { readMultipart } from './multipart';
 import { parseInput, parseJson, parsePairs } from './parse';
 import { callerIp, type Peer } from './peer';
-import { checkAnswer, run } from './run';
+import { checkAnswer, run, type ReadInput } from './run';
 import { securityHeaders } from './security';
 
 export interface Api {
@@ -53,9 +54,16 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
           return refuse(codes.wrongMethod, 'wrongMethod');
         }
         if (request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
-        const body = call.method === 'POST' ? await readBody(request, call.encoding) : '';
+        const { encoding } = call;
+        const isUpload = encoding === 'multipart';
+        const body = call.method === 'POST' && !isUpload ? await readBody(request, encoding) : '';
         const given = readHeaders(call, (name) => request.headers.get(name) ?? undefined, now);
-        const readInput = () => parseInput(call, parsePairs(query), call.encoding === 'json' ? parseJson(body) : parsePairs(body));
+        const readInput = () => parseInput(call, parsePairs(query), encoding === 'json' ? parseJson(body) : parsePairs(body));
+        // A file is not even read before it is known who sends it.
+        const readUpload = async () => {
+          const pairs = parsePairs(query);
+          return parseInput(call, pairs, await readMultipart(request));
+        };
         const bare: Omit<Ctx, 'member' | 'tx'> = {
           deps, now, language, requestId, ...given,
           deviceName: deviceNameOf(request.headers.get('user-agent') ?? ''),
@@ -63,13 +71,13 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         };
         const cacheMs = call.auth === 'public' && call.method === 'GET' ? (implementation.options.cacheMs ?? 0) : 0;
         if (cacheMs > 0) return await cached(implementation, bare, readInput(), cacheMs, request, answerHeaders);
-        return new Response(await answer(implementation, bare, readInput), { headers: answerHeaders });
+        return new Response(await answer(implementation, bare, isUpload ? readUpload : readInput), { headers: answerHeaders });
       } catch (error) {
         return refused(error, kind);
       }
 
-      async function answer(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: () => Record<string, unknown>): Promise<string> {
-        const data = await run(implementation, bare, readInput);
+      async function answer(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, read: ReadInput): Promise<string> {
+        const data = await run(implementation, bare, read);
         const checked = checkAnswer(implementation, data);
         if (checked.success) return JSON.stringify(envelope(kind, codes.ok, message(language, 'ok'), checked.output));
         deps.log.error({ requestId, path: implementation.call.path, issue: checked.issues[0].message }, 'an answer is not what the contract says');

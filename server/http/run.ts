@@ -11,14 +11,25 @@ import { countPlayTime, refuseResting } from '../protection';
 import { refuseExcluded } from '../services/member/exclusion';
 import { isFresh } from '../sessions/fresh';
 import { openSession } from '../sessions/open';
+import { inTurn } from './multipart';
 
 /** A refusal whose writes stay: carried through the transaction instead of thrown. */
 class Kept {
   constructor(readonly refusal: Refusal) {}
 }
 
+/** Reads and checks the input: at once, or (a file) while it comes in. */
+export type ReadInput = () => Record<string, unknown> | Promise<Record<string, unknown>>;
+
+async function countLimits({ options }: Implementation, ctx: Ctx, input: Record<string, unknown>): Promise<void> {
+  for (const rule of options.limit ?? []) {
+    const whom = rule.by({ ctx, input });
+    if (whom !== null) await limit(ctx.deps.db, `${rule.name}:${whom}`, rule, ctx.now);
+  }
+}
+
 /** Runs a call whose headers have been read: session, then input, limits, transaction, key, verb. Nobody learns about input without a session. */
-export async function run(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: () => Record<string, unknown>): Promise<unknown> {
+export async function run(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: ReadInput): Promise<unknown> {
   const { call, options } = implementation;
   const { deps } = bare;
   const member = bare.tokenHash === null || options.ownSession ? null
@@ -26,20 +37,29 @@ export async function run(implementation: Implementation, bare: Omit<Ctx, 'membe
   if (call.auth === 'member' && member === null && !options.ownSession) refuse(codes.signedOut, 'signedOut');
   if (member !== null && call.auth === 'member') await protect(implementation, { ...bare, member, tx: deps.db });
   if (options.fresh && (member === null || !isFresh(member, bare.now))) refuse(codes.stepUp, 'stepUp');
-  const input = readInput();
   const outside: Ctx = { ...bare, member, tx: deps.db };
-  for (const rule of options.limit ?? []) {
-    const whom = rule.by({ ctx: outside, input });
-    if (whom !== null) await limit(deps.db, `${rule.name}:${whom}`, rule, bare.now);
+  if (call.encoding === 'multipart') {
+    // Files: limits first, then one of the few places in memory, then the bytes.
+    await countLimits(implementation, outside, {});
+    return inTurn(async () => carryOut(implementation, outside, await readInput()));
   }
+  const input = await readInput();
+  await countLimits(implementation, outside, input);
+  return carryOut(implementation, outside, input);
+}
+
+/** The verb in its transaction, once per key where it is a money call. */
+async function carryOut(implementation: Implementation, outside: Ctx, input: Record<string, unknown>): Promise<unknown> {
+  const { call, options } = implementation;
+  const { deps, member, idempotencyKey, now } = outside;
   const mode = options.tx ?? (call.method === 'GET' ? 'read' : 'write');
   if (mode !== 'write') return implementation.handle({ ctx: outside, input });
   const result = await tryAgain(() => deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
     const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });
     try {
-      if (!call.money || bare.idempotencyKey === null || member === null) return await effect();
-      return await once(tx, member.id, bare.idempotencyKey, fingerprint(call.path, input), bare.now, effect);
+      if (!call.money || idempotencyKey === null || member === null) return await effect();
+      return await once(tx, member.id, idempotencyKey, fingerprint(call.path, input), now, effect);
     } catch (error) {
       if (error instanceof Refusal && error.keep) return new Kept(error);
       throw error;

@@ -3,6 +3,7 @@ import { accountVerbs } from './account';
 import { cashRainVerbs } from './cash-rain';
 import { configVerbs } from './config';
 import { kycVerbs } from './kyc';
+import { profileVerbs } from './profile';
 import { lobbyVerbs } from './lobby';
 import { memberVerbs } from './member';
 import { noticeVerbs } from './notices';
@@ -10,4 +11,4 @@ import { protectionVerbs } from './protection';
 import { securityVerbs } from './security';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...protectionVerbs, ...securityVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...securityVerbs];

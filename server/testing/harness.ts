@@ -92,7 +92,10 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
       [headers.token]: extra.token, [headers.idempotencyKey]: extra.key ?? (wanted.money ? randomBytes(16).toString('hex') : undefined), ...extra.headers,
     });
     const query = wanted.method === 'GET' && fields.length > 0 ? `?${pairs}` : '';
-    const init: RequestInit = wanted.method === 'GET' ? { headers: all } : wanted.encoding === 'json'
+    const form = new FormData();
+    if (wanted.encoding === 'multipart') for (const [name, value] of fields) form.append(name, value instanceof Uint8Array ? new Blob([Buffer.from(value)]) : value instanceof Blob ? value : String(value));
+    const init: RequestInit = wanted.method === 'GET' ? { headers: all } : wanted.encoding === 'multipart'
+      ? { method: 'POST', headers: all, body: form } : wanted.encoding === 'json'
       ? { method: 'POST', headers: { ...all, 'content-type': 'application/json' }, body: JSON.stringify(input) }
       : { method: 'POST', headers: { ...all, 'content-type': 'application/x-www-form-urlencoded' }, body: pairs.toString() };
     const response = await raw(`${basePath}${wanted.path}${query}`, init, extra.ip);

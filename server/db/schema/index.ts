@@ -7,3 +7,4 @@ export * from './cash-rain';
 export * from './known-devices';
 export * from './kyc';
 export * from './protection';
+export * from './pictures';

@@ -8,8 +8,9 @@ export const members = pgTable('members', {
   /** argon2id, with its parameters. */
   passwordHash: text('password_hash').notNull(),
   nickName: text('nick_name').notNull().default(''),
-  /** A path below the app's root without extension, or empty. */
+  /** Where the member's own picture is (/media/<name>.webp), or empty. */
   img: text('img').notNull().default(''),
+  email: text('email').notNull().default(''),
   levelId: smallint('level_id').notNull().default(1),
   /** Points of this year. */
   score: bigint('score', { mode: 'number' }).notNull().default(0),

@@ -14,6 +14,7 @@ export async function readProfile(tx: Tx, memberId: number): Promise<Profile> {
     mobile: member.mobile,
     nickName: member.nickName,
     img: member.img,
+    email: member.email,
     money: purses.locked + purses.withdrawable,
     withdrawMoney: purses.withdrawable,
     bonusMoney: purses.coins,

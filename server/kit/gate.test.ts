@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from './password-gate';
+import { createGate } from './gate';
 
 test('L5 a gate runs so many at once, lets so many wait, and turns the rest away', async () => {
   const gate = createGate({ running: 2, waiting: 3 });

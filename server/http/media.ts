@@ -1,0 +1,40 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { headers } from '../../contract';
+import { sessions } from '../db/schema';
+import type { Deps } from '../kit/deps';
+import { readPicture } from '../pictures/store';
+import { hashToken, isToken } from '../sessions';
+
+const pathPattern = /^\/media\/([0-9a-f]{32})\.webp$/;
+const yearSeconds = 31_536_000;
+
+/** Whether the request carries the token of this member. */
+async function isFrom(deps: Deps, request: Request, memberId: number): Promise<boolean> {
+  const token = request.headers.get(headers.token) ?? '';
+  if (!isToken(token)) return false;
+  const [session] = await deps.db.select({ id: sessions.memberId }).from(sessions)
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, deps.clock.now())));
+  return session?.id === memberId;
+}
+
+/**
+ * Pictures that members have sent: an avatar to everybody (its random name never changes what it shows), a private one only to its
+ * owner's token. Whatever is not there, or is not theirs, is the same 404.
+ */
+export async function serveMedia(deps: Deps, request: Request): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } });
+  const name = pathPattern.exec(new URL(request.url).pathname)?.[1];
+  const picture = name === undefined ? null : await readPicture(deps, name);
+  if (picture === null || (picture.kind === 'private' && !(await isFrom(deps, request, picture.memberId)))) {
+    return new Response('', { status: 404, headers: { 'cache-control': 'no-store' } });
+  }
+  const etag = `"${name}"`;
+  const fixed = {
+    'content-type': 'image/webp',
+    'content-disposition': 'inline; filename="picture.webp"',
+    'cache-control': picture.kind === 'avatar' ? `public, max-age=${yearSeconds}, immutable` : 'no-store',
+    etag,
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: fixed });
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(picture.read()), { headers: fixed });
+}
