@@ -18,6 +18,11 @@ export const paths = {
   license: '/me/settings/license',
   kyc: '/me/settings/kyc',
   profile: '/me/profile',
+  exclusion: '/me/settings/exclusion',
+  limits: '/me/settings/limits',
+  faq: '/me/faq',
+  supports: '/supports',
+  h5: '/pages/h5/:type',
 } as const;
 
 export interface Route extends RouteSpec {
@@ -45,6 +50,8 @@ export const routes: readonly Route[] = [
   { path: paths.settings, page: 'settings', words: ['settings'], title: 'title.settings', auth: true, scrollTop: true, depth: 1 },
   { path: paths.license, page: 'license', words: ['settings'], title: 'title.license', auth: false, scrollTop: true, depth: 2 },
   { path: paths.kyc, page: 'kyc', words: ['kyc'], title: 'title.kyc', auth: true, scrollTop: true, depth: 2 },
+  { path: paths.exclusion, page: 'exclusion', words: ['protection'], title: 'title.exclusion', auth: true, scrollTop: true, depth: 2 },
+  { path: paths.limits, page: 'limits', words: ['protection'], title: 'title.limits', auth: true, scrollTop: true, depth: 2 },
 ];
 
 export const tabRoutes = routes.filter((route) => route.tab !== undefined);

@@ -4,7 +4,7 @@ import type { Player } from './player';
 /** Every route of the app, by address. */
 export const routes = [
   '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games',
-  '/me/settings', '/me/settings/license',
+  '/me/settings', '/me/settings/license', '/me/settings/exclusion', '/me/settings/limits',
   '/authentication/sms/password-reset', '/password/reset', '/me/settings/kyc'] as const;
 
 /** Waits until a page has come to rest: no skeleton, no picture on its way, nothing moving for a while. */

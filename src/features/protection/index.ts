@@ -1,0 +1,3 @@
+export { HelpCard } from './help-card';
+export { $status, coolOffFx, protectionStatusFx, realityCheckFx, setLimitFx, keepLimitFx, statusRequested, $statusState } from './status';
+export { useDates } from './use-dates';

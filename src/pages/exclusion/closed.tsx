@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { useDates } from '../../features/protection';
+import { Button, Card, Icon, Kente } from '../../shared/ui';
+
+/** The account is closed: until when, what happens to the money, and nothing that invites to come back. */
+export function Closed({ until }: { until: number }) {
+  const { t } = useTranslation('protection');
+  const go = useUnit(routeRequested);
+  const { dayAndTime } = useDates();
+  return (
+    <Card flush className="protect__closed" role="status">
+      <Kente height={6} />
+      <div className="protect__closed-words">
+        <Icon name="check-circle-fill" />
+        <h2 className="protect__closed-title">{until === 0 ? t('closed.forGood') : t('closed.until', { date: dayAndTime(until) })}</h2>
+        <p className="muted">{t('closed.text')}</p>
+        <Button kind="secondary" full onClick={() => go({ to: paths.supports, replace: true })}>{t('closed.support')}</Button>
+      </div>
+    </Card>
+  );
+}

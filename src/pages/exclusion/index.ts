@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { ExclusionPage as Page } from './page';

@@ -1,0 +1,89 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { codes, contract, type CoolOffPeriod, type ExclusionPeriod, type ExclusionReason } from '../../../contract';
+import { coolOffFx, statusRequested } from '../../features/protection';
+import { sessionEnded } from '../../features/session';
+import { createCallFx } from '../../shared/api';
+import { createConfirm } from '../../shared/lib/confirm';
+import { createForm } from '../../shared/lib/form';
+import { quietAsked } from '../../shared/lib/quiet';
+import { toastShown } from '../../shared/lib/toasts';
+
+/** /me/settings/exclusion was entered. */
+export const opened = createEvent();
+sample({ clock: opened, fn: () => undefined, target: statusRequested });
+
+// A break.
+export const coolOffPicked = createEvent<CoolOffPeriod>();
+export const $coolOff = createStore<CoolOffPeriod>('1d').on(coolOffPicked, (_, period) => period);
+export const coolOffChosen = createEvent();
+export const coolOffQuestion = createConfirm();
+sample({
+  clock: coolOffChosen,
+  source: $coolOff,
+  fn: (period) => ({
+    title: `protection:coolOff.ask.${period}`, body: 'protection:coolOff.askBody', confirm: 'protection:coolOff.confirm', cancel: 'protection:notNow',
+  }),
+  target: coolOffQuestion.asked,
+});
+const restFx = attach({ source: $coolOff, mapParams: (_: void, period) => ({ period }), effect: coolOffFx });
+sample({ clock: coolOffQuestion.confirmed, source: restFx.pending, filter: (pending) => !pending, fn: () => undefined, target: restFx });
+export const $isResting = restFx.pending;
+sample({ clock: restFx.done, fn: () => ({ kind: 'success' as const, text: 'protection:coolOff.done' }), target: toastShown });
+sample({ clock: restFx.failData, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+
+// Closing the account: what is wanted, then what it means, then once more.
+export const periodPicked = createEvent<ExclusionPeriod>();
+export const reasonPicked = createEvent<ExclusionReason>();
+export const $period = createStore<ExclusionPeriod | null>(null).on(periodPicked, (_, period) => period);
+export const $reason = createStore<ExclusionReason>('none').on(reasonPicked, (before, reason) => (before === reason ? 'none' : reason));
+export const form = createForm({ schema: { password: { init: '', check: (password) => (password === '' ? 'auth:error.empty' : null) } } });
+
+/** What the button still waits for; null when nothing. */
+export const $missing = combine($period, form.$canSubmit, (period, filled) => (period === null ? 'period' : filled ? null : 'password'));
+
+export const meaning = createConfirm();
+export const lastWord = createConfirm();
+sample({
+  clock: form.valid,
+  source: $period,
+  filter: (period) => period !== null,
+  fn: () => ({ title: 'protection:exclude.meaningTitle', body: 'protection:exclude.meaning', confirm: 'protection:exclude.goOn', cancel: 'protection:notNow' }),
+  target: meaning.asked,
+});
+sample({
+  clock: meaning.confirmed,
+  source: $period,
+  fn: (period) => ({
+    title: `protection:exclude.last.${period ?? 'permanent'}`, body: 'protection:exclude.lastBody', confirm: 'protection:exclude.confirm', cancel: 'protection:notNow',
+  }),
+  target: lastWord.asked,
+});
+
+const excludeFx = attach({
+  source: { period: $period, reason: $reason, values: form.$values },
+  mapParams: (_: void, { period, reason, values }) => ({ period: period ?? 'permanent', reason, password: values.password }),
+  effect: createCallFx(contract.protection.exclude),
+});
+sample({ clock: lastWord.confirmed, source: excludeFx.pending, filter: (pending) => !pending, fn: () => undefined, target: excludeFx });
+export const $isClosing = excludeFx.pending;
+
+/** The end of the closing that has just begun (0: for good), or null. */
+export const $closedUntil = createStore<number | null>(null).on(excludeFx.doneData, (_, { until }) => until).reset(opened);
+sample({ clock: excludeFx.doneData, fn: ({ until }) => until, target: quietAsked });
+// The server has ended every session of the account; this one's token is of no use any more.
+sample({ clock: excludeFx.done, fn: () => 'logout' as const, target: sessionEnded });
+
+/** Said below the password. */
+export const $wrongPassword = createStore<string | null>(null)
+  .on(excludeFx.failData, (_, { code, message }) => (code === codes.credentials ? message : null))
+  .reset(form.changed, excludeFx, opened);
+sample({
+  clock: excludeFx.failData,
+  filter: ({ code, status }) => code !== codes.credentials && status !== 401,
+  fn: ({ message }) => ({ kind: 'error' as const, text: message }),
+  target: toastShown,
+});
+// The password is not kept longer than it is needed.
+sample({ clock: [opened, excludeFx.done, sessionEnded], fn: () => undefined, target: form.reset });
+$period.reset(opened);
+$reason.reset(opened);

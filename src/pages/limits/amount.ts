@@ -1,0 +1,27 @@
+import { formatMoney, limitMost, type LimitKind, type Market } from '../../../contract';
+
+/** What was typed as a limit: minor units, or minutes for time; null when it is no amount. */
+export function readAmount(market: Market, kind: LimitKind, typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  if (kind === 'time') {
+    const minutes = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+    return minutes <= limitMost.minutes ? minutes : null;
+  }
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null;
+  const [whole = '0', rest = ''] = text.split('.');
+  return Number(whole) * market.scale + Number(rest.padEnd(2, '0')) * (market.scale / 100);
+}
+
+/** The characters that an amount is made of: nine at most for money, whole minutes for time. */
+export const cleanAmount = (kind: LimitKind, typed: string): string =>
+  kind === 'time' ? typed.replace(/\D/g, '').slice(0, 5) : typed.replace(/[^\d.,]/g, '').slice(0, 12);
+
+/** The words for an amount of a kind: money of the market, or hours and minutes. */
+export function sayAmount(market: Market, language: string, kind: LimitKind, amount: number): string {
+  if (kind !== 'time') return formatMoney(market, amount);
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  const [hours, minutes] = [Math.floor(amount / 60), amount % 60];
+  if (hours === 0) return unit(minutes, 'minute');
+  return minutes === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(minutes, 'minute')}`;
+}

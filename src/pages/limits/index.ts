@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { LimitsPage as Page } from './page';
