@@ -19,8 +19,8 @@ function chunkName(chunk: { facadeModuleId: string | null; name: string }): stri
 export default defineConfig(({ mode }) => ({
   publicDir: 'assets/built',
   plugins: [effectorSids(), react(), shellHtml()],
-  server: { port: appPort, strictPort: true, host: '127.0.0.1', proxy: { '/api': api, '/dev': api, '/media': api } },
-  preview: { port: appPort, strictPort: true, host: '127.0.0.1', proxy: { '/api': api, '/dev': api, '/media': api } },
+  server: { port: appPort, strictPort: true, host: '127.0.0.1', proxy: { '/api': api, '/dev': api, '/media': api, '/testid': api } },
+  preview: { port: appPort, strictPort: true, host: '127.0.0.1', proxy: { '/api': api, '/dev': api, '/media': api, '/testid': api } },
   build: {
     outDir: mode === 'workbench' ? 'dist/workbench' : 'dist/app',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { wireInt } from './fields';
-import { mobileField, newPasswordField, sessionAnswer, smsCodeField } from './member';
+import { link, wireInt } from './fields';
+import { mobileField, newPasswordField, secretField, sessionAnswer, smsCodeField } from './member';
 
 /** The ways in beside the password, and the way back for who has forgotten it. */
 export const access = {
@@ -18,6 +18,29 @@ export const access = {
       purpose: v.optional(v.picklist(['login', 'reset']), 'login'),
       selfInclusion: v.optional(wireInt(0, 1)),
     }),
+    answer: sessionAnswer,
+  }),
+  /** The social logins of this house (Q41); none is an empty list. */
+  socialProviders: defineCall({
+    id: '-', method: 'GET', path: '/member-service/social/providers', auth: 'public',
+    answer: v.array(v.object({ id: v.string(), name: v.string() })),
+  }),
+  /**
+   * Begins a social login (SES-7): `url` is where the player goes; the provider sends them back to /social/return with `state`
+   * and a code. Good for 15 minutes, and for this device only. Errors: invalid, tooMany.
+   */
+  socialStart: defineCall({
+    id: '-', method: 'POST', path: '/member-service/social/start', auth: 'public',
+    body: v.object({ provider: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/)) }),
+    answer: v.object({ url: link, state: secretField }),
+  }),
+  /**
+   * Finishes a social login (SES-2, SES-12) with what the provider sent back. Errors: unknownSocialAccount (data.ticket registers
+   * the account within 30 minutes on this device, data.name is what the provider calls the person), socialRefused, selfExcluded, tooMany.
+   */
+  loginWithSocial: defineCall({
+    id: '-', method: 'POST', path: '/member-service/member/loginWithSocial', auth: 'public',
+    body: v.object({ state: secretField, code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{1,1000}$/)), selfInclusion: v.optional(wireInt(0, 1)) }),
     answer: sessionAnswer,
   }),
   /**

@@ -42,6 +42,8 @@ export const codes = {
   weakPassword: 1017,
   /** SMS is switched off for this market, or the prefix is not allow-listed (A7). */
   smsUnavailable: 1018,
+  /** The social login cannot be finished: its state or ticket is used, too old, or of another device, or the provider said no. */
+  socialRefused: 1020,
   /** "Please check the content" (ACC-21); data.fields names each wrong field and its problem. */
   kycInvalid: 1040,
   /** The details were given before and wait for their check, or have passed it: only the support team changes them. */

@@ -10,6 +10,9 @@ const newPassword = v.pipe(v.string(), v.minLength(6), v.maxLength(20));
 const anyPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(20));
 const smsCode = v.pipe(v.string(), v.regex(/^\d{4,6}$/));
 
+/** 256 random bits in base64url. */
+const secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+
 /** The member's profile (ACC-1). Money in minor units; `money` = locked + withdrawable (Q7). */
 export const profileSchema = v.object({
   id: v.string(),
@@ -37,8 +40,11 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 
 const sessionAnswer = v.object({ memberInfo: profileSchema, token: v.pipe(v.string(), v.minLength(32)) });
 
+/** Data of code 404 of a social login. */
+export const unknownSocialSchema = v.object({ ticket: secret, name: v.string() });
+
 /** Fields that other groups of calls take as well. */
-export { anyPassword as anyPasswordField, mobile as mobileField, newPassword as newPasswordField, sessionAnswer, smsCode as smsCodeField };
+export { anyPassword as anyPasswordField, mobile as mobileField, newPassword as newPasswordField, secret as secretField, sessionAnswer, smsCode as smsCodeField };
 
 /** What a code is for; a code for one purpose is no good for another (A9). */
 export const smsPurposes = ['register', 'login', 'reset', 'branch'] as const;
@@ -47,7 +53,7 @@ export type SmsPurpose = (typeof smsPurposes)[number];
 export const member = {
   /**
    * Registers and signs in (C1, SES-2, Q50). Needs `smsCode` when option 160 is on; `ageConfirmed` must be true.
-   * Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany.
+   * Errors: invalid, weakPassword, mobileTaken, smsCode, socialRefused, tooMany.
    */
   reg: defineCall({
     id: 'C1', method: 'POST', path: '/member-service/member/reg', auth: 'public',
@@ -58,6 +64,8 @@ export const member = {
       /** Referral code derived from guid, or typed (SES-6). */
       inviteCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,12}$/))),
       channel: v.optional(wireInt(0, 99)),
+      /** Of a social login that was answered with code 404: its account then belongs to the new member (SES-12). */
+      socialTicket: v.optional(secret),
       termsVersion: text(20),
       ageConfirmed: wireFlag,
     }),

@@ -4,10 +4,11 @@ import { createApi } from './http/api';
 import { createAnswerCache, type AnswerCache } from './http/cache';
 import { serveMedia } from './http/media';
 import type { Peer } from './http/peer';
-import { securityHeaders } from './http/security';
+import { pagePolicy, securityHeaders } from './http/security';
 import type { StaticFiles } from './http/static';
 import type { Deps } from './kit/deps';
 import type { Implementation } from './kit/verb';
+import { createTestIdPages } from './services/social';
 
 export interface AppOptions {
   readonly implementations: readonly Implementation[];
@@ -28,16 +29,19 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
   const cache = createAnswerCache();
   const api = createApi(deps, implementations, cache);
   const { frameHosts, mode } = deps.env;
+  const bare = pagePolicy({ scripts: [], styles: [] });
   app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
   app.use(async (c, next) => {
     await next();
-    const page = c.res.headers.get('content-type')?.startsWith('text/html') && files ? files.policy : null;
+    const page = c.res.headers.get('content-type')?.startsWith('text/html') ? files?.policy ?? bare : null;
     for (const [name, value] of Object.entries(securityHeaders(c.req.path, { page, frameHosts, production: mode === 'production' }))) {
       c.res.headers.set(name, value);
     }
   });
   app.all('/media/*', (c) => serveMedia(deps, c.req.raw));
   if (dev && mode !== 'production') app.route('/dev', dev(cache));
+  // The demo provider of the social login (Q41).
+  if (mode !== 'production') app.route('/testid', createTestIdPages(deps));
   app.all('*', (c) => files?.serve(c.req.raw) ?? c.notFound());
   app.notFound((c) => c.text('', 404));
   app.onError((error, c) => {

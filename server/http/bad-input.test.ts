@@ -13,7 +13,7 @@ const typeOf = ({ encoding }: Call): string => (encoding === 'multipart' ? 'mult
 
 /** A right value for each field, so that only the one under test is wrong. Codes are wrong on purpose: nothing may succeed here. */
 const right: Record<string, string> = {
-  mobile: '0249999999', password: 'Long-enough-1', new: 'Long-enough-2', smsCode: '0000', termsVersion: '1', ageConfirmed: '0', purpose: 'register', type: '160', position: '100102',
+  mobile: '0249999999', password: 'Long-enough-1', new: 'Long-enough-2', smsCode: '0000', provider: 'none', state: 'x'.repeat(43), code: 'none', termsVersion: '1', ageConfirmed: '0', purpose: 'register', type: '160', position: '100102',
   groupId: '130100', typeId: '300101', key: '6002', id: 'GH-20261120-9999', page: '1', size: '20',
   period: '7d', reason: 'none', kind: 'deposit', window: 'day', amount: '1000', minutes: '30', span: 'day',
 };

@@ -12,5 +12,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db.execute(sql`delete from limit_hits where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from idempotency where created_at < ${now - keyLifeMs}::bigint`);
   await db.execute(sql`delete from sms_codes where expires_at < ${now - keyLifeMs}::bigint`);
+  await db.execute(sql`delete from social_states where expires_at < ${now}::bigint`);
+  await db.execute(sql`delete from social_tickets where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from sms_outbox where created_at < ${now - keyLifeMs}::bigint`);
 }

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { members, transactions } from '../db/schema';
+import { members, socialAccounts, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { rainSettings } from '../economy/cash-rain';
 import type { Deps } from '../kit/deps';
 import { post, type PostingEntry } from '../ledger';
 import { inviteCodeOf, makeGuid } from '../services/member/new-member';
 import { hashPassword } from '../services/member/password-hash';
+import { testIdAccounts } from '../services/social/testid-accounts';
 import { demoMembers, demoMobile, demoPassword, type DemoMember } from './data/members';
 
 const dayMs = 86_400_000;
@@ -103,5 +104,11 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<void> {
     const row = there.get(mobile);
     if (row && excludedUntil !== null && row.excludedUntil === null) await tx.update(members).set({ excludedUntil }).where(eq(members.id, row.id));
   }
+  const market = deps.market.code;
+  const accounts = testIdAccounts.flatMap(({ subject, ending }) => {
+    const row = there.get(demoMobile(deps.market, ending));
+    return row ? [{ market, provider: 'testid', subject, memberId: row.id, createdAt: deps.clock.now() }] : [];
+  });
+  await tx.insert(socialAccounts).values(accounts).onConflictDoNothing();
   await playThisWeek(deps, tx, wanted, new Map([...there].map(([mobile, { id }]) => [mobile, id])));
 }

@@ -9,6 +9,7 @@ import { memberVerbs } from './member';
 import { noticeVerbs } from './notices';
 import { protectionVerbs } from './protection';
 import { securityVerbs } from './security';
+import { socialVerbs } from './social';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...securityVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...securityVerbs, ...socialVerbs];

@@ -8,3 +8,4 @@ export * from './known-devices';
 export * from './kyc';
 export * from './protection';
 export * from './pictures';
+export * from './social';

@@ -4,6 +4,7 @@ import type { Ctx } from '../../kit/deps';
 import { refuse, refuseField, refuseTooMany } from '../../kit/refuse';
 import { byIp, verb } from '../../kit/verb';
 import { message } from '../../messages';
+import { redeemTicket } from '../social/tickets';
 import { insertMember, makePlayerNumber } from './new-member';
 import { passwordGate } from './password-gate';
 import { hashPassword } from './password-hash';
@@ -24,7 +25,7 @@ const checkCode = ({ deps, now }: Ctx, mobile: string, smsCode: string | undefin
 export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
   const { deps, now } = ctx;
   const { market } = deps;
-  const { mobile, password, smsCode, inviteCode, channel, termsVersion, ageConfirmed } = input;
+  const { mobile, password, smsCode, inviteCode, channel, termsVersion, ageConfirmed, socialTicket } = input;
   if (!isMobile(market, mobile)) refuseField('mobile', 'invalidMobile');
   if (!ageConfirmed) refuse(codes.invalid, 'ageRequired', { field: 'ageConfirmed', age: market.legalAge });
   if (isWeakPassword(password, mobile)) refuse(codes.weakPassword, 'weakPassword', { field: 'password' });
@@ -44,6 +45,7 @@ export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
     });
     if (id === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
     if (!usable) return refuse(codes.smsCode, 'smsCode');
+    if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, socialTicket, id))) return refuse(codes.socialRefused, 'socialRefused');
     return signIn(tx, ctx, id);
   });
 }, { tx: 'none', limit: [{ name: 'reg-ip', max: 60, windowMs: 3_600_000, by: byIp }] });
