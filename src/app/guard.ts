@@ -19,7 +19,7 @@ sample({
 sample({ clock: loginConfirm.confirmed, source: $wanted, fn: (wanted) => ({ to: loginPath(wanted) }), target: routeRequested });
 
 // NAV-28: the session has ended at the server. The page that was open is where the player comes back to.
-const entrances: readonly string[] = [paths.login, paths.register];
+const entrances: readonly string[] = [paths.login, paths.register, paths.socialRegister, paths.socialReturn];
 sample({
   clock: signedOutByServer,
   source: $location,

@@ -5,7 +5,9 @@ import type { Player } from './player';
 export const routes = [
   '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games',
   '/me/settings', '/me/settings/license', '/me/settings/exclusion', '/me/settings/limits',
-  '/authentication/sms/password-reset', '/password/reset', '/me/settings/kyc'] as const;
+  '/authentication/sms/password-reset', '/password/reset', '/me/settings/kyc',
+  '/invitation/ABCD2345/1', '/activities/register/ABCD2345/1', '/account/mobile/deposit/Deposit',
+] as const;
 
 /** Waits until a page has come to rest: no skeleton, no picture on its way, nothing moving for a while. */
 export async function settled(player: Player): Promise<void> {

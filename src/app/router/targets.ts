@@ -23,7 +23,9 @@ export const homePath = '/home';
 /** Slash, backslash, percent and control characters have no business in an encoded form. */
 const encodedTrick = /%(?:2f|5c|25|[01][\da-f]|7f)/i;
 /** Where a return address may never lead: back into the login itself. */
-const entrances = ['/login', '/register'];
+const entrances = ['/login', '/register', '/register/social', '/social/return'];
+
+const isEntrance = (pathname: string): boolean => entrances.includes(pathname.replace(/\/+$/, '')) || /^\/(activities\/register|account\/mobile)\//.test(pathname);
 
 export const hrefOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
 
@@ -54,7 +56,7 @@ export function safeReturn(routes: readonly RouteSpec[], value: string | null): 
   }
   if (encodedTrick.test(url.pathname)) return null;
   if (url.origin !== 'https://app.invalid' || url.pathname !== placeOf(value).pathname) return null;
-  if (findRoute(routes, url.pathname) === null || entrances.includes(url.pathname.replace(/\/+$/, ''))) return null;
+  if (findRoute(routes, url.pathname) === null || isEntrance(url.pathname)) return null;
   return value;
 }
 

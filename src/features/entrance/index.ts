@@ -1,5 +1,5 @@
 export { AuthFrame } from './auth-frame';
-export { $givenMobile, mobileForgotten, mobileGiven } from './given-mobile';
+export { $givenMobile, mobileGiven } from './given-mobile';
 export { Help } from './help';
 export { MobileField, nationalDigits } from './mobile-field';
 export { hasPasswordLength, PasswordRule } from './password-rule';

@@ -6,7 +6,7 @@ import { $apiBase, $token } from '../../shared/api';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { exclusion } from './exclusion';
-import { loginFx, loginWithSmsCodeFx } from './model';
+import { loginFx, loginWithSmsCodeFx, loginWithSocialFx } from './model';
 
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });
@@ -31,10 +31,12 @@ const sent = () => server.seen.map(({ url, body }) => ({ call: url.split('/').at
 
 const password = { mobile: '0244123456', password: 'tro-tro 1957' };
 const code = { mobile: '0244123456', smsCode: '4821', purpose: 'reset' as const };
+const social = { state: 's'.repeat(43), code: 'c.d' };
 /** Each way in, with what it sends. */
 const ways = [
   { name: 'a password', enter: (scope: Scope) => allSettled(loginFx, { scope, params: password }), first: { call: 'login', ...password } },
   { name: 'a code by SMS', enter: (scope: Scope) => allSettled(loginWithSmsCodeFx, { scope, params: code }), first: { call: 'loginWithSmsCode', ...code } },
+  { name: 'a social login', enter: (scope: Scope) => allSettled(loginWithSocialFx, { scope, params: social }), first: { call: 'loginWithSocial', ...social } },
 ];
 
 describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {

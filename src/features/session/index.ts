@@ -1,7 +1,8 @@
 export {
-  $isSignedIn, $profile, $session, loginFx, loginWithSmsCodeFx, loginWithTokenFx, logoutFx, profileChanged, profileFx, registerFx, sessionEnded, sessionGiven, sessionOpened,
+  $isSignedIn, $profile, $session, loginFx, loginWithSmsCodeFx, loginWithSocialFx, loginWithTokenFx, logoutFx, profileChanged, profileFx, registerFx, sessionEnded, sessionGiven, sessionOpened,
   sessionStarted, type EndReason,
 } from './model';
 export { $guid, $referralCode } from './guid';
+export { exclusion, stayedOut } from './exclusion';
 export { loginRequired } from './ways';
 export { SessionDialogs } from './session-dialogs';

@@ -23,12 +23,14 @@ export const $isSignedIn = $token.map((token) => token !== null);
 /** The session once both its halves are there (SES-1). */
 export const $session = combine($token, $profile, (token, profile) => (token === null || profile === null ? null : { token, profile }));
 
-type Registration = Omit<BodyOf<typeof contract.member.reg>, 'channel'>;
+type Registration = BodyOf<typeof contract.member.reg>;
 
 /** Signs in with mobile and password (C2). */
 export const loginFx = createCallFx(contract.member.login);
 /** Signs in with a code by SMS (C4). */
 export const loginWithSmsCodeFx = createCallFx(contract.access.loginWithSmsCode);
+/** Finishes a login through a social provider (SES-12). */
+export const loginWithSocialFx = createCallFx(contract.access.loginWithSocial);
 /** Registers and signs in (C1); a typed invite code goes before the one of a shared link (SES-6). */
 export const registerFx = attach({
   source: $referralCode,
@@ -53,7 +55,7 @@ sample({ clock: findTokenFx.doneData, filter: (token) => token !== null, target:
 
 /** A session came by another call: a new password, for example. */
 export const sessionGiven = createEvent<AnswerOf<typeof contract.member.login>>();
-const entered = sample({ clock: [loginFx.doneData, loginWithSmsCodeFx.doneData, registerFx.doneData, sessionGiven] });
+const entered = sample({ clock: [loginFx.doneData, loginWithSmsCodeFx.doneData, loginWithSocialFx.doneData, registerFx.doneData, sessionGiven] });
 sample({ clock: entered, fn: ({ token }) => token, target: tokenChanged });
 sample({ clock: entered, fn: ({ memberInfo }) => memberInfo, target: sessionStarted });
 

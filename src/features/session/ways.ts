@@ -5,7 +5,8 @@ import { createConfirm } from '../../shared/lib/confirm';
 import { toastShown } from '../../shared/lib/toasts';
 import { logoutFx, sessionStarted } from './model';
 
-const entrances: readonly string[] = [paths.login, paths.register];
+const entrances: readonly string[] = [paths.login, paths.register, paths.socialRegister];
+const isEntrance = (pathname: string): boolean => entrances.includes(pathname) || pathname.startsWith('/activities/register/');
 const loginFor = (wanted: string): string => `${paths.login}?r=${encodeURIComponent(wanted)}`;
 
 /** Something needs a login: asks, then goes to /login, and back to `returnTo` (default: where the player is) afterwards. */
@@ -22,7 +23,7 @@ sample({
 sample({ clock: loginQuestion.confirmed, source: $returnTo, fn: (to) => ({ to: loginFor(to) }), target: routeRequested });
 
 // NAV-10: a session that starts on the way in goes on to where the player wanted to be, whichever tab it started in.
-sample({ clock: sessionStarted, source: $location, filter: ({ pathname }) => entrances.includes(pathname), fn: () => undefined, target: returnRequested });
+sample({ clock: sessionStarted, source: $location, filter: ({ pathname }) => isEntrance(pathname), fn: () => undefined, target: returnRequested });
 
 // SES-21: logging out leads home; a failure is said in the server's words.
 sample({ clock: logoutFx.done, fn: () => ({ to: paths.home }), target: routeRequested });

@@ -6,6 +6,7 @@ import { paths } from '../../app/routes';
 import { $givenMobile, mobileGiven } from '../../features/entrance';
 import { loginFx, loginWithSmsCodeFx, sessionStarted } from '../../features/session';
 import { createSmsCode } from '../../features/sms-code';
+import { providersWanted } from '../../features/social';
 import { createForm } from '../../shared/lib/form';
 import { toastShown } from '../../shared/lib/toasts';
 
@@ -67,6 +68,7 @@ sample({
   fn: (error) => ({ kind: 'error' as const, text: error.message }),
   target: toastShown,
 });
+sample({ clock: opened, target: providersWanted });
 sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
 sample({
   clock: opened,

@@ -5,6 +5,7 @@ import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
 import { AuthFrame, Help, MobileField } from '../../features/entrance';
 import { $smsOn, CodeField } from '../../features/sms-code';
+import { SocialButtons } from '../../features/social';
 import { Button, PasswordField, TextAction } from '../../shared/ui';
 import { $busy, $bySms, forgotten, form, registerChosen, sms, wayChanged } from './model';
 import './login.css';
@@ -63,6 +64,7 @@ export function Page() {
         </div>
         <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('login.submit')}</Button>
       </form>
+      <SocialButtons />
       <Help />
     </AuthFrame>
   );

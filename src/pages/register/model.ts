@@ -6,10 +6,13 @@ import { paths } from '../../app/routes';
 import { $givenMobile, mobileGiven } from '../../features/entrance';
 import { loginFx, registerFx, sessionStarted } from '../../features/session';
 import { $smsOn } from '../../features/sms-code';
+import { inviteOf, readInviteFx, type Invite } from '../../features/invite';
 import { isUnknownOutcome } from '../../shared/api';
 import { toastShown } from '../../shared/lib/toasts';
 import { form } from './fields';
 import { $takenMobile } from './mobile-check';
+import { $socialTicket } from './social';
+import { opened } from './opened';
 import { $refusals, refusalsOf } from './refusals';
 
 /** The version of the terms that the page shows and the member accepts. */
@@ -17,8 +20,7 @@ export const termsVersion = '1';
 /** Waits before each look whether a registration without an answer has happened after all, ms. */
 export const $lookWaits = createStore<readonly number[]>([500, 3_000, 8_000]);
 
-/** The page was entered, perhaps with an invite code in its address (`/register?code=…`). */
-export const opened = createEvent<{ query: Record<string, string> }>();
+export { opened };
 
 type Outcome = 'known' | 'checking' | 'notCreated' | 'unknown';
 
@@ -42,15 +44,18 @@ sample({
 });
 
 export const inviteToggled = createEvent();
-/** The code that the page was opened with; it fills the field each time the form starts anew. */
-const $linkedCode = createStore<string | null>(null).on(opened, (_, { query: { code = '' } }) => (/^[A-Za-z0-9]{4,12}$/.test(code) ? code.toUpperCase() : null));
+/** The invite of the address, or of the last day (SES-24); it fills the field each time the form starts anew. */
+const $linked = createStore<Invite | null>(null)
+  .on(opened, (_, { query, params }) => inviteOf({ ...query, ...params }))
+  .on(readInviteFx.doneData, (linked, kept) => linked ?? kept);
+sample({ clock: opened, fn: () => undefined, target: readInviteFx });
 const $toggled = createStore(false).on(inviteToggled, () => true).reset(form.reset);
-export const $inviteShown = combine($toggled, $linkedCode, (toggled, code) => toggled || code !== null);
+export const $inviteShown = combine($toggled, $linked, (toggled, linked) => toggled || linked !== null);
 sample({
-  clock: form.reset,
-  source: $linkedCode,
-  filter: (code) => code !== null,
-  fn: (code) => ({ field: 'inviteCode' as const, value: code ?? '' }),
+  clock: [form.reset, readInviteFx.done],
+  source: $linked,
+  filter: (linked) => linked !== null,
+  fn: (linked) => ({ field: 'inviteCode' as const, value: linked?.code ?? '' }),
   target: form.changed,
 });
 
@@ -78,10 +83,12 @@ export const $busy = combine(signUpFx.pending, $outcome, (pending, outcome) => p
 
 sample({
   clock: form.valid,
-  source: $busy,
-  filter: (busy) => !busy,
-  fn: (_, { mobile, password, asksSms, smsCode, inviteCode }) => ({
+  source: { busy: $busy, linked: $linked, social: $socialTicket },
+  filter: ({ busy }) => !busy,
+  fn: ({ linked, social }, { mobile, password, asksSms, smsCode, inviteCode }) => ({
     mobile, password, termsVersion, ageConfirmed: true,
+    ...(linked === null ? {} : { channel: linked.channel }),
+    ...(social === null ? {} : { socialTicket: social.ticket }),
     ...(asksSms === '1' ? { smsCode } : {}),
     ...(inviteCode === '' ? {} : { inviteCode }),
   }),

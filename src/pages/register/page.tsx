@@ -14,29 +14,30 @@ import { InviteField } from './invite-field';
 import { $asksSms, $busy, $fieldErrors, loginChosen } from './model';
 import { OutcomeNote } from './outcome-note';
 import { sms } from './sms';
+import { $socialTicket } from './social';
 import { Terms } from './terms';
 import './register.css';
 
 export function Page() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'access']);
   const market = useMarket();
   const tips = useOption(optionTypes.registerTips);
-  const [asksSms, busy, canSubmit, errors, submit, back, toLogin] = useUnit([
-    $asksSms, $busy, form.$canSubmit, $fieldErrors, form.submitted, backRequested, loginChosen,
+  const [asksSms, busy, canSubmit, errors, social, submit, back, toLogin] = useUnit([
+    $asksSms, $busy, form.$canSubmit, $fieldErrors, $socialTicket, form.submitted, backRequested, loginChosen,
   ]);
   const mobile = form.useField('mobile');
   const password = form.useField('password');
   const smsCode = form.useField('smsCode');
   // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
-  const entered = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter' && !canSubmit) submit();
+  const entered = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) submit();
   };
 
   return (
     <AuthFrame
       compact
-      title={t('register.title')}
-      lead={t(market.welcomeRains > 0 ? 'register.lead' : 'register.leadPlain')}
+      title={social ? t('access:social.registerTitle') : t('register.title')}
+      lead={social ? t('access:social.registerLead', { name: social.name }) : t(market.welcomeRains > 0 ? 'register.lead' : 'register.leadPlain')}
       onBack={() => back()}
       foot={
         <>

@@ -1,0 +1,37 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { contract } from '../../../contract';
+import { $location } from '../../app/router';
+import { createCallFx } from '../../shared/api';
+import { toastShown } from '../../shared/lib/toasts';
+import { keepJourneyFx } from './kept';
+
+export interface Provider {
+  id: string;
+  name: string;
+}
+
+/** A page with the button was entered: which providers are there? */
+export const providersWanted = createEvent();
+const providersFx = attach({ effect: createCallFx(contract.access.socialProviders), mapParams: (_: void) => ({}) });
+export const $providers = createStore<readonly Provider[]>([]).on(providersFx.doneData, (_, providers) => providers);
+sample({ clock: providersWanted, source: $providers, filter: (providers) => providers.length === 0, fn: () => undefined, target: providersFx });
+
+/** The player chose to come in through a provider (SES-7). */
+export const socialChosen = createEvent<string>();
+const startFx = attach({ effect: createCallFx(contract.access.socialStart), mapParams: (provider: string) => ({ provider }) });
+/** Leaves the app for the provider's page. */
+export const leaveFx = createEffect((url: string) => window.location.assign(url));
+/** From the tap until the app is left, or the start was refused. */
+export const $isLeaving = createStore(false).on(startFx, () => true).on(startFx.fail, () => false).reset(providersWanted);
+sample({ clock: socialChosen, source: $isLeaving, filter: (leaving) => !leaving, fn: (_, provider) => provider, target: startFx });
+
+const started = sample({
+  clock: startFx.done,
+  source: $location,
+  fn: ({ search }, { params, result }) => ({ journey: { state: result.state, provider: params, search }, url: result.url }),
+});
+sample({ clock: started, fn: ({ journey }) => journey, target: keepJourneyFx });
+const $url = createStore('').on(started, (_, { url }) => url);
+// Written first: the page is gone a moment later.
+sample({ clock: keepJourneyFx.done, source: $url, target: leaveFx });
+sample({ clock: startFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });

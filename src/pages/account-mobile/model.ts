@@ -1,0 +1,69 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { contract, isMobile } from '../../../contract';
+import { routeRequested, safeReturn } from '../../app/router';
+import { paths, routes } from '../../app/routes';
+import { $givenMobile, mobileGiven } from '../../features/entrance';
+import { $isSignedIn } from '../../features/session';
+import { createCallFx } from '../../shared/api';
+import { createForm } from '../../shared/lib/form';
+import { pageMarket } from '../../shared/lib/market';
+import { toastShown } from '../../shared/lib/toasts';
+
+/** The page was entered; `redirect` is where its number leads, `title` what it says above (R-13). */
+export const opened = createEvent<{ params: Record<string, string | undefined> }>();
+
+const decoded = (text = ''): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
+
+/** Words only: an address may name the page, but not put a message of its own on it. */
+export const titleOf = (text: string | undefined): string | null => {
+  const title = decoded(text).trim();
+  return /^\p{L}[\p{L} '’-]{0,39}$/u.test(title) ? title : null;
+};
+/** A page of this app, or null (D9). */
+export const redirectOf = (text: string | undefined): string | null => safeReturn(routes, `/${decoded(text).replace(/^\//, '')}`);
+
+export const $title = createStore<string | null>(null).on(opened, (_, { params: { title } }) => titleOf(title));
+const $redirect = createStore<string | null>(null).on(opened, (_, { params: { redirect } }) => redirectOf(redirect));
+
+export const form = createForm({
+  schema: {
+    mobile: {
+      init: '',
+      check: (mobile) => (mobile === '' ? 'auth:error.empty' : isMobile(pageMarket(), mobile) ? null : 'auth:error.msg_invalid_mobile'),
+    },
+  },
+});
+sample({ clock: opened, fn: () => undefined, target: form.reset });
+sample({ clock: opened, source: $givenMobile, filter: (mobile) => mobile !== '', fn: (mobile) => ({ field: 'mobile' as const, value: mobile }), target: form.changed });
+
+// Whoever is signed in has given a number already.
+sample({
+  clock: opened,
+  source: { signedIn: $isSignedIn, redirect: $redirect },
+  filter: ({ signedIn }) => signedIn,
+  fn: ({ redirect }) => ({ to: redirect ?? paths.home, replace: true }),
+  target: routeRequested,
+});
+
+const checkMobileFx = attach({ effect: createCallFx(contract.member.checkMobile), mapParams: (mobile: string) => ({ mobile }) });
+export const $busy = checkMobileFx.pending;
+const given = sample({ clock: form.valid, source: { busy: $busy, redirect: $redirect }, filter: ({ busy }) => !busy, fn: ({ redirect }, { mobile }) => ({ redirect, mobile }) });
+sample({ clock: given, fn: ({ mobile }) => mobile, target: mobileGiven });
+const toSms = given.filterMap(({ redirect }) => (redirect !== null && redirect.startsWith('/authentication/sms/') ? redirect : undefined));
+sample({ clock: toSms, fn: (to) => ({ to, replace: true }), target: routeRequested });
+sample({ clock: given.filterMap(({ redirect, mobile }) => (redirect?.startsWith('/authentication/sms/') ? undefined : mobile)), target: checkMobileFx });
+
+const backTo = (redirect: string | null): string => (redirect === null ? '' : `?r=${encodeURIComponent(redirect)}`);
+sample({
+  clock: checkMobileFx.done,
+  source: $redirect,
+  fn: (redirect, { result }) => ({ to: `${result.used ? paths.login : paths.register}${backTo(redirect)}`, replace: true }),
+  target: routeRequested,
+});
+sample({ clock: checkMobileFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });

@@ -1,0 +1,22 @@
+import { createEvent, createStore, sample } from 'effector';
+import { routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { inviteGiven, inviteOf, type Invite } from '../../features/invite';
+
+/** Somebody opened an invitation: who invited and by which channel is in its address (R-12, SES-24). */
+export const opened = createEvent<{ params: Record<string, string | undefined> }>();
+/** Null when the address carries no code. */
+export const $invitation = createStore<Invite | null>(null).on(opened, (_, { params }) => inviteOf(params));
+sample({ clock: opened.filterMap(({ params }) => inviteOf(params) ?? undefined), target: inviteGiven });
+
+export const registerChosen = createEvent();
+export const loginChosen = createEvent();
+export const lobbyChosen = createEvent();
+sample({
+  clock: registerChosen,
+  source: $invitation,
+  fn: (invite) => ({ to: invite === null ? paths.register : `${paths.register}?code=${invite.code}&channel=${invite.channel}` }),
+  target: routeRequested,
+});
+sample({ clock: loginChosen, fn: () => ({ to: paths.login }), target: routeRequested });
+sample({ clock: lobbyChosen, fn: () => ({ to: paths.home, replace: true }), target: routeRequested });
