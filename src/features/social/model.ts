@@ -27,8 +27,11 @@ sample({ clock: socialChosen, source: $isLeaving, filter: (leaving) => !leaving,
 
 const started = sample({
   clock: startFx.done,
-  source: $location,
-  fn: ({ search }, { params, result }) => ({ journey: { state: result.state, provider: params, search }, url: result.url }),
+  source: { place: $location, providers: $providers },
+  fn: ({ place, providers }, { params, result }) => ({
+    journey: { state: result.state, provider: providers.find(({ id }) => id === params)?.name ?? params, search: place.search },
+    url: result.url,
+  }),
 });
 sample({ clock: started, fn: ({ journey }) => journey, target: keepJourneyFx });
 const $url = createStore('').on(started, (_, { url }) => url);

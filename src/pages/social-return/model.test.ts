@@ -2,7 +2,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../../contract';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
-import { $ticket, leaveFx, socialChosen } from '../../features/social';
+import { $providers, $ticket, leaveFx, socialChosen } from '../../features/social';
 import { $apiBase, $token } from '../../shared/api';
 import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
@@ -18,14 +18,13 @@ const memberInfo = {
   guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
 };
 const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo } });
-const list = json({ code: 0, data: [{ id: 'testid', name: 'TestID' }] });
 const state = 's'.repeat(43);
 const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
 
 /** A browser that went to the provider from `/login?r=/me`, and now comes back with `query`. */
 async function comeBack(query: Record<string, string>, ...answers: Array<ReturnType<typeof json>>) {
   const left: string[] = [];
-  const away = fork({ values: [[$apiBase, server.base], [$entry, entry]], handlers: [[leaveFx, (url: string) => left.push(url)]] });
+  const away = fork({ values: [[$apiBase, server.base], [$entry, entry], [$providers, [{ id: 'testid', name: 'TestID' }]]], handlers: [[leaveFx, (url: string) => left.push(url)]] });
   server.answer(json({ code: 0, data: { url: '/testid/authorize?x=1', state } }));
   await allSettled(socialChosen, { scope: away, params: 'testid' });
   const scope = fork({ values: [[$apiBase, server.base], [$entry, { ...entry, pathname: '/social/return', search: '' }]] });
@@ -33,10 +32,9 @@ async function comeBack(query: Record<string, string>, ...answers: Array<ReturnT
   const toasts: Toast[] = [];
   createWatch({ unit: routeRequested, scope, fn: (request) => wanted.push(request) });
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
-  const queue = [...answers];
-  server.answer((seen, response) => (seen.url.includes('providers') ? list : queue.length > 1 ? queue.shift() : queue[0])?.(seen, response));
+  server.answer(...answers);
   await allSettled(opened, { scope, params: { query } });
-  const sent = () => server.seen.filter(({ url }) => url.includes('loginWithSocial')).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  const sent = () => server.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
   return { scope, wanted, toasts, left, sent };
 }
 

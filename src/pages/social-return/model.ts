@@ -1,10 +1,10 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { codes, unknownSocialSchema } from '../../../contract';
 import { returnIn, routeRequested } from '../../app/router';
 import { paths, routes } from '../../app/routes';
 import { loginWithSocialFx, stayedOut } from '../../features/session';
-import { $providers, providersWanted, takeJourneyFx, ticketGiven, ticketMs, type Journey } from '../../features/social';
+import { takeJourneyFx, ticketGiven, ticketMs, type Journey } from '../../features/social';
 import { isUnknownOutcome } from '../../shared/api';
 import { serverNow } from '../../shared/lib/clock';
 import { createConfirm } from '../../shared/lib/confirm';
@@ -12,9 +12,7 @@ import { toastShown } from '../../shared/lib/toasts';
 
 /** A provider sent the player back here, with a code or an error. */
 export const opened = createEvent<{ query: Record<string, string> }>();
-sample({ clock: opened, fn: () => undefined, target: [takeJourneyFx, providersWanted] });
-
-const nameOf = (providers: readonly { id: string; name: string }[], id: string | undefined): string => providers.find((one) => one.id === id)?.name ?? id ?? '';
+sample({ clock: opened, fn: () => undefined, target: takeJourneyFx });
 
 const $query = createStore<Record<string, string>>({}).on(opened, (_, { query }) => query);
 /** The login that this is the end of; kept for the way back after it. */
@@ -33,8 +31,7 @@ const denied = ours.filterMap(({ code, error, journey }) => (code === undefined 
 sample({ clock: denied, fn: (journey) => ({ to: loginPath(journey), replace: true }), target: routeRequested });
 sample({
   clock: denied,
-  source: $providers,
-  fn: (providers, { provider }) => ({ kind: 'info' as const, text: 'access:social.cancelled', values: { provider: nameOf(providers, provider) } }),
+  fn: ({ provider }) => ({ kind: 'info' as const, text: 'access:social.cancelled', values: { provider } }),
   target: toastShown,
 });
 
@@ -62,7 +59,7 @@ sample({
 
 /** SES-12: the account is no member's yet. */
 export const question = createConfirm();
-export const $provider = combine($providers, $journey, (providers, journey) => nameOf(providers, journey?.provider));
+export const $provider = $journey.map((journey) => journey?.provider ?? '');
 const unknown = finishFx.failData.filterMap((error) => {
   const data = v.safeParse(unknownSocialSchema, error.data);
   return error.code === codes.unknownSocialAccount && data.success ? data.output : undefined;
