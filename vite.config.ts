@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { effectorSids } from './scripts/effector-sids.ts';
 import { shellHtml } from './scripts/shell-html.ts';
+import { webManifest } from './scripts/web-manifest.ts';
 
 const apiPort = process.env['API_PORT'] ?? '8080';
 const appPort = Number(process.env['APP_PORT'] ?? 5173);
@@ -18,7 +19,7 @@ function chunkName(chunk: { facadeModuleId: string | null; name: string }): stri
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'assets/built',
-  plugins: [effectorSids(), react(), shellHtml()],
+  plugins: [effectorSids(), react(), shellHtml(), webManifest()],
   server: { port: appPort, strictPort: true, host: '127.0.0.1', proxy: { '/api': api, '/dev': api, '/media': api, '/testid': api } },
   preview: { port: appPort, strictPort: true, host: '127.0.0.1', proxy: { '/api': api, '/dev': api, '/media': api, '/testid': api } },
   build: {
@@ -41,8 +42,10 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-                        { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 40 },
+            { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 40 },
             { name: 'shell', test: /\/(src|contract)\//, tags: ['$initial'], priority: 35 },
+            // What starts after the first paint; pages that use parts of it must not bring them into the first load.
+            { name: 'platform', test: /\/src\/features\/(host|version|offers|analytics)\/|\/contract\/(bridge|app-version)\./, priority: 20 },
             { name: 'scene', test: sceneLibraries, priority: 30, includeDependenciesRecursively: true },
             { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10 },
           ],

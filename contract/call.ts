@@ -25,12 +25,14 @@ export interface Call<Q extends Schema = Schema, B extends Schema = Schema, A ex
   readonly envelope: EnvelopeKind;
   /** A money or claim call: it must carry `Idempotency-Key` and is answered the same way on a repeat (Q34). */
   readonly money: boolean;
+  /** Sent by a page that is being closed (sendBeacon): it may come without the headers of the other calls. */
+  readonly beacon: boolean;
   readonly query: Q;
   readonly body: B;
   readonly answer: A;
 }
 
-type Defaults = 'encoding' | 'envelope' | 'money' | 'query' | 'body';
+type Defaults = 'encoding' | 'envelope' | 'money' | 'beacon' | 'query' | 'body';
 type CallInput<Q extends Schema, B extends Schema, A extends Schema> = Omit<Call<Q, B, A>, Defaults> &
   Partial<Pick<Call<Q, B, A>, Defaults>>;
 
@@ -59,6 +61,7 @@ export function defineCall<A extends Schema, Q extends Schema = Nothing, B exten
     encoding: 'form',
     envelope: 'code',
     money: false,
+    beacon: false,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
     ...call,

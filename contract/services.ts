@@ -9,3 +9,4 @@ export { kyc } from './kyc';
 export { profile } from './profile';
 export { protection } from './protection';
 export { security } from './security';
+export { platform } from './platform';

@@ -4,11 +4,14 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildWorker } from './build-worker.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist', 'app');
 const built = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
+
+await buildWorker(root, out);
 
 const texts = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && texts.test(file.name));

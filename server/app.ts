@@ -4,8 +4,9 @@ import { createApi } from './http/api';
 import { createAnswerCache, type AnswerCache } from './http/cache';
 import { serveMedia } from './http/media';
 import type { Peer } from './http/peer';
-import { pagePolicy, securityHeaders } from './http/security';
-import type { StaticFiles } from './http/static';
+import { pagePolicy, securityHeaders, workerPolicy } from './http/security';
+import { workerPath, type StaticFiles } from './http/static';
+import { appVersion, appVersionPath } from './http/app-version';
 import type { Deps } from './kit/deps';
 import type { Implementation } from './kit/verb';
 import { createTestIdPages } from './services/social';
@@ -33,8 +34,9 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
   app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
   app.use(async (c, next) => {
     await next();
-    const page = c.res.headers.get('content-type')?.startsWith('text/html') ? files?.policy ?? bare : null;
-    for (const [name, value] of Object.entries(securityHeaders(c.req.path, { page, frameHosts, production: mode === 'production' }))) {
+    const path = new URL(c.req.url).pathname;
+    const page = path === workerPath ? workerPolicy : c.res.headers.get('content-type')?.startsWith('text/html') ? files?.policy ?? bare : null;
+    for (const [name, value] of Object.entries(securityHeaders(path, { page, frameHosts, production: mode === 'production' }))) {
       c.res.headers.set(name, value);
     }
   });
@@ -42,6 +44,7 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
   if (dev && mode !== 'production') app.route('/dev', dev(cache));
   // The demo provider of the social login (Q41).
   if (mode !== 'production') app.route('/testid', createTestIdPages(deps));
+  app.get(appVersionPath, (c) => c.json(appVersion(deps.env), 200, { 'cache-control': 'no-store' }));
   app.all('*', (c) => files?.serve(c.req.raw) ?? c.notFound());
   app.notFound((c) => c.text('', 404));
   app.onError((error, c) => {

@@ -27,8 +27,8 @@ async function start(): Promise<void> {
   await seed(deps);
   await audit(open);
   await sweep(open.db, deps.clock.now());
-  const files = openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'app'), env.market)
-    ?? openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'dist', 'app'), env.market);
+  const files = openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'app'), env)
+    ?? openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'dist', 'app'), env);
   const app = createApp(deps, { implementations, ...(movable ? { dev: createDevRoutes(deps, movable) } : {}), ...(files ? { files } : {}) });
   const server = await listen(app, env.host, env.port);
   const sweeping = setInterval(() => {

@@ -5,13 +5,18 @@ import { i18nStartedFx } from './app/i18n';
 import { openPageFx } from './app/pages';
 import { App } from './app/providers';
 import { appStarted } from './app/start';
+import { showWayOut } from './app/way-out';
+import { frame } from './shared/lib/frame';
+import { keepInstallOffer } from './shared/lib/install-offer';
 
 const scope = fork();
 listenForStaleChunks();
+keepInstallOffer();
 history.scrollRestoration = 'manual';
 
 const root = document.getElementById('root');
-if (root) {
+if (root && frame().kind === 'refused') showWayOut(root);
+else if (root) {
   // What the HTML painted stays until there is a page to put in its place, or an error to show.
   const showFx = createEffect(() => createRoot(root).render(<App scope={scope} />));
   const failFx = createEffect(() => {

@@ -25,11 +25,11 @@ export function readLanguage(header: string | undefined, fallback: Language): La
 }
 
 /**
- * Checks the headers of a call. Public reads may come without them (a crawler, a health check); when they are there they
+ * Checks the headers of a call. Public reads and beacons may come without them (a crawler, a health check); when they are there they
  * must be right. Refuses: invalid with the header's name, clockSkew with the server's time, keyMissing.
  */
 export function readHeaders(call: Call, get: (name: string) => string | undefined, now: number): RequestHeaders {
-  const open = call.auth === 'public' && call.method === 'GET';
+  const open = call.beacon || (call.auth === 'public' && call.method === 'GET');
   const read = (name: string, pattern: RegExp): string => {
     const value = get(name);
     if (value === undefined && open) return '';

@@ -15,6 +15,9 @@ export function securityHeaders(path: string, options: { page: string | null; fr
   };
 }
 
+/** What the service worker may do: fetch files of the app, nothing else. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** What a page may do; `hashes` are those of its own inline scripts and styles. */
 export const pagePolicy = (hashes: { scripts: readonly string[]; styles: readonly string[] }): string => [
   "default-src 'self'",

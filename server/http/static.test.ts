@@ -21,7 +21,7 @@ describe('the built app’s files', () => {
     writeFileSync(join(folder, 'art', 'coin.webp'), 'webp');
     writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
     writeFileSync(join(folder, '..', `${folder.split('/').pop()}-secret.txt`), 'secret');
-    files = openStaticFiles(folder, 'KE')!;
+    files = openStaticFiles(folder, { market: 'KE', frameHosts: ['https://host.example'] })!;
   });
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -37,6 +37,7 @@ describe('the built app’s files', () => {
     const html = await answer.text();
     expect(html).toContain('data-market="KE"');
     expect(html).not.toContain('data-market="GH"');
+    expect(html).toContain('data-hosts="https://host.example"');
   });
 
   test('W9 the policy names the page’s own inline script and style by hash, and no other', () => {
@@ -84,6 +85,6 @@ describe('the built app’s files', () => {
   });
 
   test('without a built app there are no files', () => {
-    expect(openStaticFiles(join(folder, 'art'), 'GH')).toBeNull();
+    expect(openStaticFiles(join(folder, 'art'), { market: 'GH' })).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MarketCode } from '../../contract';
 import { pagePolicy } from './security';
+import { workerOff } from './worker-off';
 
 /** The built app's files. */
 export interface StaticFiles {
@@ -42,8 +43,27 @@ const sourceHash = (text: string): string => `'sha256-${createHash('sha256').upd
 const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text]) => sourceHash(text ?? ''));
 
-function page(html: string, market: MarketCode): { entry: Entry; policy: string } {
-  const filled = html.replace(/<html\b[^>]*>/, (tag) => `${tag.replace(/\s+data-market="[^"]*"/, '').slice(0, -1)} data-market="${market}">`);
+/** What the server tells the page about this house. */
+export interface PageFacts {
+  readonly market: MarketCode;
+  /** Origins that may show the nested deposit in a frame (W6). */
+  readonly frameHosts?: readonly string[];
+  /** False ends the service workers of all players (C21). */
+  readonly serviceWorker?: boolean;
+}
+
+/** Where the service worker is. */
+export const workerPath = '/sw.js';
+const ending: Entry = {
+  type: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(Buffer.from(workerOff)), variants: new Set(), read: () => Promise.resolve(Buffer.from(workerOff)),
+};
+
+const withAttribute = (tag: string, name: string, value: string): string =>
+  `${tag.replace(new RegExp(`\\s+${name}="[^"]*"`), '').slice(0, -1)} ${name}="${value}">`;
+
+function page(html: string, { market, frameHosts = [], serviceWorker = true }: PageFacts): { entry: Entry; policy: string } {
+  const filled = html.replace(/<html\b[^>]*>/, (tag) =>
+    withAttribute(withAttribute(withAttribute(tag, 'data-market', market), 'data-hosts', frameHosts.join(' ')), 'data-worker', serviceWorker ? 'on' : 'off'));
   const content = { plain: Buffer.from(filled), br: brotliCompressSync(filled, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gzip: gzipSync(filled) };
   return {
     entry: {
@@ -83,10 +103,11 @@ const accepts = (header: string | null, encoding: Encoding): boolean =>
 const namesFile = (path: string): boolean => /\.[A-Za-z0-9]+$/.test(path) || /^\/(assets|art|fonts|scenes|icons)(\/|$)/.test(path);
 
 /** Reads the folder of the built app once; null when there is none. Files are looked up in that list, so no path leads out of it. */
-export function openStaticFiles(folder: string, market: MarketCode): StaticFiles | null {
+export function openStaticFiles(folder: string, facts: PageFacts): StaticFiles | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const entries = index(folder);
-  const { entry: html, policy } = page(readFileSync(join(folder, 'index.html'), 'utf8'), market);
+  if (facts.serviceWorker === false) entries.set(workerPath, ending);
+  const { entry: html, policy } = page(readFileSync(join(folder, 'index.html'), 'utf8'), facts);
   const find = (path: string): Entry | null => entries.get(path) ?? (namesFile(path) && path !== '/index.html' ? null : html);
   return {
     policy,

@@ -15,6 +15,10 @@ export interface ServerEnv {
   readonly frameHosts: readonly string[];
   /** Host name that players see, for the line by which a browser fills in an SMS code itself; null leaves the line out. */
   readonly publicHost: string | null;
+  /** SERVICE_WORKER=off takes the service worker away from everybody (C21). */
+  readonly serviceWorker: boolean;
+  /** Where the app for Android is loaded from; null when there is none (NAV-25). */
+  readonly apkUrl: string | null;
   readonly logLevel: string;
   /** Key of what is stored encrypted (32 bytes); null takes the one in the data folder, which production refuses. */
   readonly dataKey: Uint8Array | null;
@@ -29,6 +33,21 @@ function readKey(name: string, value: string | undefined): Uint8Array | null {
   const bytes = Buffer.from(value, /^[0-9A-Fa-f]{64}$/.test(value) ? 'hex' : 'base64');
   if (bytes.length !== 32) throw new Error(`${name}: 32 bytes are needed, in hex or base64`);
   return bytes;
+}
+
+/** Written as a browser writes an origin: anything else would not match, or would change the policy that it is put into. */
+function origins(name: string, value: string | undefined): string[] {
+  const all = list(value);
+  for (const one of all) {
+    if (!/^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(one) || !URL.canParse(one) || new URL(one).origin !== one) throw new Error(`${name}: "${one}" is no origin`);
+  }
+  return all;
+}
+
+function httpsAddress(name: string, value: string | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  if (!URL.canParse(value) || new URL(value).protocol !== 'https:') throw new Error(`${name}: "${value}" is no https address`);
+  return new URL(value).href;
 }
 
 /** Reads the environment once, at start. Throws with the variable's name when one makes no sense. */
@@ -48,8 +67,10 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     databaseUrl: source['DATABASE_URL'] || null,
     market,
     trustedProxies: list(source['TRUSTED_PROXIES']),
-    frameHosts: list(source['FRAME_HOSTS']),
     publicHost: publicHost || null,
+    frameHosts: origins('FRAME_HOSTS', source['FRAME_HOSTS']),
+    serviceWorker: source['SERVICE_WORKER'] !== 'off',
+    apkUrl: httpsAddress('APK_URL', source['APK_URL']),
     logLevel: source['LOG_LEVEL'] ?? 'info',
     dataKey: readKey('DATA_KEY', source['DATA_KEY']),
   };

@@ -7,9 +7,10 @@ import { profileVerbs } from './profile';
 import { lobbyVerbs } from './lobby';
 import { memberVerbs } from './member';
 import { noticeVerbs } from './notices';
+import { platformVerbs } from './platform';
 import { protectionVerbs } from './protection';
 import { securityVerbs } from './security';
 import { socialVerbs } from './social';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...securityVerbs, ...socialVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs];

@@ -1,6 +1,6 @@
 const mark = 'baobab.reloaded';
-/** This build, by the name of its entry file. */
-const buildId = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? 'dev';
+/** This build, by the names of the files that start it: some of them stay the same from build to build. */
+export const buildId = (): string => [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src).join() || 'dev';
 
 let busy = 0;
 /** Between `begin` and `end` (a payment, a round) the page never reloads by itself (C18). */

@@ -9,6 +9,7 @@ import { Icon, TabBar, Toasts } from '../shared/ui';
 import { $online } from '../shared/lib/trackers';
 import { loginConfirm } from './guard';
 import { PageSlot } from './page-slot';
+import { PlatformSlot } from './platform';
 import { backRequested, findRoute, hrefOf, placeOf, routeRequested, type Entered } from './router';
 import { routes, tabRoutes } from './routes';
 import { Stage } from './stage';
@@ -100,6 +101,7 @@ export function Shell() {
       <SessionDialogs />
       <Stage />
       <RainStage />
+      <PlatformSlot />
       <Toasts />
     </Router>
   );

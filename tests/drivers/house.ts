@@ -12,6 +12,10 @@ interface Wish {
   signedIn?: boolean;
   /** Sees the popups of the day (default: closed them already). */
   popups?: boolean;
+  /** With the service worker: files then come past the routes of a test (default: a browser that blocks it, C22). */
+  worker?: boolean;
+  /** Another address than the server's, of a web in front of it. */
+  origin?: string;
   context?: BrowserContextOptions;
 }
 
@@ -38,7 +42,7 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
   ],
   player: async ({ browser, server }, use) => {
     const open: Array<() => Promise<void>> = [];
-    await use(async ({ theme = 'a', language = 'en', signedIn = false, popups = false, context: options = {} } = {}) => {
+    await use(async ({ theme = 'a', language = 'en', signedIn = false, popups = false, worker = false, origin, context: options = {} } = {}) => {
       const member = new Member(server);
       if (signedIn) await member.register();
       const today = JSON.stringify(Math.floor((await server.now()) / dayMs));
@@ -49,13 +53,14 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
         ...(member.token === null ? {} : { 'baobab.token': JSON.stringify(member.token) }),
       };
       const context = await browser.newContext({
+        serviceWorkers: worker ? 'allow' : 'block',
         extraHTTPHeaders: { 'x-forwarded-for': member.address },
-        storageState: { cookies: [], origins: [{ origin: server.url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }] },
+        storageState: { cookies: [], origins: [{ origin: origin ?? server.url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }] },
         ...options,
       });
       open.push(() => context.close());
       await giveLevers(context);
-      return new Player(await context.newPage(), member, language, theme);
+      return new Player(await context.newPage(), member, language, theme, origin ?? server.url);
     });
     await Promise.all(open.map((close) => close()));
   },

@@ -28,6 +28,7 @@ export class Player {
     readonly member: Member,
     readonly language: Language,
     readonly theme: Theme,
+    readonly origin: string = member.server.url,
   ) {
     this.t = words(language);
   }
@@ -38,7 +39,7 @@ export class Player {
 
   /** Opens an address of the app and waits until a page is there. */
   async visit(path = '/home'): Promise<this> {
-    await this.page.goto(`${this.server.url}${path}`);
+    await this.page.goto(`${this.origin}${path}`);
     await expect(this.page.getByRole('main').first()).toBeVisible();
     return this;
   }

@@ -9,3 +9,4 @@ export * from './kyc';
 export * from './protection';
 export * from './pictures';
 export * from './social';
+export * from './events';

@@ -5,7 +5,7 @@ import { createRouter } from './model';
 const $signedIn = $token.map((token) => token !== null);
 const router = createRouter({ routes, $signedIn });
 
-export const { routeRequested, backRequested, returnRequested, guarded, entered, $entry, $location } = router;
+export const { routeRequested, backRequested, returnRequested, guarded, entered, backAskerChanged, hostWentBack, $entry, $location } = router;
 export const routerStarted = router.started;
 export { findRoute, hrefOf, placeOf, returnIn, safeReturn, type RouteSpec } from './targets';
 export type { Entered, RouteRequest } from './model';

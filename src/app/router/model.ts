@@ -1,5 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Store } from 'effector';
+import { forwardRoute, frame, isNested } from '../../shared/lib/frame';
 import { createTracker } from '../../shared/lib/tracker';
 import { currentEntry, goBack, onPop, writeEntry, type Entry } from './history';
 import { decide, hrefOf, homePath, placeOf, returnIn, type RouteSpec } from './targets';
@@ -26,9 +27,12 @@ export function createRouter({ routes, $signedIn }: { routes: readonly RouteSpec
   const started = createEvent();
   const routeRequested = createEvent<RouteRequest>();
   const backRequested = createEvent();
+  /** The host's own back button: not to be asked about. */
+  const hostWentBack = createEvent();
   /** The way in is over: go to the return address, or home (NAV-10). */
   const returnRequested = createEvent();
   const guarded = createEvent<{ wanted: string }>();
+  const backAskerChanged = createEvent<{ ask: () => Promise<boolean> } | null>();
   const entered = createEvent<Entered>();
 
   const trackPops = createTracker<Entry>(onPop);
@@ -37,6 +41,7 @@ export function createRouter({ routes, $signedIn }: { routes: readonly RouteSpec
 
   const readFx = createEffect(currentEntry);
   const writeFx = createEffect(({ href, replace }: { href: string; replace: boolean }) => writeEntry(href, replace));
+  const forwardFx = createEffect(({ href, replace }: { href: string; replace: boolean }) => forwardRoute(href, replace));
   const goFx = attach({
     source: $entry,
     effect: createEffect(goBack),
@@ -79,20 +84,26 @@ export function createRouter({ routes, $signedIn }: { routes: readonly RouteSpec
   });
   sample({ clock: arrived, filter: ({ decision }) => decision.kind === 'guard', fn: () => ({ href: homePath, replace: true }), target: writeFx });
 
-  sample({
-    clock: requested.filterMap(({ entry, replace, decision }) => {
-      if (decision.kind !== 'go') return undefined;
-      const href = hrefOf(decision.place);
-      return { href, replace: replace || decision.replace || (entry !== null && hrefOf(entry) === href) };
-    }),
-    target: writeFx,
+  const go = requested.filterMap(({ entry, replace, decision }) => {
+    if (decision.kind !== 'go') return undefined;
+    const href = hrefOf(decision.place);
+    const away = frame().kind === 'framed' && !isNested(decision.place.pathname);
+    return { href, away, replace: replace || decision.replace || (entry !== null && hrefOf(entry) === href) };
   });
+  sample({ clock: go, filter: ({ away }) => !away, target: writeFx });
+  // NAV-11: a page that does not belong into the frame is the parent's to open.
+  sample({ clock: go, filter: ({ away }) => away, target: forwardFx });
   sample({
     clock: requested.filterMap(({ decision }) => (decision.kind === 'guard' ? { wanted: decision.wanted } : undefined)),
     target: guarded,
   });
 
-  const back = sample({ clock: backRequested, source: $entry, fn: (entry) => entry?.index ?? 0 });
+  // NAV-15: a host that shows the app may go back in its place; a second tap meanwhile is the same wish.
+  const $asker = createStore<{ ask: () => Promise<boolean> } | null>(null, { serialize: 'ignore' }).on(backAskerChanged, (_, asker) => asker);
+  const askFx = attach({ source: $asker, effect: (asker) => asker?.ask() ?? false });
+  sample({ clock: backRequested, source: askFx.pending, filter: (pending) => !pending, fn: () => undefined, target: askFx });
+  const declined = sample({ clock: askFx.doneData, filter: (handled) => !handled, fn: () => undefined });
+  const back = sample({ clock: [declined, hostWentBack], source: $entry, fn: (entry) => entry?.index ?? 0 });
   sample({ clock: back, filter: (index) => index > 0, fn: () => undefined, target: goFx });
   sample({ clock: back, filter: (index) => index === 0, fn: () => ({ to: homePath, replace: true }), target: routeRequested });
 
@@ -102,5 +113,5 @@ export function createRouter({ routes, $signedIn }: { routes: readonly RouteSpec
     fn: ({ search }) => ({ to: returnIn(routes, search) ?? homePath, replace: true }),
     target: routeRequested,
   });
-  return { started, routeRequested, backRequested, returnRequested, guarded, entered, $entry, $location };
+  return { started, routeRequested, backRequested, returnRequested, guarded, entered, backAskerChanged, hostWentBack, $entry, $location };
 }

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, optionTypes } from '../../../contract';
+import { closeWanted } from '../../features/host';
 import { useOption } from '../../features/options';
 import { $isSignedIn } from '../../features/session';
 import { ContactLinks } from '../../features/support';
@@ -9,6 +10,7 @@ import { VisitorCard } from '../../features/visitor';
 import { $balance, balanceRefreshRequested } from '../../features/wallet';
 import { $market } from '../../shared/lib/market';
 import { Card, IconButton, Kente, Money, NavBar, Picture, Skeleton } from '../../shared/ui';
+import { $nested } from './model';
 import './deposit.css';
 
 function Balance() {
@@ -48,13 +50,20 @@ function Closed() {
   );
 }
 
-/** The deposit tab: balance, what is open, tips and support. */
+/** Inside a frame there is no tab bar, but a way to close it (DEP-1). */
+function Close() {
+  const { t } = useTranslation('common');
+  const close = useUnit(closeWanted);
+  return <IconButton plain icon="x" label={t('close')} onClick={() => close()} />;
+}
+
+/** The deposit tab, and the nested deposit in a frame: balance, what is open, tips and support. */
 export function DepositPage() {
   const { t } = useTranslation('pages');
-  const signedIn = useUnit($isSignedIn);
+  const { signedIn, nested } = useUnit({ signedIn: $isSignedIn, nested: $nested });
   return (
-    <div className="page page--tab">
-      <NavBar title={t('deposit.title')} />
+    <div className={nested ? 'page' : 'page page--tab'}>
+      <NavBar title={t('deposit.title')} action={nested && <Close />} />
       <main className="page__body deposit">
         {signedIn && <Balance />}
         <Closed />

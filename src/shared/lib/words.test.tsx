@@ -6,7 +6,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { i18nStartedFx, languageChanged, languageFoundFx } from '../../app/i18n';
-import { loadWords, useWords } from './words';
+import { loadWords, useWords, wordsFx } from './words';
 
 beforeEach(() => {
   localStorage.setItem('baobab.lang', '"en"');
@@ -45,4 +45,11 @@ test('a window over a page waits for its words', async () => {
   expect(host.textContent).not.toBe('waiting');
   expect(i18next.exists('me:title')).toBe(true);
   await act(async () => root.unmount());
+});
+
+test('the words of a window come through its effect', async () => {
+  const scope = await start();
+  expect((await allSettled(wordsFx, { scope, params: 'platform' })).status).toBe('done');
+  expect(i18next.exists('platform:update.text')).toBe(true);
+  expect((await allSettled(wordsFx, { scope, params: ['me', 'platform'] })).status).toBe('done');
 });

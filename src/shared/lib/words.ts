@@ -43,7 +43,7 @@ export const languageNow = (): Language => (isLanguage(i18next.language) ? i18ne
 
 const loadFx = createEffect((namespaces: readonly string[]) => loadWords(languageNow(), namespaces));
 /** Brings the words of a window that opens over a page; fails when they do not come. */
-export const wordsFx = attach({ effect: loadFx, mapParams: (...namespaces: [string] | [readonly string[]]) => namespaces.flat() });
+export const wordsFx = attach({ effect: loadFx, mapParams: (namespaces: string | readonly string[]): readonly string[] => [namespaces].flat() });
 
 /** Whether a namespace is there; asks for it when it is not. For parts that are drawn outside the page that owns the words. */
 export function useWords(namespace: string): boolean {

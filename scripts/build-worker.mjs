@@ -1,0 +1,37 @@
+// Builds the service worker into dist/app/sw.js: it carries the list of the files of its own build.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Loaded only when a rain is played: not worth the data before. */
+const onDemand = /\/(scene|stage|engine|rain)[\w-]*-[\w-]{8}\.(js|css)$/;
+
+/** A chunk, what it imports at once, and their styles. */
+function filesOf(manifest, key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
+}
+
+/** Writes the worker; gives its size in bytes. */
+export async function buildWorker(root, out) {
+  const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8'));
+  const keys = Object.keys(manifest);
+  const paths = (names) => [...new Set(names)].sort().map((name) => `/${name}`);
+  const page = readFileSync(join(out, 'index.html'), 'utf8');
+  const started = [...page.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  const first = paths([...started, ...filesOf(manifest, 'src/pages/home/index.ts')]);
+  const pages = keys.filter((key) => /^src\/(pages\/[^/]+\/index\.ts|app\/after-paint\.tsx)$/.test(key));
+  const rest = paths(pages.flatMap((key) => filesOf(manifest, key))).filter((path) => !first.includes(path) && !onDemand.test(path));
+  const words = Object.fromEntries(['en', 'fr', 'pt'].map((language) =>
+    [language, paths(keys.filter((key) => key.startsWith(`src/shared/locales/${language}/`)).map((key) => manifest[key].file))]));
+  const entry = `/${started.filter((file) => file.endsWith('.js')).at(-1)}`;
+  const id = createHash('sha256').update(page).update(first.concat(rest).join()).digest('hex').slice(0, 12);
+  const result = await build({
+    entryPoints: [join(root, 'src', 'worker', 'main.ts')], outfile: join(out, 'sw.js'), bundle: true, minify: true, format: 'iife', target: 'es2022', metafile: true,
+    define: { build: JSON.stringify({ id, entry, first, rest, words }) },
+  });
+  return Object.values(result.metafile.outputs)[0].bytes;
+}

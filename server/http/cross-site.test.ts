@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { basePath, calls, codes, headers, readEnvelope } from '../../contract';
+import { createApp } from '../app';
+import { readEnv } from '../kit/env';
+import { createHarness, requestHeaders, type Harness } from '../testing/harness';
+import { stateDigest } from '../testing/state';
+import { openStaticFiles } from './static';
+
+const form = 'application/x-www-form-urlencoded';
+const posts = calls.filter(({ method }) => method === 'POST');
+const ofMembers = calls.filter(({ auth }) => auth === 'member');
+
+describe('W7 another site cannot act for a member', () => {
+  let house: Harness;
+  let token: string;
+  let before: string;
+  beforeAll(async () => {
+    house = await createHarness({ seed: true });
+    token = (await house.member({ deposit: 5_000 })).token;
+    before = await stateDigest(house.db);
+  }, 60_000);
+  afterAll(() => house.close());
+
+  const read = async (response: Response) => ({ status: response.status, code: readEnvelope(await response.json())?.code });
+
+  test.each(posts.map((call) => [call.path, call] as const))('a form of another site to %s: its cookies and a guess of the fields change nothing', async (path, call) => {
+    // What a form can send: cookies and fields, no header of ours.
+    const sent = await read(await house.raw(basePath + path, {
+      method: 'POST', headers: { 'content-type': form, cookie: `baobab.token=${token}`, origin: 'https://evil.example' }, body: 'mobile=0249999999&password=x',
+    }));
+    expect(sent.code).not.toBe(codes.ok);
+    expect(sent.status).toBeLessThan(500);
+    if (call.auth === 'member') expect([codes.signedOut, codes.invalid, codes.wrongType]).toContain(sent.code);
+    expect(await stateDigest(house.db)).toBe(before);
+  });
+
+  test.each(ofMembers.map((call) => [`${call.method} ${call.path}`, call] as const))('A13 %s with the token in the cookie only is signed out', async (_, call) => {
+    const sent = await read(await house.raw(basePath + call.path, {
+      method: call.method, ...(call.method === 'POST' ? { body: '' } : {}),
+      headers: requestHeaders(house.clock.now(), { cookie: `baobab.token=${token}`, [headers.idempotencyKey]: 'a-key-of-another-site', 'content-type': call.method === 'POST' ? form : undefined }),
+    }));
+    expect(sent).toEqual({ status: 401, code: codes.signedOut });
+  });
+
+  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s: what the browser marks as cross-site is refused, even with the token', async (_, call) => {
+    const sent = await read(await house.raw(basePath + call.path, {
+      method: call.method, ...(call.method === 'POST' ? { body: '' } : {}),
+      headers: requestHeaders(house.clock.now(), { [headers.token]: token, 'sec-fetch-site': 'cross-site', 'content-type': call.method === 'POST' ? form : undefined }),
+    }));
+    expect(sent).toEqual({ status: 403, code: codes.crossSite });
+    expect(await stateDigest(house.db)).toBe(before);
+  });
+
+  test('a picture of another site reads nothing: no token, no answer of a member', async () => {
+    for (const call of ofMembers.filter(({ method }) => method === 'GET')) {
+      const response = await house.raw(`${basePath}${call.path}?id=1`, { headers: { cookie: `baobab.token=${token}`, 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-site' } });
+      expect((await read(response)).code, call.path).not.toBe(codes.ok);
+    }
+    expect(await stateDigest(house.db)).toBe(before);
+  });
+
+  test('nobody else’s scripts may read an answer', async () => {
+    const response = await house.raw(basePath + calls[0]!.path, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } });
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+});
+
+describe('W6 who may show a page in a frame', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'frame-'));
+  let house: Harness;
+  const hosts = 'https://host.example,https://shop.example:8443';
+  let app: ReturnType<typeof createApp>;
+  beforeAll(async () => {
+    house = await createHarness();
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en"><head></head></html>');
+    const env = readEnv({ NODE_ENV: 'test', FRAME_HOSTS: hosts });
+    app = createApp({ ...house.deps, env, log: pino({ level: 'silent' }) }, { implementations: [], files: openStaticFiles(folder, env)! });
+  }, 60_000);
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await house.close();
+  });
+
+  const ancestors = async (path: string) => {
+    const { headers: got } = await app.request(path);
+    return { policy: /frame-ancestors ([^;]*)/.exec(got.get('content-security-policy') ?? '')?.[1], legacy: got.get('x-frame-options') };
+  };
+
+  test.each(['/', '/home', '/deposit', '/me', '/login', '/nested-deposit-evil', '/nested-depositx', '/x/nested-deposit', '/NESTED-DEPOSIT', '/home/nested-deposit', '/api/x', '/index.html', '/nested%2ddeposit'])('nobody: %s', async (path) => {
+    expect(await ancestors(path)).toEqual({ policy: "'none'", legacy: 'DENY' });
+  });
+
+  test.each(['/nested-deposit', '/nested-deposit?amount=5', '/nested-deposit/', '/nested-deposit/hall'])('the app itself and the configured hosts: %s', async (path) => {
+    expect(await ancestors(path)).toEqual({ policy: "'self' https://host.example https://shop.example:8443", legacy: null });
+  });
+
+  test('the page is told who they are, for browsers that do not know the header', async () => {
+    expect(await (await app.request('/nested-deposit')).text()).toContain('data-hosts="https://host.example https://shop.example:8443"');
+  });
+
+  test.each(['*', 'host.example', 'https://host.example/', 'https://host.example/path', "https://e.com'", "'unsafe-inline'", 'https://a.example; script-src *', 'javascript:alert(1)', 'https://A.example', 'data:'])(
+    'a host that is no origin is refused at the start: %s', (value) => {
+      expect(() => readEnv({ FRAME_HOSTS: value })).toThrow('FRAME_HOSTS');
+    });
+});

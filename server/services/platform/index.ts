@@ -1,0 +1,4 @@
+import type { Implementation } from '../../kit/verb';
+import { events } from './events';
+
+export const platformVerbs: readonly Implementation[] = [events];

@@ -1,0 +1,2 @@
+export { $hosted, closeWanted, hostStarted, windowWanted } from './model';
+export { createInbox, createThrottle } from './inbox';

@@ -1,0 +1,2 @@
+export { updateFound, versionStarted } from './model';
+export { UpdateStrip } from './update-strip';
