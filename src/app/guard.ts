@@ -1,11 +1,14 @@
 import { createStore, sample } from 'effector';
-import { signedOutByServer, homeForced } from '../shared/api';
+import { signedOutByServer, homeForced, stepUpNeeded } from '../shared/api';
 import { createConfirm } from '../shared/lib/confirm';
 import { toastShown } from '../shared/lib/toasts';
-import { $location, guarded, hrefOf, routeRequested } from './router';
+import { $entry, $location, guarded, hrefOf, routeRequested } from './router';
 import { paths } from './routes';
 
 const loginPath = (wanted: string): string => `${paths.login}?r=${encodeURIComponent(wanted)}`;
+
+/** The branch authentication that comes back to `wanted`. */
+export const branchPath = (wanted: string): string => `${paths.branch}?r=${encodeURIComponent(wanted)}`;
 
 /** Asks before a page that needs a login (NAV-9). Mounted by the shell. */
 export const loginConfirm = createConfirm();
@@ -28,6 +31,13 @@ sample({
   target: routeRequested,
 });
 sample({ clock: signedOutByServer, fn: () => ({ kind: 'info' as const, text: 'shell:signedOut' }), target: toastShown });
+
+// SES-20: a call wants to know first who holds the session. The page that made it waits behind, with what was typed in it.
+const steppedUp = sample({ clock: stepUpNeeded, source: $entry, filter: (entry) => entry !== null && entry.pathname !== paths.branch });
+/** The page that waits behind the branch authentication: its address, and its number in the history. */
+export const $steppedFrom = createStore<{ href: string; index: number } | null>(null)
+  .on(steppedUp, (_, entry) => (entry === null ? null : { href: hrefOf(entry), index: entry.index }));
+sample({ clock: steppedUp, fn: (entry) => ({ to: branchPath(entry === null ? paths.home : hrefOf(entry)) }), target: routeRequested });
 
 // NAV-29: refused as a whole, or planned maintenance.
 sample({ clock: homeForced, fn: () => ({ to: paths.home, replace: true }), target: routeRequested });

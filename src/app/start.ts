@@ -4,6 +4,8 @@ import { pathEntered } from '../features/notices';
 import { optionsFx } from '../features/options';
 import { $isSignedIn, loginWithTokenFx, sessionOpened } from '../features/session';
 import { trackSeconds } from '../shared/lib/clock';
+import { storageKeeps } from '../shared/lib/storage';
+import { toastShown } from '../shared/lib/toasts';
 import { trackOnline, trackPreferences, trackResize, trackVisibility } from '../shared/lib/trackers';
 import './guard';
 import { i18nStartedFx, languageFoundFx } from './i18n';
@@ -33,6 +35,10 @@ sample({ clock: recalledFx.done, filter: $isSignedIn, fn: () => undefined, targe
 
 sample({ clock: recalledFx.done, fn: () => undefined, target: i18nStartedFx });
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: routerStarted });
+// C15: said once a visit, where nothing can be kept.
+const storageAskedFx = createEffect(storageKeeps);
+sample({ clock: i18nStartedFx.done, fn: () => undefined, target: storageAskedFx });
+sample({ clock: storageAskedFx.doneData, filter: (keeps) => !keeps, fn: () => ({ kind: 'info' as const, text: 'shell:noStorage' }), target: toastShown });
 // What the scenes need is fetched once the page has come to rest (quality.md).
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: trackIdle.setup });
 // MSG-4: the notices rest on some pages.

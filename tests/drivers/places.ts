@@ -6,7 +6,7 @@ export const routes = [
   '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games',
   '/me/settings', '/me/settings/license', '/me/settings/exclusion', '/me/settings/limits',
   '/authentication/sms/password-reset', '/password/reset', '/me/settings/kyc',
-  '/invitation/ABCD2345/1', '/activities/register/ABCD2345/1', '/account/mobile/deposit/Deposit', '/nested-deposit',
+  '/invitation/ABCD2345/1', '/activities/register/ABCD2345/1', '/account/mobile/deposit/Deposit', '/nested-deposit', '/me/settings/pin', '/me/settings/devices', '/password/modify', '/authentication/branch',
 ] as const;
 
 /** Waits until a page has come to rest: no skeleton, no picture on its way, nothing moving for a while. */

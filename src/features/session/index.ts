@@ -4,5 +4,6 @@ export {
 } from './model';
 export { $guid, $referralCode } from './guid';
 export { exclusion, stayedOut } from './exclusion';
+export { keepForm } from './kept-form';
 export { loginRequired } from './ways';
 export { SessionDialogs } from './session-dialogs';

@@ -24,12 +24,20 @@ const keepCookieFx = createEffect((token: string | null) => {
 });
 sample({ clock: tokenChanged, target: keepCookieFx });
 
-/** Another tab wrote or removed the token: what it is now. */
+/** Another tab, or an earlier page of this one, wrote or removed the token: what it is now. */
 export const trackOtherTabs = createTracker<string | null>((fire) => {
   const read = (event: StorageEvent) => {
     // A null key says that everything was cleared.
     if (event.key === storageKey || event.key === null) fire(storedToken());
   };
+  // A page that comes back from the browser's memory has missed what happened meanwhile (C5).
+  const woken = (event: PageTransitionEvent) => {
+    if (event.persisted) fire(keptToken());
+  };
   window.addEventListener('storage', read);
-  return () => window.removeEventListener('storage', read);
+  window.addEventListener('pageshow', woken);
+  return () => {
+    window.removeEventListener('storage', read);
+    window.removeEventListener('pageshow', woken);
+  };
 });

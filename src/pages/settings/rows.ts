@@ -35,9 +35,9 @@ function usePin(): string | null {
 export const rows: readonly SettingsRow[] = [
   { section: 'account', icon: 'user-fill', tint: 'gold', label: 'row.profile', to: '/me/profile', useValue: useNickName },
   { section: 'account', icon: 'identification-card-fill', tint: 'blue', label: 'row.kyc', to: '/me/settings/kyc' },
-  { section: 'security', icon: 'key-fill', tint: 'green', label: 'row.password', to: '/password/modify' },
-  { section: 'security', icon: 'hash-fill', tint: 'teal', label: 'row.pin', to: '/me/settings/pin', useValue: usePin },
-  { section: 'security', icon: 'device-mobile', tint: 'blue', label: 'row.devices', to: '/me/settings/devices' },
+  { section: 'security', icon: 'key-fill', tint: 'green', label: 'row.password', to: paths.modifyPassword },
+  { section: 'security', icon: 'hash-fill', tint: 'teal', label: 'row.pin', to: paths.pin, useValue: usePin },
+  { section: 'security', icon: 'device-mobile', tint: 'blue', label: 'row.devices', to: paths.devices },
   { section: 'play', icon: 'clock', tint: 'gold', label: 'row.limits', to: '/me/settings/limits' },
   { section: 'play', icon: 'heart-fill', tint: 'red', label: 'row.exclusion', to: '/me/settings/exclusion' },
   { section: 'about', icon: 'receipt-fill', tint: 'sand', label: 'row.license', to: paths.license },

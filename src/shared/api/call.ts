@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Effect } from 'effector';
-import { basePath, type AnswerOf, type Call, type InputOf } from '../../../contract';
+import { basePath, codes, type AnswerOf, type Call, type InputOf } from '../../../contract';
 import { serverNow } from '../lib/clock';
 import { $language } from '../lib/language';
 import { ApiError } from './api-error';
@@ -67,6 +67,16 @@ const refused = sample({
 });
 sample({ clock: refused, fn: () => null, target: tokenChanged });
 sample({ clock: refused, target: signedOutByServer });
+
+/** A call wants to know first who holds the session: branch authentication, then the same call again (SES-20). */
+export const stepUpNeeded = createEvent();
+sample({
+  clock: sendFx.fail,
+  source: $token,
+  filter: (token, { error, params }) => error.code === codes.stepUp && params.sender.token === token,
+  fn: () => undefined,
+  target: stepUpNeeded,
+});
 
 const $lastForced = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' });
 const isForcing = (status: number | null): status is 403 | 503 => status === 403 || status === 503;

@@ -23,10 +23,13 @@ export function createForm<F extends string>({ schema }: { schema: Record<F, Fie
   const changed = createEvent<{ field: F; value: string }>();
   const blurred = createEvent<F>();
   const submitted = createEvent();
+  /** Puts values into the form as if they had been typed: what was kept of it, for example. */
+  const filled = createEvent<Partial<Record<F, string>>>();
   const reset = createEvent();
 
   const $values = createStore<Record<F, string>>(initial)
     .on(changed, (values, { field, value }) => (values[field] === value ? values : { ...values, [field]: value }))
+    .on(filled, (values, given) => ({ ...values, ...given }))
     .reset(reset);
   const $touched = createStore<Record<F, boolean>>(untouched)
     .on(blurred, (touched, field) => (touched[field] ? touched : { ...touched, [field]: true }))
@@ -55,5 +58,5 @@ export function createForm<F extends string>({ schema }: { schema: Record<F, Fie
     };
   }
 
-  return { $values, $errors, $problems, $touched, $canSubmit, changed, blurred, submitted, reset, valid, useField };
+  return { $values, $errors, $problems, $touched, $canSubmit, changed, filled, blurred, submitted, reset, valid, useField };
 }

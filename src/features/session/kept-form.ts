@@ -1,0 +1,56 @@
+import { createEffect, createStore, sample, type Event, type EventCallable, type Store } from 'effector';
+import * as v from 'valibot';
+import { $location } from '../../app/router';
+import { signedOutByServer, stepUpNeeded } from '../../shared/api';
+import { serverNow } from '../../shared/lib/clock';
+import { dropFromVisit, keepForVisit, takeFromVisit } from '../../shared/lib/visit-storage';
+import { sessionEnded, sessionStarted } from './model';
+
+/** What was typed is offered again for this long. */
+export const keptFormMs = 30 * 60_000;
+
+/** Who typed: the member of this or the last session; a logout forgets. */
+const $writer = createStore<string | null>(null)
+  .on(sessionStarted, (_, { id }) => id)
+  .on(sessionEnded, (writer, reason) => (reason === 'logout' ? null : writer));
+
+const keptSchema = v.object({ writer: v.nullable(v.string()), at: v.number(), values: v.record(v.string(), v.string()) });
+
+interface KeptForm<F extends string> {
+  /** Names it in the tab's storage. */
+  key: string;
+  form: { $values: Store<Record<F, string>>; filled: EventCallable<Partial<Record<F, string>>> };
+  /** The page was entered; its own resets come before the kept values. */
+  opened: Event<unknown>;
+  /** The fields that may be kept: never a password, PIN or code. */
+  fields: readonly NoInfer<F>[];
+}
+
+/**
+ * Keeps what was typed when the session ends, or has to be proved, under way (NAV-28, SES-20): the login comes back to the
+ * page with its form as it was, also after a reload. Another member never sees it.
+ */
+export function keepForm<F extends string>({ key, form, opened, fields }: KeptForm<F>): void {
+  const name = `baobab.form.${key}`;
+  const isTyped = (values: Record<F, string>) => fields.some((field) => values[field] !== '');
+  const keepFx = createEffect(({ writer, values }: { writer: string | null; values: Record<F, string> }) =>
+    keepForVisit(name, { writer, at: serverNow(), values: Object.fromEntries(fields.map((field) => [field, values[field]])) }));
+  const takeFx = createEffect((writer: string | null) => {
+    const kept = takeFromVisit(name, keptSchema);
+    return kept !== null && kept.writer === writer && serverNow() - kept.at < keptFormMs ? (kept.values as Partial<Record<F, string>>) : null;
+  });
+
+  const at = sample({ clock: opened, source: $location, fn: ({ pathname }) => pathname });
+  const $page = createStore<string | null>(null).on(at, (_, pathname) => pathname);
+  sample({
+    clock: [signedOutByServer, stepUpNeeded],
+    source: { page: $page, place: $location, writer: $writer, values: form.$values },
+    filter: ({ page, place, values }) => page === place.pathname && isTyped(values),
+    fn: ({ writer, values }) => ({ writer, values }),
+    target: keepFx,
+  });
+  sample({ clock: opened, source: $writer, target: takeFx });
+  sample({ clock: takeFx.doneData, filter: (values) => values !== null, fn: (values) => values ?? {}, target: form.filled });
+  const forgetFx = createEffect(() => dropFromVisit(name));
+  sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () => undefined, target: forgetFx });
+}

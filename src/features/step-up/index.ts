@@ -1,0 +1,3 @@
+export { createFreshGate, securityFx, stepUpDone, type FreshGate } from './gate';
+export { PinField } from './pin-field';
+export { SecurePage } from './secure-page';

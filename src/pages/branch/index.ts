@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { BranchPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { DevicesPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { ModifyPasswordPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { PinPage as Page } from './page';
