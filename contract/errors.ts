@@ -74,6 +74,16 @@ export const codes = {
   samePassword: 1035,
   /** The old password is not the member's; data.field names it. */
   wrongPassword: 1036,
+  /** No such package or channel in this market now (DEP-18). */
+  payClosed: 1070,
+  /** The amount is outside what the channel takes; data.min and data.max in minor units. */
+  payAmount: 1071,
+  /** This clientOrderId was used for another order. */
+  orderConflict: 1072,
+  /** The sign does not open this order: changed, too old, or another member's or order's (M13). */
+  badSign: 1073,
+  /** The member has no such order. */
+  noOrder: 1074,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

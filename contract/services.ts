@@ -10,3 +10,4 @@ export { profile } from './profile';
 export { protection } from './protection';
 export { security } from './security';
 export { platform } from './platform';
+export { pay } from './pay';

@@ -13,6 +13,7 @@ export async function buildServer(out) {
   await build({
     entryPoints: {
       main: join(root, 'server', 'main.ts'), audit: join(root, 'server', 'ledger', 'audit.ts'), template: join(root, 'server', 'db', 'make-template.ts'),
+      operator: join(root, 'server', 'operator', 'main.ts'),
     },
     outdir: out,
     bundle: true,

@@ -3,12 +3,13 @@ import { basePath } from '../contract';
 import { createApi } from './http/api';
 import { createAnswerCache, type AnswerCache } from './http/cache';
 import { serveMedia } from './http/media';
-import type { Peer } from './http/peer';
+import { callerIp, type Peer } from './http/peer';
 import { pagePolicy, securityHeaders, workerPolicy } from './http/security';
 import { workerPath, type StaticFiles } from './http/static';
 import { appVersion, appVersionPath } from './http/app-version';
 import type { Deps } from './kit/deps';
 import type { Implementation } from './kit/verb';
+import { callbackPath, takeCallback } from './payments';
 import { createTestIdPages } from './services/social';
 
 export interface AppOptions {
@@ -32,6 +33,8 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
   const { frameHosts, mode } = deps.env;
   const bare = pagePolicy({ scripts: [], styles: [] });
   app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
+  app.all(`${callbackPath}/*`, (c) => takeCallback(deps, c.req.raw,
+    callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)));
   app.use(async (c, next) => {
     await next();
     const path = new URL(c.req.url).pathname;

@@ -10,6 +10,7 @@ import { readEnv } from './kit/env';
 import { loggerOptions } from './kit/log';
 import { audit, openDatabase } from './kit/start';
 import { sweep } from './kit/sweep';
+import { runPayments } from './payments';
 import { seed } from './seed';
 import { demoMobile, demoPassword } from './seed/data/members';
 import { implementations } from './services';
@@ -35,12 +36,15 @@ async function start(): Promise<void> {
     sweep(open.db, deps.clock.now()).catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   }, sweepMs);
 
+  const stopPayments = runPayments(deps);
+
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     clearInterval(sweeping);
     await server.close();
+    await stopPayments();
     await open.close();
     process.exit(0);
   };

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { markets } from '../../contract';
 import { settings } from '../db/schema';
 import type { OpenDb } from '../db/types';
 import { installEconomy } from '../economy/install';
 import { systemFairness } from '../fairness';
+import type { Pick } from '../operator/simulated';
+import { createPayments, takeCallback } from '../payments';
 import type { Clock } from './clock';
 import type { Deps, Secrets } from './deps';
 import { checkDataKey, readDataKey } from './data-key';
@@ -13,24 +15,41 @@ import type { ServerEnv } from './env';
 import { createSealer } from './sealer';
 import { databaseOutbox } from './sms';
 
+const secretNames = { smsKey: 'sms-key', hallKey: 'hall-key', operatorKey: 'operator-key' } as const;
+
 /** The server's own keys: made once, kept in the database, so that all processes have the same. */
 async function readSecrets(open: OpenDb): Promise<Secrets> {
-  await open.db.insert(settings).values({ key: 'sms-key', value: randomBytes(32).toString('hex') }).onConflictDoNothing();
-  const [row] = await open.db.select().from(settings).where(eq(settings.key, 'sms-key'));
-  return { smsKey: Buffer.from(String(row!.value), 'hex') };
+  const names = Object.values(secretNames);
+  await open.db.insert(settings).values(names.map((key) => ({ key, value: randomBytes(32).toString('hex') }))).onConflictDoNothing();
+  const rows = await open.db.select().from(settings).where(inArray(settings.key, names));
+  const read = (name: string): Uint8Array => Buffer.from(String(rows.find(({ key }) => key === name)!.value), 'hex');
+  return { smsKey: read(secretNames.smsKey), hallKey: read(secretNames.hallKey), operatorKey: read(secretNames.operatorKey) };
+}
+
+/** What a test puts in the place of chance. */
+export interface Parts {
+  readonly pick?: Pick;
 }
 
 /** Puts together what the server's code needs, on a migrated database. */
-export async function makeDeps(open: OpenDb, env: ServerEnv, clock: Clock, log: Logger): Promise<Deps> {
+export async function makeDeps(open: OpenDb, env: ServerEnv, clock: Clock, log: Logger, parts: Parts = {}): Promise<Deps> {
   await installEconomy(open.db, markets[env.market]);
   const sealer = createSealer(readDataKey(env));
   await checkDataKey(open.db, sealer, env, log);
-  return {
+  const secrets = await readSecrets(open);
+  if (env.operatorUrl !== null && env.operatorSecret === null) throw new Error('OPERATOR_URL needs OPERATOR_SECRET, the secret that the operator signs with');
+  const payments = createPayments({
+    db: open.db, clock, log, hallKey: secrets.hallKey, operatorKey: env.operatorSecret ?? secrets.operatorKey,
+    operatorUrl: env.operatorUrl, callbackUrl: env.callbackUrl, production: env.mode === 'production', receive: (request) => takeCallback(deps, request, 'operator'), ...parts,
+  });
+  const deps: Deps = {
     db: open.db, open, clock, log, env,
     market: markets[env.market],
     sms: databaseOutbox,
     fairness: systemFairness,
-    secrets: await readSecrets(open),
+    secrets,
     sealer,
+    payments,
   };
+  return deps;
 }

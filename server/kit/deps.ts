@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Language, Market } from '../../contract';
 import type { Db, OpenDb, Tx } from '../db/types';
 import type { Fairness } from '../fairness';
+import type { Payments } from '../payments';
 import type { Clock } from './clock';
 import type { ServerEnv } from './env';
 import type { Sealer } from './sealer';
@@ -11,6 +12,10 @@ import type { SmsOutbox } from './sms';
 export interface Secrets {
   /** Key of the hashes of SMS codes (32 bytes). */
   readonly smsKey: Uint8Array;
+  /** Key of the signs of payment halls. */
+  readonly hallKey: Uint8Array;
+  /** Key that the operator in this process shares with the house. */
+  readonly operatorKey: Uint8Array;
 }
 
 /** Everything that the server's code gets from outside itself. */
@@ -28,6 +33,8 @@ export interface Deps {
   readonly secrets: Secrets;
   /** Encrypts what is stored about people (identity details, private pictures). */
   readonly sealer: Sealer;
+  /** Operators, and what is done after an answer. */
+  readonly payments: Payments;
 }
 
 /** Who a valid token belongs to. */

@@ -22,6 +22,12 @@ export interface ServerEnv {
   readonly logLevel: string;
   /** Key of what is stored encrypted (32 bytes); null takes the one in the data folder, which production refuses. */
   readonly dataKey: Uint8Array | null;
+  /** A payment operator in a process of its own; null takes the simulated one in this process. */
+  readonly operatorUrl: string | null;
+  /** What the house and that operator sign with (32 bytes); null makes one, which only the operator in this process knows. */
+  readonly operatorSecret: Uint8Array | null;
+  /** Where an operator reaches this server, without a slash at the end. */
+  readonly callbackUrl: string;
 }
 
 const list = (value: string | undefined): string[] =>
@@ -50,6 +56,13 @@ function httpsAddress(name: string, value: string | undefined): string | null {
   return new URL(value).href;
 }
 
+/** An http or https address without its last slash. */
+function readUrl(name: string, value: string | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  if (!/^https?:\/\/[^\s/]+(\/[^\s]*)?$/.test(value)) throw new Error(`${name}: no address "${value}"`);
+  return value.replace(/\/+$/, '');
+}
+
 /** Reads the environment once, at start. Throws with the variable's name when one makes no sense. */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const market = source['MARKET'] ?? 'GH';
@@ -73,5 +86,8 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     apkUrl: httpsAddress('APK_URL', source['APK_URL']),
     logLevel: source['LOG_LEVEL'] ?? 'info',
     dataKey: readKey('DATA_KEY', source['DATA_KEY']),
+    operatorUrl: readUrl('OPERATOR_URL', source['OPERATOR_URL']),
+    operatorSecret: readKey('OPERATOR_SECRET', source['OPERATOR_SECRET']),
+    callbackUrl: readUrl('CALLBACK_URL', source['CALLBACK_URL']) ?? `http://localhost:${port}`,
   };
 }

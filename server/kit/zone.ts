@@ -63,3 +63,9 @@ function computeDay(timeZone: string, at: number): MarketDay {
     at: instant,
   };
 }
+
+/** A month of the market, named yyyymm: its begin and its end in ms. */
+export function marketMonth(timeZone: string, name: string): { begin: number; end: number } {
+  const [year, month] = [Number(name.slice(0, 4)), Number(name.slice(4, 6)) - 1];
+  return { begin: instantOf(timeZone, Date.UTC(year, month, 1)), end: instantOf(timeZone, Date.UTC(year, month + 1, 1)) };
+}

@@ -38,10 +38,10 @@ const checks: ReadonlyArray<readonly [string, (scope: Scope) => string]> = [
     select member_id as at from accounts where locked < 0 or withdrawable < 0 or coins < 0 or diamonds < 0`],
   ['I4 a guard against changing the books is missing', () => `
     select name as at from (values ('transactions_append_only'), ('entries_append_only'), ('entries_balance'),
-      ('transactions_no_truncate'), ('entries_no_truncate'), ('outcomes_append_only'), ('rain_gifts_append_only')) as guard (name)
+      ('transactions_no_truncate'), ('entries_no_truncate'), ('outcomes_append_only'), ('rain_gifts_append_only'), ('deposit_orders_forward')) as guard (name)
     where not exists (select 1 from pg_trigger where tgname = name and tgenabled in ('O', 'A'))`],
   ['I6 a unique index of the books is missing', () => `
-    select name as at from (values ('transactions_key'), ('transactions_natural_key'), ('rain_gifts_pkey'), ('idempotency_pkey'), ('outcomes_pkey'), ('seeds_hash')) as guard (name)
+    select name as at from (values ('transactions_key'), ('transactions_natural_key'), ('rain_gifts_pkey'), ('idempotency_pkey'), ('outcomes_pkey'), ('seeds_hash'), ('deposit_orders_trans_no'), ('deposit_orders_client'), ('payment_callbacks_pkey')) as guard (name)
     where not exists (select 1 from pg_class c join pg_index i on i.indexrelid = c.oid where c.relname = name and i.indisunique and i.indisvalid)`],
   ['I6 a key has more than one transaction', ({ members }) => `
     select member_id || '/' || key as at from transactions where ${members('member_id')} group by member_id, key having count(*) > 1`],
@@ -58,6 +58,19 @@ const checks: ReadonlyArray<readonly [string, (scope: Scope) => string]> = [
     where ${members('i.member_id')} and i.answer ? 'giftType' and not exists (
       select 1 from rain_gifts g where g.member_id = i.member_id and g.slot = i.answer ->> 'duration'
         and g.gift_type = (i.answer ->> 'giftType')::int and g.gift_amount = (i.answer ->> 'giftAmount')::bigint)`],
+  ['I6 a credited order does not match its transaction', ({ members }) => `
+    select o.trans_no as at from deposit_orders o
+    left join transactions t on t.id = o.transaction_id and t.member_id = o.member_id and t.reason = 'deposit' and t.natural_key = 'deposit:' || o.trans_no
+    left join lateral (
+      select -sum(amount) filter (where account like 'channel:%') as paid, sum(amount) filter (where purse = 'locked') as credited,
+        coalesce(sum(amount) filter (where account = 'tax'), 0) as tax from entries where transaction_id = t.id
+    ) e on true
+    where ${members('o.member_id')} and o.state = 3
+      and (t.id is null or e.paid <> o.pay_money or e.tax <> o.tax or e.credited <> o.pay_money - o.tax)`],
+  ['I6 a credit belongs to no order', ({ transactions }) => `
+    select t.id as at from transactions t
+    where ${transactions('t.id')} and t.natural_key like 'deposit:%'
+      and not exists (select 1 from deposit_orders o where o.transaction_id = t.id and o.state = 3)`],
   ['I9 a transaction names no cause or actor', ({ transactions }) => `
     select id as at from transactions where ${transactions('id')} and (actor = '' or reason = '' or cause is null)`],
   ['I14 a seed has a gap in its nonces', ({ members }) => `

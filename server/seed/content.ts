@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Market } from '../../contract';
-import { adverts, categories, games, menus, notices, options, settings } from '../db/schema';
+import { adverts, categories, depositTerms, games, menus, notices, options, payChannels, payItems, settings } from '../db/schema';
 import type { Tx } from '../db/types';
 import { storeHiddenKey } from '../services/lobby/store-build';
 import { advertSeeds } from './data/adverts';
@@ -11,6 +11,7 @@ import { categorySeeds } from './data/categories';
 import { gameSeeds, storeHidden } from './data/games';
 import { menuSeeds } from './data/menus';
 import { optionSeeds } from './data/options';
+import { channelSeeds, itemSeeds, termsSeeds } from './data/pay';
 
 /** One kind of content: its rows as shipped, and how they are written. */
 interface Content {
@@ -46,6 +47,9 @@ function contentOf(market: Market, now: number): readonly Content[] {
     market: code, ...row, games: [...row.games], stickyGames: [...row.stickyGames], sort,
   }));
   const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({ market: code, type: 1, seedKey: id, ...row }));
+  const itemRows = itemSeeds(code).map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
+  const channelRows = channelSeeds[code].map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
+  const termsRows = [{ market: code, validFrom: 0, ...termsSeeds[code] }];
 
   return [
     {
@@ -85,6 +89,29 @@ function contentOf(market: Market, now: number): readonly Content[] {
           set: { title: sql`excluded.title`, content: sql`excluded.content`, img: sql`excluded.img`, url: sql`excluded.url` },
         }),
       remove: (tx, keys) => tx.delete(notices).where(and(eq(notices.market, code), inArray(notices.seedKey, texts(keys)))),
+    },
+    {
+      name: 'pay-items', rows: itemRows, keys: itemRows.map(({ id }) => id),
+      write: (tx) => tx.insert(payItems).values(itemRows)
+        .onConflictDoUpdate({ target: [payItems.market, payItems.id, payItems.validFrom], set: fresh(payItems, payItems.market, payItems.id, payItems.validFrom, payItems.actived) }),
+      remove: (tx, keys) => tx.update(payItems).set({ actived: false })
+        .where(and(eq(payItems.market, code), eq(payItems.validFrom, 0), inArray(payItems.id, texts(keys)))),
+    },
+    {
+      name: 'pay-channels', rows: channelRows, keys: channelRows.map(({ id }) => id),
+      write: (tx) => tx.insert(payChannels).values(channelRows)
+        .onConflictDoUpdate({
+          target: [payChannels.market, payChannels.id, payChannels.validFrom],
+          set: fresh(payChannels, payChannels.market, payChannels.id, payChannels.validFrom, payChannels.actived),
+        }),
+      remove: (tx, keys) => tx.update(payChannels).set({ actived: false })
+        .where(and(eq(payChannels.market, code), eq(payChannels.validFrom, 0), inArray(payChannels.id, texts(keys)))),
+    },
+    {
+      name: 'deposit-terms', rows: termsRows, keys: [0],
+      write: (tx) => tx.insert(depositTerms).values(termsRows)
+        .onConflictDoUpdate({ target: [depositTerms.market, depositTerms.validFrom], set: fresh(depositTerms, depositTerms.market, depositTerms.validFrom) }),
+      remove: () => Promise.resolve(),
     },
     {
       name: 'store-hidden', rows: storeHidden, keys: [storeHiddenKey],

@@ -8,9 +8,10 @@ import { lobbyVerbs } from './lobby';
 import { memberVerbs } from './member';
 import { noticeVerbs } from './notices';
 import { platformVerbs } from './platform';
+import { payVerbs } from './pay';
 import { protectionVerbs } from './protection';
 import { securityVerbs } from './security';
 import { socialVerbs } from './social';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs];

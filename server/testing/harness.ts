@@ -60,6 +60,8 @@ export interface HarnessOptions {
   readonly seed?: boolean;
   readonly implementations?: readonly Implementation[];
   readonly env?: Record<string, string>;
+  /** What the simulated operator's outcomes are picked with; by default every payment succeeds after four seconds. */
+  readonly pick?: (below: number) => number;
   /** Where the server logs; by default nowhere. */
   readonly log?: Logger;
 }
@@ -78,7 +80,7 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
   const open = await openTestDatabase();
   const clock = manualClock(options.now ?? Date.UTC(2026, 10, 20, 12, 5));
   const env = readEnv({ NODE_ENV: 'test', DATA_KEY: randomBytes(32).toString('hex'), MARKET: options.market ?? 'GH', ...options.env });
-  const deps = await makeDeps(open, env, clock, options.log ?? pino({ level: 'silent' }));
+  const deps = await makeDeps(open, env, clock, options.log ?? pino({ level: 'silent' }), { pick: options.pick ?? (() => 0) });
   if (options.seed) await (await import('../seed')).seed(deps);
   const app = createApp(deps, { implementations: options.implementations ?? implementations });
 
@@ -122,6 +124,9 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
     },
     member: (plan) => makeMember(deps, plan),
     audit: () => invariants(deps.db),
-    close: () => open.close(),
+    close: async () => {
+      await deps.payments.idle();
+      await open.close();
+    },
   };
 }

@@ -10,3 +10,4 @@ export * from './protection';
 export * from './pictures';
 export * from './social';
 export * from './events';
+export * from './deposits';

@@ -1,0 +1,122 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { amount, memberRef, ms, texts } from '../columns';
+
+/** Deposit packages; the newest row of an id whose `validFrom` has come is in force. */
+export const payItems = pgTable('pay_items', {
+  market: text('market').notNull(),
+  id: text('id').notNull(),
+  validFrom: ms('valid_from').notNull().default(0),
+  payMoney: amount('pay_money').notNull(),
+  coins: amount('coins').notNull().default(0),
+  hot: boolean('hot').notNull().default(false),
+  img: text('img').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+  actived: boolean('actived').notNull().default(true),
+}, (table) => [primaryKey({ columns: [table.market, table.id, table.validFrom] })]);
+
+/** Ways to pay in and out, with their limits and fees. */
+export const payChannels = pgTable('pay_channels', {
+  market: text('market').notNull(),
+  id: text('id').notNull(),
+  validFrom: ms('valid_from').notNull().default(0),
+  channelCode: text('channel_code').notNull(),
+  name: text('name').notNull(),
+  logoUrl: text('logo_url').notNull().default(''),
+  memo: texts('memo').notNull(),
+  mobilePattern: text('mobile_pattern').notNull().default(''),
+  /** What to dial when no prompt comes. */
+  help: text('help').notNull().default(''),
+  hall: text('hall').$type<'panpay' | 'mpesa'>().notNull().default('panpay'),
+  depositMin: amount('deposit_min').notNull(),
+  depositMax: amount('deposit_max').notNull(),
+  withdrawMin: amount('withdraw_min').notNull(),
+  withdrawMax: amount('withdraw_max').notNull(),
+  /** 1: ten-thousandths of the amount; 2: minor units. */
+  withdrawFeeType: smallint('withdraw_fee_type').notNull(),
+  withdrawFeeValue: amount('withdraw_fee_value').notNull(),
+  sort: integer('sort').notNull().default(0),
+  actived: boolean('actived').notNull().default(true),
+}, (table) => [primaryKey({ columns: [table.market, table.id, table.validFrom] })]);
+
+/** Tax on deposits and what a first deposit brings. */
+export const depositTerms = pgTable('deposit_terms', {
+  market: text('market').notNull(),
+  validFrom: ms('valid_from').notNull().default(0),
+  /** Ten-thousandths. */
+  tax: integer('tax').notNull().default(0),
+  /** Coins for each 100 minor units of tax. */
+  refund: amount('refund').notNull().default(0),
+  firstMin: amount('first_min').notNull().default(0),
+  firstCoins: amount('first_coins').notNull().default(0),
+}, (table) => [primaryKey({ columns: [table.market, table.validFrom] })]);
+
+/** Deposit orders; a trigger lets states only go forward (I8) and keeps what was ordered. */
+export const depositOrders = pgTable('deposit_orders', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  transNo: text('trans_no').notNull(),
+  market: text('market').notNull(),
+  currency: text('currency').notNull(),
+  memberId: memberRef().notNull(),
+  clientOrderId: text('client_order_id').notNull(),
+  fingerprint: text('fingerprint').notNull(),
+  itemId: text('item_id'),
+  channelId: text('channel_id').notNull(),
+  channelCode: text('channel_code').notNull(),
+  mobile: text('mobile').notNull(),
+  payMoney: amount('pay_money').notNull(),
+  tax: amount('tax').notNull(),
+  /** Of the package, and for the tax. */
+  coins: amount('coins').notNull(),
+  firstCoins: amount('first_coins').notNull().default(0),
+  state: smallint('state').notNull().default(0),
+  /** Why it came to nothing: `declined`, `insufficient`, `unavailable`, `unsent`, … */
+  failure: text('failure').notNull().default(''),
+  transactionId: bigint('transaction_id', { mode: 'number' }),
+  tries: integer('tries').notNull().default(0),
+  nextCheckAt: ms('next_check_at').notNull(),
+  leasedUntil: ms('leased_until').notNull().default(0),
+  createdAt: ms('created_at').notNull(),
+  sentAt: ms('sent_at'),
+  waitingAt: ms('waiting_at'),
+  doneAt: ms('done_at'),
+});
+
+/** Verified callbacks by the operator's id of each: the same one counts once. */
+export const paymentCallbacks = pgTable('payment_callbacks', {
+  operator: text('operator').notNull(),
+  callbackId: text('callback_id').notNull(),
+  transNo: text('trans_no').notNull(),
+  outcome: text('outcome').notNull(),
+  receivedAt: ms('received_at').notNull(),
+}, (table) => [primaryKey({ columns: [table.operator, table.callbackId] })]);
+
+/** What somebody has to look at. */
+export const paymentReviews = pgTable('payment_reviews', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  kind: text('kind').notNull(),
+  transNo: text('trans_no').notNull().default(''),
+  digest: text('digest').notNull(),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+  times: integer('times').notNull().default(1),
+  createdAt: ms('created_at').notNull(),
+  lastAt: ms('last_at').notNull(),
+  resolvedAt: ms('resolved_at'),
+});
+
+/** The simulated operator's memory. */
+export const simulatedPayments = pgTable('simulated_payments', {
+  reference: text('reference').primaryKey(),
+  amount: amount('amount').notNull(),
+  currency: text('currency').notNull(),
+  payer: text('payer').notNull(),
+  callbackUrl: text('callback_url').notNull(),
+  outcome: text('outcome').$type<'success' | 'declined' | 'insufficient' | 'unavailable'>().notNull(),
+  reachableAt: ms('reachable_at').notNull(),
+  dueAt: ms('due_at').notNull(),
+  callbacks: integer('callbacks').notNull().default(1),
+  told: integer('told').notNull().default(0),
+  nextTellAt: ms('next_tell_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  leasedUntil: ms('leased_until').notNull().default(0),
+  createdAt: ms('created_at').notNull(),
+});

@@ -1,0 +1,8 @@
+export { createPayments, type Payments, type PaymentsOptions } from './payments';
+export { callbackPath, takeCallback } from './callback';
+export { runPayments } from './run';
+export { sendOrder, sweepDeposits } from './pursue';
+export { isHallSign, signHall } from './signature';
+export { channelNames, readChannels, readItems, readTerms, type ChannelRow } from './catalogue';
+export { watchedMs } from './notice';
+export type { OrderRow } from './settle';

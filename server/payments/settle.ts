@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { depositStates, type DepositState } from '../../contract';
+import { depositOrders, transactions } from '../db/schema';
+import type { Tx } from '../db/types';
+import type { Deps } from '../kit/deps';
+import { post } from '../ledger';
+import { readTerms } from './catalogue';
+import { tellMember } from './notice';
+import type { Report, ReportStatus } from './operator';
+import { review } from './review';
+
+export type OrderRow = typeof depositOrders.$inferSelect;
+/** What a report has done. */
+export type Applied = 'applied' | 'nothing-new' | 'review';
+
+const stateOf: Record<ReportStatus, DepositState> = {
+  accepted: depositStates.sent, prompted: depositStates.waiting, success: depositStates.success, declined: depositStates.cancelled,
+  insufficient: depositStates.failed, unavailable: depositStates.failed, expired: depositStates.expired,
+};
+/** The same order as `deposit_rank` of the database: success is the last word. */
+const rank = (state: number): number => (state === depositStates.success ? 9 : state > depositStates.success ? 5 : state);
+
+/**
+ * Applies what an operator says of an order, whoever brought it (callback or query), in the caller's transaction: states only go
+ * forward (I8), money is credited once, and what does not fit goes to review.
+ */
+export async function applyReport(tx: Tx, deps: Deps, operator: string, report: Report, now: number): Promise<Applied> {
+  const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.transNo, report.reference)).for('update');
+  if (!order) {
+    await review(tx, 'unknown-order', report.reference, { operator, ...report }, now);
+    return 'review';
+  }
+  if (report.amount !== order.payMoney || report.currency !== order.currency) {
+    await review(tx, 'amount', order.transNo, { operator, ...report, expected: order.payMoney, expectedCurrency: order.currency }, now);
+    return 'review';
+  }
+  const next = stateOf[report.status];
+  if (order.state === depositStates.success && next > depositStates.success) {
+    deps.log.error({ transNo: order.transNo, status: report.status }, 'an operator contradicts a credited deposit');
+    await review(tx, 'contradiction', order.transNo, { operator, ...report }, now);
+    return 'review';
+  }
+  if (rank(next) <= rank(order.state)) return 'nothing-new';
+  if (next === depositStates.success) {
+    // Money that comes after we had given up is still the member's; somebody looks at why it was late.
+    if (order.state > depositStates.success) await review(tx, 'late-money', order.transNo, { operator, from: order.state }, now);
+    await credit(tx, deps, order, operator, now);
+  } else {
+    await move(tx, order, next, now, report.status);
+  }
+  if (next >= depositStates.success) await tellMember(tx, deps, order, next, now);
+  return 'applied';
+}
+
+/** Moves an order forward to a state without money. */
+export async function move(tx: Tx, order: OrderRow, state: DepositState, now: number, failure = ''): Promise<void> {
+  const final = state > depositStates.success;
+  await tx.update(depositOrders).set({
+    state,
+    ...(state >= depositStates.sent && order.sentAt === null && !final ? { sentAt: now } : {}),
+    ...(state === depositStates.waiting ? { waitingAt: now } : {}),
+    ...(final ? { doneAt: now, failure } : {}),
+  }).where(eq(depositOrders.id, order.id));
+}
+
+/** Coins for the first deposit that is large enough; 0 when this is not it. */
+async function firstCoins(tx: Tx, deps: Deps, order: OrderRow, now: number): Promise<number> {
+  const terms = await readTerms(tx, deps.market.code, now);
+  if (terms.firstCoins === 0 || order.payMoney < terms.firstMin) return 0;
+  const [given] = await tx.select({ id: transactions.id }).from(transactions)
+    .where(and(eq(transactions.memberId, order.memberId), eq(transactions.reason, 'deposit'), sql`(${transactions.cause} ->> 'paid')::bigint >= ${terms.firstMin}::bigint`))
+    .limit(1);
+  return given ? 0 : terms.firstCoins;
+}
+
+async function credit(tx: Tx, deps: Deps, order: OrderRow, operator: string, now: number): Promise<void> {
+  const { memberId, transNo, payMoney, tax, coins } = order;
+  // Two deposits of one member, one after the other: only one of them is the first.
+  await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
+  const first = await firstCoins(tx, deps, order, now);
+  const actor = `operator:${operator}`;
+  const { id } = await post(tx, {
+    memberId, key: `deposit:${transNo}`, naturalKey: `deposit:${transNo}`, reason: 'deposit', actor, now,
+    cause: { order: transNo, paid: payMoney, channel: order.channelCode },
+    entries: [
+      { account: `channel:${order.channelCode}`, purse: 'cash', amount: -payMoney },
+      { account: 'member', purse: 'locked', amount: payMoney - tax },
+      ...(tax > 0 ? [{ account: 'tax', purse: 'cash', amount: tax } as const] : []),
+      ...(coins > 0 ? [{ account: 'house:promo', purse: 'coins', amount: -coins } as const, { account: 'member', purse: 'coins', amount: coins } as const] : []),
+    ],
+  });
+  if (first > 0) {
+    await post(tx, {
+      memberId, key: 'first-deposit', naturalKey: `first-deposit:${memberId}`, reason: 'first-deposit', actor, now, cause: { order: transNo },
+      entries: [{ account: 'house:promo', purse: 'coins', amount: -first }, { account: 'member', purse: 'coins', amount: first }],
+    });
+  }
+  await tx.update(depositOrders).set({
+    state: depositStates.success, transactionId: id, firstCoins: first, doneAt: now, failure: '', sentAt: order.sentAt ?? now, waitingAt: order.waitingAt ?? now,
+  }).where(eq(depositOrders.id, order.id));
+}

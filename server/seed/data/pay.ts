@@ -1,0 +1,97 @@
+import type { MarketCode } from '../../../contract';
+import { say, type Localised } from '../localised';
+
+/** A package as shipped; minor units and coins. */
+export interface ItemSeed {
+  readonly id: string;
+  readonly payMoney: number;
+  readonly coins: number;
+  readonly hot: boolean;
+  readonly img: string;
+}
+
+/** A channel as shipped; minor units. */
+export interface ChannelSeed {
+  readonly id: string;
+  readonly channelCode: string;
+  readonly name: string;
+  readonly memo: Localised;
+  readonly mobilePattern: string;
+  readonly help: string;
+  readonly hall: 'panpay' | 'mpesa';
+  readonly depositMin: number;
+  readonly depositMax: number;
+  readonly withdrawMin: number;
+  readonly withdrawMax: number;
+  readonly withdrawFeeType: 1 | 2;
+  readonly withdrawFeeValue: number;
+}
+
+/** Prices in whole units. The fourth is the hot one. */
+const prices: Readonly<Record<MarketCode, readonly [number, number, number, number, number, number]>> = {
+  GH: [5, 10, 20, 50, 100, 200],
+  KE: [50, 100, 200, 500, 1_000, 2_000],
+  UG: [2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
+  NG: [500, 1_000, 2_000, 5_000, 10_000, 20_000],
+  BR: [5, 10, 20, 50, 100, 200],
+};
+/** Coins on top, in ten-thousandths of the face value (economy §13: 0 to 1.5 %); ten coins are one minor unit. */
+const bonus = [0, 50, 75, 100, 120, 150] as const;
+
+/** The deposit packages of a market; no coins where the law knows no bonus before play (Q46). */
+export const itemSeeds = (market: MarketCode): readonly ItemSeed[] => prices[market].map((price, index) => {
+  const payMoney = price * 100;
+  return {
+    id: `P${index + 1}`, payMoney, coins: market === 'BR' ? 0 : Math.floor((payMoney * bonus[index]!) / 1_000), hot: index === 3,
+    img: `/art/things/coins-${index + 1}`,
+  };
+});
+
+/** Tax, refund in coins for 100 minor units of it, and the coins of a first deposit (economy §13, Q28, Q46). */
+export const termsSeeds: Readonly<Record<MarketCode, { tax: number; refund: number; firstMin: number; firstCoins: number }>> = {
+  GH: { tax: 0, refund: 0, firstMin: 1_000, firstCoins: 1_000 },
+  KE: { tax: 500, refund: 1_000, firstMin: 10_000, firstCoins: 10_000 },
+  UG: { tax: 0, refund: 0, firstMin: 300_000, firstCoins: 300_000 },
+  NG: { tax: 0, refund: 0, firstMin: 100_000, firstCoins: 100_000 },
+  BR: { tax: 0, refund: 0, firstMin: 0, firstCoins: 0 },
+};
+
+const prompt = say(
+  'A prompt goes to your phone. Approve it with your PIN.',
+  'Une demande s’affiche sur votre téléphone. Validez-la avec votre code PIN.',
+  'Um pedido chega ao seu celular. Aprove com o seu PIN.');
+const bank = say(
+  'Your bank asks you to approve the payment.',
+  'Votre banque vous demande de valider le paiement.',
+  'O seu banco pede que você aprove o pagamento.');
+const pix = say(
+  'Approve the Pix in your bank’s app. It arrives within seconds.',
+  'Validez le Pix dans l’application de votre banque. Il arrive en quelques secondes.',
+  'Aprove o Pix no aplicativo do seu banco. Ele chega em segundos.');
+
+const wallet = (
+  id: string, name: string, mobilePattern: string, help: string, [depositMin, depositMax, withdrawMin, withdrawMax]: readonly [number, number, number, number],
+  fee: { type: 1 | 2; value: number } = { type: 1, value: 0 }, hall: ChannelSeed['hall'] = 'panpay', memo: Localised = prompt,
+): ChannelSeed => ({
+  id, channelCode: id, name, memo, mobilePattern, help, hall, depositMin, depositMax, withdrawMin, withdrawMax, withdrawFeeType: fee.type, withdrawFeeValue: fee.value,
+});
+
+/** The channels of a market in their order, with limits of economy §13. Fees are 0 but in Kenya; an operator sets its own. */
+export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> = {
+  GH: [
+    wallet('MTN_MM', 'MTN MoMo', '^0(24|54|55|59)', '*170#', [100, 500_000, 200, 500_000]),
+    wallet('VODA_MM', 'Telecel Cash', '^0(20|50)', '*110#', [100, 300_000, 200, 300_000], { type: 2, value: 0 }),
+    wallet('AIRTELTIGO_MM', 'AT Money', '^0(26|27|56|57)', '*110#', [100, 300_000, 200, 300_000]),
+    wallet('PANPAY', 'Card or bank', '', '', [1_000, 1_000_000, 2_000, 1_000_000], { type: 2, value: 0 }, 'panpay', bank),
+  ],
+  KE: [
+    wallet('MPESA', 'M-PESA', '^0(7[0-29]|74|75[7-9]|76[89]|11[0-5])', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], { type: 1, value: 200 }, 'mpesa'),
+    wallet('AIRTEL_MM', 'Airtel Money', '^0(73|75[0-6]|78|10[0-2])', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], { type: 1, value: 200 }),
+  ],
+  UG: [
+    wallet('MTN_MM', 'MTN MoMo', '^07[678]', '*165#', [50_000, 400_000_000, 100_000, 400_000_000]),
+    wallet('AIRTEL_MM', 'Airtel Money', '^07[045]', '*185#', [50_000, 400_000_000, 100_000, 400_000_000]),
+  ],
+  NG: [wallet('PANPAY', 'Card or bank', '', '', [10_000, 100_000_000, 50_000, 100_000_000], { type: 2, value: 0 }, 'panpay', bank)],
+  BR: [wallet('PIX', 'Pix', '', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', pix)],
+};

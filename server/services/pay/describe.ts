@@ -1,0 +1,50 @@
+import { depositStates, formatMoney, maskMobile, type DepositOrder, type DepositState, type Language, type Market } from '../../../contract';
+import { message, type MessageKey } from '../../messages';
+import { signHall, watchedMs, type ChannelRow, type OrderRow } from '../../payments';
+
+type Named = Pick<ChannelRow, 'name' | 'help' | 'hall'>;
+export type Channels = ReadonlyMap<string, Named>;
+
+const failures: Record<string, MessageKey> = { insufficient: 'depositInsufficient', unavailable: 'depositUnavailable' };
+
+/** Which text says what the state means (Q9, Q10, DEP-19). */
+function textOf({ state, failure, tries, createdAt }: OrderRow, now: number): MessageKey {
+  switch (state) {
+    case depositStates.success: return 'depositDone';
+    case depositStates.failed: return failures[failure] ?? 'depositFailed';
+    case depositStates.cancelled: return 'depositCancelled';
+    case depositStates.expired: return 'depositExpired';
+  }
+  if (now - createdAt >= watchedMs) return 'depositStillWaiting';
+  if (state === depositStates.waiting) return 'depositWaiting';
+  if (state === depositStates.sent) return 'depositSent';
+  return tries > 1 ? 'depositSilent' : 'depositCreated';
+}
+
+export const unnamed: Named = { name: '', help: '', hall: 'panpay' };
+
+/** What the state of an order means, in the player's language. */
+export function sayState(order: OrderRow, channels: Channels, language: Language, market: Market, now: number): string {
+  const { name } = channels.get(order.channelId) ?? unnamed;
+  const amount = order.state === depositStates.success ? order.payMoney - order.tax : order.payMoney;
+  return message(language, textOf(order, now), { channel: name || order.channelCode, amount: formatMoney(market, amount), mobile: maskMobile(order.mobile) });
+}
+
+/** The waiting hall of an order, with a fresh sign (Q51). */
+export function hallOf(order: Pick<OrderRow, 'transNo' | 'memberId'>, hall: Named['hall'], key: Uint8Array, now: number): { redirectUrl: string; sign: string } {
+  const sign = signHall(key, order.transNo, order.memberId, now);
+  return { redirectUrl: `/pay/hall/${hall}?transNo=${order.transNo}&sign=${sign}`, sign };
+}
+
+/** An order as its member sees it. */
+export function describeOrder(order: OrderRow, channels: Channels, language: Language, market: Market, key: Uint8Array, now: number): DepositOrder {
+  const channel = channels.get(order.channelId) ?? unnamed;
+  const open = order.state < depositStates.success;
+  return {
+    id: order.id, transNo: order.transNo, state: order.state as DepositState, message: sayState(order, channels, language, market, now),
+    payMoney: order.payMoney, credit: order.payMoney - order.tax, tax: order.tax, coins: order.coins, firstCoins: order.firstCoins,
+    channelCode: order.channelCode, channelName: channel.name || order.channelCode, mobile: maskMobile(order.mobile), help: channel.help,
+    createTime: order.createdAt, sentTime: order.sentAt, waitingTime: order.waitingAt, doneTime: order.doneAt,
+    redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '',
+  };
+}

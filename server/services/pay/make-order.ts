@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { codes, depositSums, depositStates, formatMoney, type TopUpResult } from '../../../contract';
+import { depositOrders, members } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import { fingerprint } from '../../idempotency';
+import type { Ctx } from '../../kit/deps';
+import { refuse, refuseField } from '../../kit/refuse';
+import { signedIn } from '../../kit/verb';
+import { channelNames, readChannels, readItems, readTerms, type ChannelRow } from '../../payments';
+import { guardDeposit } from '../../protection';
+import { hallOf, unnamed } from './describe';
+
+export interface TopUpInput {
+  readonly itemId?: string | undefined;
+  readonly payMoney?: number | undefined;
+  readonly payChannel: string;
+  readonly clientOrderId: string;
+}
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Price and coins: a package's own, or the amount that was typed. */
+async function goods(tx: Tx, ctx: Ctx, { itemId, payMoney }: TopUpInput): Promise<{ payMoney: number; coins: number }> {
+  if ((itemId === undefined) === (payMoney === undefined)) return refuseField(itemId === undefined ? 'payMoney' : 'itemId');
+  if (payMoney !== undefined) return { payMoney, coins: 0 };
+  const item = (await readItems(tx, ctx.deps.market.code, ctx.now)).find(({ id }) => id === itemId);
+  return item ? { payMoney: item.payMoney, coins: item.coins } : refuse(codes.payClosed, 'payClosed');
+}
+
+function checkAmount(ctx: Ctx, payMoney: number, { depositMin: min, depositMax: max }: ChannelRow, least: number): void {
+  const from = Math.max(min, least);
+  if (payMoney >= from && payMoney <= max) return;
+  const say = (amount: number): string => formatMoney(ctx.deps.market, amount);
+  refuse(codes.payAmount, 'payAmount', { min: from, max, least: say(from), most: say(max) });
+}
+
+/**
+ * Makes an order in the caller's transaction; `clientOrderId` again gives the same one (Q51). `least` is the market's smallest deposit.
+ * Orders that are still open count towards the member's own limits, because each of them may still be paid.
+ */
+export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: number): Promise<TopUpResult> {
+  const { deps, now } = ctx;
+  const { id: memberId } = signedIn(ctx);
+  await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
+  const print = fingerprint('deposit', { itemId: input.itemId, payMoney: input.payMoney, payChannel: input.payChannel });
+  const [made] = await tx.select().from(depositOrders)
+    .where(and(eq(depositOrders.memberId, memberId), eq(depositOrders.clientOrderId, input.clientOrderId)));
+  if (made) {
+    if (made.fingerprint !== print) refuse(codes.orderConflict, 'orderConflict');
+    const channel = (await channelNames(tx, deps.market.code)).get(made.channelId) ?? unnamed;
+    return { transNo: made.transNo, ...hallOf(made, channel.hall, deps.payments.hallKey, now) };
+  }
+  if (!deps.payments.open) refuse(codes.payClosed, 'payClosed');
+  const channel = (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === input.payChannel) ?? refuse(codes.payClosed, 'payClosed');
+  const { payMoney, coins } = await goods(tx, ctx, input);
+  checkAmount(ctx, payMoney, channel, least);
+  const { rows: [open] } = await tx.execute<{ sum: number | string }>(sql`
+    select coalesce(sum(pay_money), 0) as sum from deposit_orders where member_id = ${memberId}::bigint and state < ${depositStates.success}`);
+  await guardDeposit(tx, ctx, memberId, payMoney + Number(open!.sum));
+  const sums = depositSums(payMoney, await readTerms(tx, deps.market.code, now));
+  const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
+  const transNo = `D${deps.fairness.text(alphabet, 15)}`;
+  await tx.insert(depositOrders).values({
+    transNo, memberId, market: deps.market.code, currency: deps.market.currency, clientOrderId: input.clientOrderId, fingerprint: print,
+    itemId: input.itemId ?? null, channelId: channel.id, channelCode: channel.channelCode, mobile: member!.mobile,
+    payMoney, tax: sums.tax, coins: coins + sums.refund, nextCheckAt: now + 5_000, createdAt: now,
+  });
+  return { transNo, ...hallOf({ transNo, memberId }, channel.hall, deps.payments.hallKey, now) };
+}
