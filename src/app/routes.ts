@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   { path: paths.kyc, page: 'kyc', words: ['kyc'], title: 'title.kyc', auth: true, scrollTop: true, depth: 2 },
   { path: paths.exclusion, page: 'exclusion', words: ['protection'], title: 'title.exclusion', auth: true, scrollTop: true, depth: 2 },
   { path: paths.limits, page: 'limits', words: ['protection'], title: 'title.limits', auth: true, scrollTop: true, depth: 2 },
+  { path: paths.profile, page: 'profile', words: ['profile'], title: 'title.profile', auth: true, scrollTop: true, depth: 2 },
 ];
 
 export const tabRoutes = routes.filter((route) => route.tab !== undefined);

@@ -5,11 +5,8 @@ import { useMarket } from '../../app/market';
 import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $theme } from '../../app/theme';
-import { IconButton, Picture, Skeleton } from '../../shared/ui';
+import { Avatar, IconButton, Picture, Skeleton } from '../../shared/ui';
 import { VipShield } from './level';
-
-/** A picture of the member's own, or the house's. */
-const avatarOf = ({ img }: Profile): string => (img === '' ? '/art/avatar.webp' : img);
 
 function Member({ profile }: { profile: Profile }) {
   const { t } = useTranslation('me');
@@ -20,7 +17,7 @@ function Member({ profile }: { profile: Profile }) {
     <>
       <div className="me-member">
         <span className="me-member__face">
-          <img className="me-member__picture" src={avatarOf(profile)} width={132} height={132} alt="" />
+          <Avatar className="me-member__picture" src={profile.img} />
           <span className="me-member__shield"><VipShield level={profile.levelId} label={t('level.label', { level: profile.levelId })} /></span>
         </span>
         <span className="me-member__words">

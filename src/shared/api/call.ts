@@ -1,18 +1,24 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Effect } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import type { Effect, EventCallable } from 'effector';
 import { basePath, codes, type AnswerOf, type Call, type InputOf } from '../../../contract';
 import { serverNow } from '../lib/clock';
 import { $language } from '../lib/language';
 import { ApiError } from './api-error';
-import { send, type Sender } from './client';
+import { send, type Sender, type Transport } from './client';
 import { deviceId } from './device';
 import { $token, tokenChanged } from './session';
 
+/** A way that tells how much has gone out, from 0 to 1. */
+export interface Upload {
+  through: (report: (share: number) => void) => Transport;
+  progressed: EventCallable<number>;
+}
 interface Sending {
   call: Call;
   input: unknown;
   key: string | null;
   sender: Sender;
+  upload?: Upload;
 }
 
 /** Where the calls go; a test points it at its own server. */
@@ -20,7 +26,8 @@ export const $apiBase = createStore(basePath, { name: 'apiBase' });
 /** How long a call may take, ms (API: 60 s). */
 export const $apiTimeout = createStore<number | null>(null, { name: 'apiTimeout' });
 
-const sendFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sender }) => send(call, input, key, sender));
+const sendFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sender, upload }) =>
+  send(call, input, key, sender, upload?.through(scopeBind(upload.progressed, { safe: true }))));
 
 const $sender = { base: $apiBase, token: $token, language: $language, timeoutMs: $apiTimeout };
 interface Source {
@@ -38,6 +45,15 @@ export function createCallFx<C extends Call>(call: C): Effect<InputOf<C>, Answer
   return attach({
     source: $sender,
     mapParams: (input: InputOf<C>, source): Sending => ({ call, input, key: null, sender: senderOf(source) }),
+    effect: sendFx,
+  }) as Effect<InputOf<C>, AnswerOf<C>, ApiError>;
+}
+
+/** The same over a way of one's own; `progressed` hears how far it is. */
+export function createCallFxThrough<C extends Call>(call: C, upload: Upload): Effect<InputOf<C>, AnswerOf<C>, ApiError> {
+  return attach({
+    source: $sender,
+    mapParams: (input: InputOf<C>, source): Sending => ({ call, input, key: null, sender: senderOf(source), upload }),
     effect: sendFx,
   }) as Effect<InputOf<C>, AnswerOf<C>, ApiError>;
 }

@@ -21,7 +21,33 @@ interface Reply {
   retryAfterMs: number | null;
 }
 
+/** What is asked over the wire, and what comes back, whichever way it goes. */
+export interface WireRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: BodyInit | null;
+  signal: AbortSignal;
+}
+export interface Wire {
+  status: number;
+  text: string;
+  header: (name: string) => string | null;
+}
+/** Gives whatever was answered; rejects when nothing was. */
+export type Transport = (request: WireRequest) => Promise<Wire>;
+
 const http = wretch().options({ credentials: 'include' });
+const byFetch: Transport = async ({ url, method, headers: sent, body, signal }) => {
+  const { response, text } = await http
+    .url(url)
+    .headers(sent)
+    .options({ signal })
+    .catcherFallback(bodyOf)
+    .fetch(method, '', body)
+    .res(async (answer) => ({ response: answer, text: await answer.text() }));
+  return { status: response.status, text, header: (name) => response.headers.get(name) };
+};
 
 /** Fresh for every request: a repeated nonce is refused (Q34). */
 function headersOf(sender: Sender, encoded: Encoded, key: string | null): Record<string, string> {
@@ -49,21 +75,17 @@ function parseJson(text: string): unknown {
 }
 
 /** One request, whatever its status; −98 when none came back in time, its body included. */
-async function exchange(call: Call, encoded: Encoded, sender: Sender, key: string | null): Promise<Reply> {
+async function exchange(call: Call, encoded: Encoded, sender: Sender, key: string | null, transport: Transport): Promise<Reply> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), sender.timeoutMs ?? requestTimeoutMs);
   const sentAt = deviceNow();
   try {
-    const { response, text } = await http
-      .url(`${sender.base}${encoded.path}`)
-      .headers(headersOf(sender, encoded, key))
-      .options({ signal: abort.signal })
-      .catcherFallback(bodyOf)
-      .fetch(call.method, '', encoded.body)
-      .res(async (response) => ({ response, text: await response.text() }));
-    const serverTime = Number(response.headers.get(headers.serverTime));
+    const { status, text, header } = await transport({
+      url: `${sender.base}${encoded.path}`, method: call.method, headers: headersOf(sender, encoded, key), body: encoded.body, signal: abort.signal,
+    });
+    const serverTime = Number(header(headers.serverTime));
     if (Number.isSafeInteger(serverTime) && serverTime > 0) serverTimeSeen(serverTime, sentAt, deviceNow());
-    return { status: response.status, body: parseJson(text), retryAfterMs: seconds(response.headers.get('retry-after')) };
+    return { status, body: parseJson(text), retryAfterMs: seconds(header('retry-after')) };
   } catch (error) {
     throw error instanceof ApiError ? error : noStatus();
   } finally {
@@ -107,12 +129,12 @@ function read(call: Call, { status, body, retryAfterMs }: Reply): unknown {
  * Makes one call and gives its parsed answer. Throws ApiError: the server's refusal, −98 when its answer is missing or
  * unreadable, −99 when the input does not fit. A wrong clock is corrected and the call repeated once (Q34).
  */
-export async function send(call: Call, input: unknown, key: string | null, sender: Sender): Promise<unknown> {
+export async function send(call: Call, input: unknown, key: string | null, sender: Sender, transport: Transport = byFetch): Promise<unknown> {
   const encoded = encode(call, input);
-  const first = await exchange(call, encoded, sender, key);
+  const first = await exchange(call, encoded, sender, key, transport);
   const outcome = readEnvelope(first.body);
   const serverTime = outcome === undefined ? null : skewed(outcome);
   if (serverTime === null) return read(call, first);
   correctClock(serverTime);
-  return read(call, await exchange(call, encoded, sender, key));
+  return read(call, await exchange(call, encoded, sender, key, transport));
 }

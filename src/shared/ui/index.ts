@@ -1,3 +1,4 @@
+export { Avatar } from './avatar';
 export { Badge, CountBadge, OnlineBadge, type BadgeKind } from './badge';
 export { Button, type ButtonKind } from './button';
 export { Card, SectionHead } from './card';

@@ -1,0 +1,2 @@
+export { ProfilePage as Page } from './page';
+export { opened } from './model';

@@ -1,0 +1,39 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { contract, maxFileBytes } from '../../../contract';
+import { profileChanged, sessionEnded } from '../../features/session';
+import { createUploadFx } from '../../shared/api/upload';
+import { toastShown } from '../../shared/lib/toasts';
+
+/** The member has chosen a file. */
+export const fileChosen = createEvent<File>();
+/** The browser cannot show it. */
+export const pictureBroken = createEvent();
+/** The square was cut out of it. */
+export const pictureCut = createEvent<Blob>();
+export const pictureCancelled = createEvent();
+
+const isTooLarge = ({ size }: File): boolean => size > maxFileBytes;
+sample({ clock: fileChosen, filter: isTooLarge, fn: () => ({ kind: 'error' as const, text: 'profile:picture.tooLarge' }), target: toastShown });
+sample({ clock: pictureBroken, fn: () => ({ kind: 'error' as const, text: 'profile:picture.unreadable' }), target: toastShown });
+
+const { uploadFx, progressed } = createUploadFx(contract.profile.modifyImg);
+export const $uploading = uploadFx.pending;
+/** How much has gone out, from 0 to 1. */
+export const $share = createStore(0).on(progressed, (_, share) => share).reset(uploadFx);
+
+/** The address of the chosen file in this tab, while it is being cut. */
+const showFx = createEffect((file: File) => URL.createObjectURL(file));
+const dropFx = attach({ source: createStore<string | null>(null, { serialize: 'ignore' }).on(showFx.doneData, (_, url) => url), effect: (url) => {
+  if (url !== null) URL.revokeObjectURL(url);
+} });
+export const $chosen = createStore<string | null>(null, { serialize: 'ignore' }).on(showFx.doneData, (_, url) => url).reset(pictureBroken, uploadFx.done, sessionEnded);
+sample({ clock: fileChosen, source: $uploading, filter: (uploading, file) => !uploading && !isTooLarge(file), fn: (_, file) => file, target: showFx });
+const cancelled = sample({ clock: pictureCancelled, source: $uploading, filter: (uploading) => !uploading, fn: () => undefined });
+$chosen.reset(cancelled);
+sample({ clock: [cancelled, pictureBroken, uploadFx.done], fn: () => undefined, target: dropFx });
+
+sample({ clock: pictureCut, source: $uploading, filter: (uploading) => !uploading, fn: (_, file) => ({ file }), target: uploadFx });
+sample({ clock: uploadFx.doneData, target: profileChanged });
+sample({ clock: uploadFx.done, fn: () => ({ kind: 'success' as const, text: 'profile:picture.saved' }), target: toastShown });
+// The square stays as it was cut: it can be sent again.
+sample({ clock: uploadFx.failData, filter: ({ status }) => status !== 401, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
