@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, maxFileBytes } from '../../../contract';
 import { profileChanged, sessionEnded } from '../../features/session';
 import { createUploadFx } from '../../shared/api/upload';
@@ -23,14 +23,14 @@ export const $share = createStore(0).on(progressed, (_, share) => share).reset(u
 
 /** The address of the chosen file in this tab, while it is being cut. */
 const showFx = createEffect((file: File) => URL.createObjectURL(file));
-const dropFx = attach({ source: createStore<string | null>(null, { serialize: 'ignore' }).on(showFx.doneData, (_, url) => url), effect: (url) => {
-  if (url !== null) URL.revokeObjectURL(url);
-} });
-export const $chosen = createStore<string | null>(null, { serialize: 'ignore' }).on(showFx.doneData, (_, url) => url).reset(pictureBroken, uploadFx.done, sessionEnded);
 sample({ clock: fileChosen, source: $uploading, filter: (uploading, file) => !uploading && !isTooLarge(file), fn: (_, file) => file, target: showFx });
 const cancelled = sample({ clock: pictureCancelled, source: $uploading, filter: (uploading) => !uploading, fn: () => undefined });
-$chosen.reset(cancelled);
-sample({ clock: [cancelled, pictureBroken, uploadFx.done], fn: () => undefined, target: dropFx });
+const over = sample({ clock: [cancelled, pictureBroken, uploadFx.done, sessionEnded], fn: () => undefined });
+export const $chosen = createStore<string | null>(null, { serialize: 'ignore' });
+const freed = sample({ clock: over, source: $chosen, filter: (url): url is string => url !== null });
+const freeFx = createEffect((url: string) => URL.revokeObjectURL(url));
+sample({ clock: freed, target: freeFx });
+$chosen.on(showFx.doneData, (_, url) => url).reset(freed);
 
 sample({ clock: pictureCut, source: $uploading, filter: (uploading) => !uploading, fn: (_, file) => ({ file }), target: uploadFx });
 sample({ clock: uploadFx.doneData, target: profileChanged });
