@@ -1,12 +1,18 @@
 import { createEvent, sample } from 'effector';
+import { analyticsStarted, counted } from '../features/analytics';
 import { hostStarted } from '../features/host';
-import { HomeOffer, offersStarted } from '../features/offers';
-import { UpdateStrip, versionStarted } from '../features/version';
+import { downloadTapped, HomeOffer, installDismissed, installed, offersStarted } from '../features/offers';
+import { UpdateStrip, updateAccepted, versionStarted } from '../features/version';
 
 /** The first page stands: everything that could wait starts now. */
 export const platformStarted = createEvent();
 
-sample({ clock: platformStarted, target: [hostStarted, versionStarted, offersStarted] });
+sample({ clock: platformStarted, target: [hostStarted, versionStarted, offersStarted, analyticsStarted] });
+
+sample({ clock: installed, fn: () => ({ name: 'installed' as const }), target: counted });
+sample({ clock: installDismissed, fn: () => ({ name: 'installDismissed' as const }), target: counted });
+sample({ clock: downloadTapped, fn: () => ({ name: 'appDownload' as const }), target: counted });
+sample({ clock: updateAccepted, fn: () => ({ name: 'updateAccepted' as const }), target: counted });
 
 /** What may lie over the pages: the news of a new version first, else one offer. */
 export const View = () => (

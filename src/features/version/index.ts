@@ -1,2 +1,2 @@
-export { updateFound, versionStarted } from './model';
+export { updateAccepted, updateFound, versionStarted } from './model';
 export { UpdateStrip } from './update-strip';

@@ -6,6 +6,7 @@ import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $theme, themeChanged, themes } from '../../app/theme';
 import { $isSignedIn } from '../../features/session';
+import { CountingNote, CountingSwitch } from '../../features/analytics';
 import { Icon, List, ListRow, Picture, SectionHead, Sheet, Switch } from '../../shared/ui';
 import { $bytesUsed } from './data-used';
 import { $soundOn, soundChosen } from '../../shared/lib/sound-choice';
@@ -91,8 +92,10 @@ export function Settings() {
           label={t('settings.sound')}
           control={<Switch label={t('settings.sound')} checked={soundOn} onChange={switchSound} />}
         />
+        <ListRow icon="hash-fill" tint="sand" label={t('settings.counting')} control={<CountingSwitch />} />
         {bytes !== null && <ListRow icon="database-fill" tint="teal" label={t('settings.data')} value={megabytes(language, bytes)} />}
       </List>
+      <p className="me-note"><CountingNote /></p>
       <LanguageSheet open={open === 'language'} onClose={close} />
       <ThemeSheet open={open === 'theme'} onClose={close} />
     </section>

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentType } from 'react';
 import { paths } from '../../app/routes';
+import { CountingSwitch } from '../../features/analytics';
 import { $profile } from '../../features/session';
 import type { IconName, Tint } from '../../shared/ui';
 
@@ -41,4 +42,5 @@ export const rows: readonly SettingsRow[] = [
   { section: 'play', icon: 'clock', tint: 'gold', label: 'row.limits', to: '/me/settings/limits' },
   { section: 'play', icon: 'heart-fill', tint: 'red', label: 'row.exclusion', to: '/me/settings/exclusion' },
   { section: 'about', icon: 'receipt-fill', tint: 'sand', label: 'row.license', to: paths.license },
+  { section: 'about', icon: 'hash-fill', tint: 'teal', label: 'row.analytics', Control: CountingSwitch },
 ];

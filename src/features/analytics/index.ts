@@ -1,0 +1,3 @@
+export { analyticsStarted } from './sources';
+export { counted } from './sender';
+export { CountingNote, CountingSwitch } from './counting-switch';
