@@ -6,6 +6,8 @@ import { RainStage } from '../features/cash-rain';
 import { TopNotice } from '../features/notices';
 import { SessionDialogs } from '../features/session';
 import { Icon, TabBar, Toasts } from '../shared/ui';
+import { $now } from '../shared/lib/clock';
+import { $seenAt, ageText } from '../shared/lib/seen';
 import { $online } from '../shared/lib/trackers';
 import { loginConfirm } from './guard';
 import { PageSlot } from './page-slot';
@@ -75,12 +77,18 @@ function Tabs({ active }: { active: string | null }) {
   return <TabBar tabs={tabs} active={active} label={t('tabs')} onTab={(to) => go({ to })} />;
 }
 
+/** Offline: that it is so, and how old what can still be read may be. */
 function OfflineBanner() {
-  const { t } = useTranslation('shell');
-  const online = useUnit($online);
+  const { t, i18n } = useTranslation('shell');
+  const { online, seenAt, now } = useUnit({ online: $online, seenAt: $seenAt, now: $now });
   return (
     <div role="status">
-      {!online && <div className="offline"><Icon name="wifi-slash" />{t('offline')}</div>}
+      {!online && (
+        <div className="offline">
+          <Icon name="wifi-slash" />
+          {seenAt === null ? t('offline') : t('offlineAge', { when: ageText(i18n.language, seenAt, now) })}
+        </div>
+      )}
     </div>
   );
 }

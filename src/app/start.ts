@@ -1,11 +1,12 @@
 import { createEffect, createEvent, sample } from 'effector';
-import { lobbyRequested } from '../features/lobby';
+import { lobbyFx, lobbyRequested } from '../features/lobby';
 import { pathEntered } from '../features/notices';
 import { optionsFx } from '../features/options';
 import { $isSignedIn, loginWithTokenFx, sessionOpened } from '../features/session';
 import { trackSeconds } from '../shared/lib/clock';
 import { storageKeeps } from '../shared/lib/storage';
 import { toastShown } from '../shared/lib/toasts';
+import { freshSeen, seenAsked } from '../shared/lib/seen';
 import { trackOnline, trackPreferences, trackResize, trackVisibility } from '../shared/lib/trackers';
 import './guard';
 import { i18nStartedFx, languageFoundFx } from './i18n';
@@ -22,7 +23,7 @@ const recalledFx = createEffect(async () => undefined);
 sample({
   clock: appStarted,
   target: [
-    themeStartedFx, languageFoundFx, sessionOpened,
+    themeStartedFx, languageFoundFx, sessionOpened, seenAsked,
     trackVisibility.setup, trackOnline.setup, trackPreferences.setup, trackResize.setup, trackSeconds.setup,
     recalledFx,
   ],
@@ -43,3 +44,5 @@ sample({ clock: storageAskedFx.doneData, filter: (keeps) => !keeps, fn: () => ({
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: trackIdle.setup });
 // MSG-4: the notices rest on some pages.
 sample({ clock: entered, fn: ({ pathname }) => pathname, target: pathEntered });
+// How old what can be read offline is.
+sample({ clock: [optionsFx.done, lobbyFx.done], fn: () => undefined, target: freshSeen });

@@ -1,16 +1,28 @@
-import { createStore, sample } from 'effector';
-import { contract, type OptionType, type SystemOption } from '../../../contract';
+import { createEffect, createStore, sample } from 'effector';
+import * as v from 'valibot';
+import { contract, optionSchema, type OptionType, type SystemOption } from '../../../contract';
 import { createCallFx } from '../../shared/api';
 import { languageLoaded } from '../../shared/lib/language';
+import { readStored, writeStored } from '../../shared/lib/storage';
+import { cameOnline } from '../../shared/lib/trackers';
 
 /** All system options: asked first at start (NAV-27), and again in another language. */
 export const optionsFx = createCallFx(contract.config.options);
 
 export const $options = createStore<readonly SystemOption[]>([], { name: 'options' }).on(optionsFx.doneData, (_, options) => options);
+
+// Terms, rules and contacts stay readable without a network, as they were last.
+const storageKey = 'baobab.options';
+const rememberFx = createEffect((options: readonly SystemOption[]) => writeStored(storageKey, options));
+const recallFx = createEffect((): SystemOption[] | null => readStored(storageKey, v.array(optionSchema)));
+$options.on(recallFx.doneData, (options, kept) => (options.length > 0 ? options : (kept ?? options)));
+sample({ clock: optionsFx.doneData, target: rememberFx });
+sample({ clock: optionsFx.fail, fn: () => undefined, target: recallFx });
 export const $optionsState = createStore<'waiting' | 'ready' | 'failed'>('waiting')
   .on(optionsFx, (state) => (state === 'ready' ? state : 'waiting'))
   .on(optionsFx.done, () => 'ready')
   .on(optionsFx.fail, (state) => (state === 'ready' ? state : 'failed'));
+sample({ clock: cameOnline, source: $optionsState, filter: (state) => state === 'failed', fn: () => ({}), target: optionsFx });
 
 const $asked = createStore(false).on(optionsFx, () => true);
 sample({ clock: languageLoaded, filter: $asked, fn: () => ({}), target: optionsFx });
