@@ -46,7 +46,7 @@ export const access = {
   /**
    * Chooses a new password with a code of purpose `reset` that checkSms or loginWithSmsCode has let pass in the last 10 minutes
    * (C10, ACC-5, Q50). Every session of the member ends, this one too; the answer is a new one (A10).
-   * Errors: smsCode (wrong, used, never passed, passed too long ago, another mobile), weakPassword, tooMany.
+   * Errors: smsCode (wrong, used, never passed, passed too long ago, another mobile), selfExcluded, weakPassword, tooMany.
    */
   resetPassword: defineCall({
     id: 'C10', method: 'POST', path: '/member-service/member/resetPassword', auth: 'member',

@@ -168,6 +168,13 @@ describe('ways in by SMS', () => {
       expect(await choose(token, mobile, code, '12345')).toMatchObject({ code: codes.invalid, data: { field: 'new' } });
       expect(await choose(token, mobile, code)).toMatchObject({ code: 0 });
     });
+    test('A21 whoever excludes himself meanwhile gets no new session', async () => {
+      const { mobile, id } = await owner();
+      const code = await codeFor(mobile, 'reset');
+      const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
+      await house.db.update(members).set({ excludedUntil: house.clock.now() + day }).where(eq(members.id, id));
+      expect(await choose(token, mobile, code)).toMatchObject({ code: codes.selfExcluded });
+    });
     test('A10 ten at once choose one password', async () => {
       const { mobile } = await owner();
       const code = await codeFor(mobile, 'reset');

@@ -6,6 +6,7 @@ import type { Ctx } from '../../kit/deps';
 import { refuse, refuseTooMany } from '../../kit/refuse';
 import { byIp, signedIn, verb } from '../../kit/verb';
 import { endSessions } from '../../sessions';
+import { refuseExcluded } from './exclusion';
 import { forgetTries, triesKey } from './login-tries';
 import { passwordGate } from './password-gate';
 import { hashPassword } from './password-hash';
@@ -19,8 +20,10 @@ const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
 
 /** Chooses a new password with a code that has passed (C10, ACC-5). Ends every session and opens a new one (A10). */
 export const resetPassword = verb(contract.access.resetPassword, async ({ ctx, input: { mobile, smsCode, new: password } }) => {
-  const { deps, now } = ctx;
-  const { id } = signedIn(ctx);
+  const { deps, now, language } = ctx;
+  const member = signedIn(ctx);
+  const { id } = member;
+  refuseExcluded(member, now, false, { language, market: deps.market });
   const wrong = () => refuse(codes.smsCode, 'smsCode', { field: 'smsCode' });
   const [own] = await deps.db.select({ mobile: members.mobile }).from(members).where(eq(members.id, id));
   if (own?.mobile !== mobile) return wrong();
