@@ -48,7 +48,7 @@ export const sms = createSmsCode({
 });
 sample({ clock: opened, fn: () => undefined, target: [pinForm.reset, smsForm.reset] });
 
-const branchFx = attach({ effect: createCallFx(contract.security.branch) });
+export const branchFx = attach({ effect: createCallFx(contract.security.branch) });
 const lookFx = attach({ effect: securityFx });
 export const $busy = combine(branchFx.pending, lookFx.pending, (asking, looking) => asking || looking);
 sample({ clock: [pinForm.valid, smsForm.valid], source: $busy, filter: (busy) => !busy, fn: (_, proof) => proof, target: branchFx });

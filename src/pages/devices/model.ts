@@ -44,7 +44,7 @@ export const $ending = createStore<Target | null>(null)
 const $waiting = createStore<Target | null>(null)
   .on(endFx.fail, (_, { params, error }) => (error.code === codes.stepUp ? params : null))
   .on(endAllFx.fail, (_, { error }) => (error.code === codes.stepUp ? 'others' : null))
-  .reset(opened);
+  .reset(opened, endFx, endAllFx);
 const wanted = createEvent<Target>();
 sample({ clock: endQuestion.confirmed, source: { asked: $asked, ending: $ending }, filter: ({ asked, ending }) => asked !== null && ending === null, fn: ({ asked }) => asked ?? 'others', target: wanted });
 sample({ clock: stepUpDone, source: $waiting, filter: (waiting) => waiting !== null, fn: (waiting) => waiting ?? 'others', target: wanted });
