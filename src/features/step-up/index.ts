@@ -1,3 +1,4 @@
 export { createFreshGate, securityFx, stepUpDone, type FreshGate } from './gate';
+export { emptySecretForm } from './secret-form';
 export { PinField } from './pin-field';
 export { SecurePage } from './secure-page';

@@ -4,7 +4,7 @@ import { codes, contract } from '../../../contract';
 import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { hasPasswordLength } from '../../features/entrance';
-import { createFreshGate } from '../../features/step-up';
+import { createFreshGate, emptySecretForm } from '../../features/step-up';
 import { createCallFx, isUnknownOutcome, type ApiError } from '../../shared/api';
 import { createForm } from '../../shared/lib/form';
 import { pageMarket } from '../../shared/lib/market';
@@ -52,9 +52,7 @@ sample({
 sample({ clock: modifyFx.done, fn: () => ({ kind: 'success' as const, text: 'security:password.done' }), target: toastShown });
 sample({ clock: modifyFx.done, fn: () => undefined, target: [backRequested, form.reset] });
 
-// Passwords are never stored. Through a branch authentication they stay in this form, in memory; any other way out empties it.
-const $isAway = createStore(false).on(modifyFx.failData, (_, error) => error.code === codes.stepUp).reset(opened);
-sample({ clock: opened, source: $isAway, filter: (away) => !away, fn: () => undefined, target: form.reset });
+emptySecretForm({ form, opened, failed: modifyFx.failData });
 
 /** The old password is forgotten: a code by SMS helps. */
 export const forgotten = createEvent();

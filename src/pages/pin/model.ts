@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import { codes, contract, isWeakPin, pinLength } from '../../../contract';
 import { backRequested } from '../../app/router';
 import { $profile, profileFx } from '../../features/session';
-import { createFreshGate } from '../../features/step-up';
+import { createFreshGate, emptySecretForm } from '../../features/step-up';
 import { createCallFx } from '../../shared/api';
 import { createConfirm } from '../../shared/lib/confirm';
 import { createForm } from '../../shared/lib/form';
@@ -54,6 +54,4 @@ sample({ clock: setFx.done, fn: () => ({ kind: 'success' as const, text: 'securi
 sample({ clock: removeFx.done, fn: () => ({ kind: 'success' as const, text: 'security:pin.removed' }), target: toastShown });
 sample({ clock: [setFx.done, removeFx.done], fn: () => undefined, target: [profileFx, form.reset, backRequested] });
 
-// A PIN is never stored: through a branch authentication it stays in this form, in memory; any other way out empties it.
-const $isAway = createStore(false).on(setFx.failData, (_, error) => error.code === codes.stepUp).reset(opened);
-sample({ clock: opened, source: $isAway, filter: (away) => !away, fn: () => undefined, target: form.reset });
+emptySecretForm({ form, opened, failed: setFx.failData });
