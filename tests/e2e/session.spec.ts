@@ -1,3 +1,4 @@
+import { contract } from '../../contract';
 import { expect, test } from '../drivers/house';
 import { password } from '../drivers/member';
 import type { Player } from '../drivers/player';
@@ -116,6 +117,22 @@ test.describe('a session that ends under way', () => {
     await ama.login();
     await expect(ama.page).toHaveURL(/\/me\/settings\/devices$/);
     await expect(ama.page.getByText(ama.t('security:devices.current'))).toBeVisible();
+  });
+
+  test('NAV-28 ACC-2 the session ends while the profile is being edited: a login, even after a reload, and the form is as it was', async ({ player }) => {
+    const ama = await player({ signedIn: true });
+    const nickName = ama.page.getByLabel(ama.t('profile:field.nickName'), { exact: true });
+    await ama.visit('/me/profile');
+    await nickName.fill('Ama of Aburi');
+    await ama.member.logout();
+    // The next call of any kind learns it: the notices ask every ten seconds.
+    await expect(ama.page).toHaveURL(/\/login\?r=%2Fme%2Fprofile$/, { timeout: 30_000 });
+    await ama.page.reload();
+    await ama.login();
+    await expect(ama.page).toHaveURL(/\/me\/profile$/);
+    await expect(nickName).toHaveValue('Ama of Aburi');
+    await ama.button('profile:save').click();
+    await expect.poll(async () => (await ama.member.ask(contract.account.profile, {})).nickName).toBe('Ama of Aburi');
   });
 
   test('C6 two tabs: a logout in one signs out the other, a login in one signs in the other, nothing is asked twice', async ({ player }) => {

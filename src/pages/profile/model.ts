@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { codes, contract } from '../../../contract';
 import { checkNickName, isEmail, tidyNickName } from '../../../contract/profile-rules';
-import { $isSignedIn, $profile, loginWithTokenFx, profileChanged, profileFx, sessionEnded, sessionStarted } from '../../features/session';
+import { $isSignedIn, $profile, keepForm, loginWithTokenFx, profileChanged, profileFx, sessionEnded, sessionStarted } from '../../features/session';
 import { createCallFx, type ApiError } from '../../shared/api';
 import { createForm } from '../../shared/lib/form';
 import { pageMarket } from '../../shared/lib/market';
@@ -58,6 +58,9 @@ sample({ clock: news, filter: ({ email }) => email, fn: ({ saved }) => ({ field:
 const left = sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () => undefined });
 sample({ clock: left, target: form.reset });
 $shown.reset(left);
+
+// What was typed outlives a session that ended under way, a reload of the login page included.
+keepForm({ key: 'profile', form, opened, fields: ['nickName', 'email'] });
 
 const saveFx = createCallFx(contract.profile.modify);
 export const $busy = saveFx.pending;
