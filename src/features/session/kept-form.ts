@@ -33,8 +33,9 @@ interface KeptForm<F extends string> {
 export function keepForm<F extends string>({ key, form, opened, fields }: KeptForm<F>): void {
   const name = `baobab.form.${key}`;
   const isTyped = (values: Record<F, string>) => fields.some((field) => values[field] !== '');
+  // Empty fields are left to the page: they may have been emptied by the end of the session, not by the member.
   const keepFx = createEffect(({ writer, values }: { writer: string | null; values: Record<F, string> }) =>
-    keepForVisit(name, { writer, at: serverNow(), values: Object.fromEntries(fields.map((field) => [field, values[field]])) }));
+    keepForVisit(name, { writer, at: serverNow(), values: Object.fromEntries(fields.filter((field) => values[field] !== '').map((field) => [field, values[field]])) }));
   const takeFx = createEffect((writer: string | null) => {
     const kept = takeFromVisit(name, keptSchema);
     return kept !== null && kept.writer === writer && serverNow() - kept.at < keptFormMs ? (kept.values as Partial<Record<F, string>>) : null;
