@@ -10,7 +10,7 @@ import { serverNow } from '../../shared/lib/clock';
 import { $busy, $isPinLocked, $refusal, $way, $ways, branchFx, opened, pinForm, wayChosen } from './model';
 
 const entry = (pathname: string, search = '', index = 1): Entered => ({ pathname, search, hash: '', key: `${index}`, index, action: 'push', direction: 'none' });
-type Handlers = NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>;
+type Handlers = Extract<NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>, readonly unknown[]>;
 const trusted = (more: Partial<{ freshUntil: number; hasPinCode: boolean; pinLeft: number }> = {}) => ({ freshUntil: 0, hasPinCode: true, pinLeft: 5, ...more });
 const refusal = (code: number, message: string, status: number | null = 200) => new ApiError({ code, message, status });
 
