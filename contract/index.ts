@@ -19,6 +19,7 @@ export * from './kyc';
 export { maxFileBytes } from './profile';
 export * from './protection';
 export * from './platform';
+export * from './content';
 export * from './pay';
 
 /** Every call, by service and name; a namespace, so that a page brings only the calls that it makes. */

@@ -50,14 +50,15 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
   KE: {
     code: 'KE', name: 'Kenya', currency: 'KES', symbol: 'KSh', scale: 100, locale: 'en-KE', defaultLanguage: 'en',
     timeZone: 'Africa/Nairobi', countryCode: '254',
-    mobile: { length: 10, pattern: '^0[17]\\d{8}$', groups: [4, 3, 3], example: '0712345678', prefixes: ['7', '1'] },
+    mobile: { length: 10, pattern: '^0[17]\\d{8}$', groups: [4, 3, 3], example: '0712345678', prefixes: ['70', '71', '72', '73', '74', '75', '76', '77', '78', '79', '10', '11'] },
     smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 1,
     help: { name: 'Gambling Regulatory Authority of Kenya', url: 'https://bclb.go.ke' },
   },
   UG: {
     code: 'UG', name: 'Uganda', currency: 'UGX', symbol: 'USh', scale: 100, locale: 'en-UG', defaultLanguage: 'en',
     timeZone: 'Africa/Kampala', countryCode: '256',
-    mobile: { length: 10, pattern: '^07\\d{8}$', groups: [4, 3, 3], example: '0772123456', prefixes: ['7'] },
+    mobile: { length: 10, pattern: '^07\\d{8}$', groups: [4, 3, 3], example: '0772123456',
+      prefixes: ['70', '71', '72', '74', '75', '76', '77', '78', '79'] },
     smsCodeLength: 6, password, emailMax: 128, legalAge: 25, welcomeRains: 1,
     help: { name: 'National Lotteries and Gaming Regulatory Board', url: 'https://www.lgrb.go.ug' },
   },
@@ -73,7 +74,9 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     code: 'BR', name: 'Brasil', currency: 'BRL', symbol: 'R$', scale: 100, locale: 'pt-BR', defaultLanguage: 'pt',
     timeZone: 'America/Sao_Paulo', countryCode: '55',
     mobile: { length: 11, pattern: '^[1-9]\\d9\\d{8}$', groups: [2, 5, 4], example: '11912345678',
-      prefixes: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
+      // The area codes that there are.
+      prefixes: ('11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 '
+        + '71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99').split(' ') },
     smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 0,
     help: { name: 'Jogadores Anônimos', url: 'https://jogadoresanonimos.com.br' },
   },

@@ -35,6 +35,8 @@ export const profileSchema = v.object({
   inviteCode: v.string(),
   hasPinCode: v.boolean(),
   registeredAt: instant,
+  /** End of a break that the member is taking; left out when there is none. */
+  coolOffUntil: v.optional(instant),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

@@ -10,4 +10,5 @@ export { profile } from './profile';
 export { protection } from './protection';
 export { security } from './security';
 export { platform } from './platform';
+export { content } from './content';
 export { pay } from './pay';

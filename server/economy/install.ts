@@ -2,18 +2,19 @@ import { sql } from 'drizzle-orm';
 import { oddsTables, settings } from '../db/schema';
 import type { Db } from '../db/types';
 import type { Market } from '../../contract';
-import { rainCoinOdds, rainOdds, rainSettings } from './cash-rain';
+import { rainCoinOdds } from './cash-rain';
+import { rainOddsOf, rainSettingsOf } from './cash-rain-of';
 
 /** Under which key the rain's settings of a market stand. */
 export const rainSettingsKey = (market: Market): string => `cash-rain:${market.code}`;
 
 /** Puts the shipped numbers into the database where it has none; what an operator has changed stays. */
 export async function installEconomy(db: Db, market: Market): Promise<void> {
-  for (const { version, rows } of [rainOdds, rainCoinOdds]) {
+  for (const { version, rows } of [rainOddsOf(market), rainCoinOdds]) {
     await db.insert(oddsTables).values({ version, game: 'cash-rain', rows }).onConflictDoNothing();
     const { rows: same } = await db.execute<{ same: boolean }>(
       sql`select rows = ${JSON.stringify(rows)}::jsonb as same from odds_tables where version = ${version}`);
     if (!same[0]!.same) throw new Error(`the odds ${version} in the database are not the shipped ones: a changed table needs a new version`);
   }
-  await db.insert(settings).values({ key: rainSettingsKey(market), value: rainSettings }).onConflictDoNothing();
+  await db.insert(settings).values({ key: rainSettingsKey(market), value: rainSettingsOf(market) }).onConflictDoNothing();
 }

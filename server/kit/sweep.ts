@@ -4,6 +4,8 @@ import { keyLifeMs } from '../idempotency';
 
 /** A (token, nonce) is remembered this long (Q34). */
 export const nonceLifeMs = 600_000;
+/** Time in the app is asked for a month back at most; kept a little longer. */
+const playTimeLifeMs = 62 * 86_400_000;
 
 /** A batch of counted events is known for so long: a page tries again within minutes. */
 const batchLifeMs = 86_400_000;
@@ -19,4 +21,5 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db.execute(sql`delete from social_states where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from social_tickets where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from sms_outbox where created_at < ${now - keyLifeMs}::bigint`);
+  await db.execute(sql`delete from play_time where last_at < ${now - playTimeLifeMs}::bigint`);
 }

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Market } from '../../contract';
-import { adverts, categories, depositTerms, games, menus, notices, options, payChannels, payItems, settings } from '../db/schema';
+import { adverts, categories, depositTerms, faqs, games, menus, notices, options, payChannels, payItems, settings, staticPages } from '../db/schema';
 import type { Tx } from '../db/types';
 import { storeHiddenKey } from '../services/lobby/store-build';
 import { advertSeeds } from './data/adverts';
 import { broadcastSeeds } from './data/broadcasts';
 import { categorySeeds } from './data/categories';
+import { faqSeeds } from './data/faqs';
 import { gameSeeds, storeHidden } from './data/games';
 import { menuSeeds } from './data/menus';
 import { optionSeeds } from './data/options';
+import { pageSeeds } from './data/pages';
 import { channelSeeds, itemSeeds, termsSeeds } from './data/pay';
 
 /** One kind of content: its rows as shipped, and how they are written. */
@@ -46,6 +48,8 @@ function contentOf(market: Market, now: number): readonly Content[] {
   const categoryRows = categorySeeds.map((row, sort) => ({
     market: code, ...row, games: [...row.games], stickyGames: [...row.stickyGames], sort,
   }));
+  const faqRows = faqSeeds(market).map((row) => ({ market: code, ...row }));
+  const pageRows = pageSeeds(market).map((row) => ({ market: code, ...row }));
   const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({ market: code, type: 1, seedKey: id, ...row }));
   const itemRows = itemSeeds(code).map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
   const channelRows = channelSeeds[code].map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
@@ -79,6 +83,17 @@ function contentOf(market: Market, now: number): readonly Content[] {
       write: (tx) => tx.insert(categories).values(categoryRows)
         .onConflictDoUpdate({ target: [categories.market, categories.id], set: fresh(categories, categories.market, categories.id) }),
       remove: (tx, keys) => tx.delete(categories).where(and(eq(categories.market, code), inArray(categories.id, numbers(keys)))),
+    },
+    {
+      name: 'faqs', rows: faqRows, keys: faqRows.map(({ id }) => id),
+      write: (tx) => tx.insert(faqs).values(faqRows).onConflictDoUpdate({ target: [faqs.market, faqs.id], set: fresh(faqs, faqs.market, faqs.id) }),
+      remove: (tx, keys) => tx.delete(faqs).where(and(eq(faqs.market, code), inArray(faqs.id, numbers(keys)))),
+    },
+    {
+      name: 'pages', rows: pageRows, keys: pageRows.map(({ type }) => type),
+      write: (tx) => tx.insert(staticPages).values(pageRows)
+        .onConflictDoUpdate({ target: [staticPages.market, staticPages.type], set: fresh(staticPages, staticPages.market, staticPages.type) }),
+      remove: (tx, keys) => tx.delete(staticPages).where(and(eq(staticPages.market, code), inArray(staticPages.type, numbers(keys)))),
     },
     {
       name: 'broadcasts', rows: broadcastRows, keys: broadcastRows.map(({ seedKey }) => seedKey),

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { members, socialAccounts, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { rainSettings } from '../economy/cash-rain';
+import { rainSettingsOf } from '../economy/cash-rain-of';
 import type { Deps } from '../kit/deps';
 import { post, type PostingEntry } from '../ledger';
 import { inviteCodeOf, makeGuid } from '../services/member/new-member';
@@ -40,17 +41,17 @@ interface Step {
 }
 
 /** Rounds of a slot machine that gives back nineteen of twenty: what is staked comes from the locked cash first (Q7). */
-export function weekOf({ deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes'>, week: number): Step[] {
+export function weekOf({ deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes'>, week: number, rain = rainSettings): Step[] {
   const steps: Step[] = [];
   let locked = 0;
   let withdrawable = 0;
-  const amount = deposit * rainSettings.minDeposit;
+  const amount = deposit * rain.minDeposit;
   if (amount > 0) {
     steps.push({ key: `demo-${week}-deposit`, reason: 'deposit', entries: [
       { account: 'channel:DEMO', purse: 'cash', amount: -amount }, { account: 'member', purse: 'locked', amount }] });
     locked += amount;
   }
-  let rest = Math.round(stakes * rainSettings.minStake);
+  let rest = Math.round(stakes * rain.minStake);
   for (let round = 1; rest > 0 && locked + withdrawable > 1; round += 1) {
     const stake = Math.min(rest, Math.ceil((locked + withdrawable) / 2));
     const fromLocked = Math.min(stake, locked);
@@ -82,7 +83,7 @@ async function playThisWeek(deps: Deps, tx: Tx, wanted: readonly Filled[], ids: 
   for (const member of active) {
     const memberId = ids.get(member.mobile);
     if (memberId === undefined || played.has(memberId)) continue;
-    for (const { key, reason, entries } of weekOf(member, week)) {
+    for (const { key, reason, entries } of weekOf(member, week, rainSettingsOf(deps.market))) {
       await post(tx, { memberId, key, reason, entries, now, actor: 'system', cause: { demo: week } });
     }
   }

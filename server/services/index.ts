@@ -2,6 +2,7 @@ import type { Implementation } from '../kit/verb';
 import { accountVerbs } from './account';
 import { cashRainVerbs } from './cash-rain';
 import { configVerbs } from './config';
+import { contentVerbs } from './content';
 import { kycVerbs } from './kyc';
 import { profileVerbs } from './profile';
 import { lobbyVerbs } from './lobby';
@@ -14,4 +15,4 @@ import { securityVerbs } from './security';
 import { socialVerbs } from './social';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs];

@@ -72,6 +72,9 @@ export const routes: readonly Route[] = [
   { path: paths.kyc, page: 'kyc', words: ['kyc'], title: 'title.kyc', auth: true, scrollTop: true, depth: 2 },
   { path: paths.exclusion, page: 'exclusion', words: ['protection'], title: 'title.exclusion', auth: true, scrollTop: true, depth: 2 },
   { path: paths.limits, page: 'limits', words: ['protection'], title: 'title.limits', auth: true, scrollTop: true, depth: 2 },
+  { path: paths.faq, page: 'faq', words: ['help'], title: 'title.faq', auth: false, scrollTop: true, depth: 2 },
+  { path: paths.supports, page: 'supports', words: ['help', 'protection'], title: 'title.supports', auth: false, scrollTop: true, depth: 1 },
+  { path: paths.h5, page: 'h5', words: ['help', 'protection'], title: 'title.h5', auth: false, scrollTop: true, depth: 2 },
   { path: paths.profile, page: 'profile', words: ['profile'], title: 'title.profile', auth: true, scrollTop: true, depth: 2 },
 ];
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Router, type Navigator } from 'react-router-dom';
 import { RainStage } from '../features/cash-rain';
 import { TopNotice } from '../features/notices';
+import { RealitySlot } from '../features/reality-check';
 import { SessionDialogs } from '../features/session';
 import { Icon, TabBar, Toasts } from '../shared/ui';
 import { $now } from '../shared/lib/clock';
@@ -110,6 +111,7 @@ export function Shell() {
       <Stage />
       <RainStage />
       <PlatformSlot />
+      <RealitySlot />
       <Toasts />
     </Router>
   );

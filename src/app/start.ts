@@ -13,6 +13,7 @@ import { i18nStartedFx, languageFoundFx } from './i18n';
 import './pages';
 import { entered, routerStarted } from './router';
 import { trackIdle } from './stage';
+import { recallQuietFx } from '../shared/lib/quiet';
 import { themeStartedFx } from './theme';
 
 /** The app may start: everything that listens or asks does so from here, nothing at import. */
@@ -23,7 +24,7 @@ const recalledFx = createEffect(async () => undefined);
 sample({
   clock: appStarted,
   target: [
-    themeStartedFx, languageFoundFx, sessionOpened, seenAsked,
+    themeStartedFx, languageFoundFx, sessionOpened, recallQuietFx, seenAsked,
     trackVisibility.setup, trackOnline.setup, trackPreferences.setup, trackResize.setup, trackSeconds.setup,
     recalledFx,
   ],

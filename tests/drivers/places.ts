@@ -5,6 +5,7 @@ import type { Player } from './player';
 export const routes = [
   '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games',
   '/me/settings', '/me/settings/license', '/me/settings/exclusion', '/me/settings/limits',
+  '/me/faq', '/supports', '/pages/h5/3002', '/pages/h5/3004',
   '/authentication/sms/password-reset', '/password/reset', '/me/settings/kyc', '/me/profile',
   '/invitation/ABCD2345/1', '/activities/register/ABCD2345/1', '/account/mobile/deposit/Deposit', '/nested-deposit', '/me/settings/pin', '/me/settings/devices', '/password/modify', '/authentication/branch',
 ] as const;

@@ -10,4 +10,5 @@ export * from './protection';
 export * from './pictures';
 export * from './social';
 export * from './events';
+export * from './texts';
 export * from './deposits';

@@ -1,4 +1,5 @@
 import { formatMoney, type Language, type Market, type MarketCode } from '../../../contract';
+import { scaled } from '../../economy/market-scale';
 import { lines, say, type Localised } from '../localised';
 import type { MarketTerms } from './market-terms';
 
@@ -92,9 +93,9 @@ export function optionTexts(market: Market, terms: MarketTerms) {
       'Les tâches du jour ouvriront en même temps que les premiers jeux.',
       'As tarefas diárias abrem junto com os primeiros jogos.'),
     diamondTips: say(
-      `50 diamonds are worth ${money(100)}. Exchanging them opens together with the diamond pages; the ones you catch now are kept for you.`,
-      `50 diamants valent ${money(100)}. L’échange ouvrira avec les pages Diamants ; ceux que vous attrapez d’ici là vous sont gardés.`,
-      `50 diamantes valem ${money(100)}. A troca abre junto com as páginas de diamantes; os que você pegar até lá ficam guardados.`),
+      `50 diamonds are worth ${money(scaled(market.code, 100))}. Exchanging them opens together with the diamond pages; the ones you catch now are kept for you.`,
+      `50 diamants valent ${money(scaled(market.code, 100))}. L’échange ouvrira avec les pages Diamants ; ceux que vous attrapez d’ici là vous sont gardés.`,
+      `50 diamantes valem ${money(scaled(market.code, 100))}. A troca abre junto com as páginas de diamantes; os que você pegar até lá ficam guardados.`),
     taxExplanation: taxes[market.code],
     withdrawTips: lines(
       say(

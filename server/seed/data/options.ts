@@ -1,4 +1,5 @@
 import { optionTypes, type Market, type OptionType } from '../../../contract';
+import { coinsPerMinor } from '../../economy/market-scale';
 import { same, type Localised } from '../localised';
 import { marketTerms } from './market-terms';
 import { optionTexts } from './option-texts';
@@ -37,7 +38,7 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
     option('minDeposit', same(String(terms.minDeposit))),
     option('taxEnabled', same(terms.withdrawTax > 0 ? '1' : '0')),
     option('taxAmount', same(String(terms.withdrawTax))),
-    option('coinType', json({ isbonus: 1, coinsPerMinor: 10 })),
+    option('coinType', json({ isbonus: 1, coinsPerMinor: coinsPerMinor(market.code) })),
     option('address', same(terms.support.address)),
     option('taskTips', texts.taskTips),
     option('gameList', json(gameSeeds(market).filter(({ supplierId }) => supplierId === 1).map(({ id }) => id))),

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Profile } from '../../../contract';
-import { accounts, members } from '../../db/schema';
+import { accounts, memberProtection, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 
 /** A member's profile with balances (ACC-1, Q7), in one query. */
 export async function readProfile(tx: Tx, memberId: number): Promise<Profile> {
-  const [row] = await tx.select({ member: members, purses: accounts }).from(members)
-    .innerJoin(accounts, eq(accounts.memberId, members.id)).where(eq(members.id, memberId));
+  const [row] = await tx.select({ member: members, purses: accounts, coolOffUntil: memberProtection.coolOffUntil }).from(members)
+    .innerJoin(accounts, eq(accounts.memberId, members.id)).leftJoin(memberProtection, eq(memberProtection.memberId, members.id)).where(eq(members.id, memberId));
   if (!row) throw new Error(`no member ${memberId}`);
-  const { member, purses } = row;
+  const { member, purses, coolOffUntil } = row;
   return {
     id: String(member.id),
     mobile: member.mobile,
@@ -25,5 +25,6 @@ export async function readProfile(tx: Tx, memberId: number): Promise<Profile> {
     inviteCode: member.inviteCode,
     hasPinCode: member.pinHash !== null,
     registeredAt: member.registeredAt,
+    ...(coolOffUntil ? { coolOffUntil } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { advertPositions, advertTypes, type Advert, type Profile } from '../../.
 import { ApiError } from '../../shared/api';
 import { $now } from '../../shared/lib/clock';
 import { $problems } from '../../shared/lib/problems';
+import { quietAsked } from '../../shared/lib/quiet';
 import { $profile } from '../session';
 import { advertText, banner, floating, homePopup, pictures, promotionPopup } from './adverts';
 import { $floating, floatingClosed, floatingEntered, hiddenForSeconds, readHiddenFx, writeHiddenFx } from './floating';
@@ -26,6 +27,13 @@ describe('adverts', () => {
   test('ADV-1 the banner asks for position 500101', () => {
     expect(advertPositions).toMatchObject({ banner: 500101, homeImages: 800102, defaultPopup: 800103, floating: 800104, promotionList: 900103, promotionPopup: 900104 });
   });
+  test.each([['a break', Date.now() + 86_400_000, 0], ['a closing for good', 0, 0], ['a break that is over', Date.now() - 1, 1], ['no break', null, 1]])(
+    'Q30 during %s nothing is offered', async (_, until, offered) => {
+      const scope = fork({ handlers: [[banner.loadFx, () => [advert(1)]]] });
+      await allSettled(banner.requested, { scope });
+      await allSettled(quietAsked, { scope, params: until });
+      expect(scope.getState(banner.$adverts)).toHaveLength(offered);
+    });
   test('ADV-7 a load failure is only logged', async () => {
     const scope = fork({ handlers: [[banner.loadFx, () => { throw new ApiError({ code: -98, message: 'no status', status: null }); }]] });
     await allSettled(banner.requested, { scope });

@@ -3,6 +3,7 @@ import { advertPositions, advertTypes, contract, type Advert } from '../../../co
 import { createCallFx, type ApiError } from '../../shared/api';
 import { languageLoaded } from '../../shared/lib/language';
 import { problemSeen } from '../../shared/lib/problems';
+import { $isQuiet } from '../../shared/lib/quiet';
 import { $welcomeOver } from '../cash-rain';
 
 /** The image of an advert that is no picture but a list of codes (ADV-5); it belongs to the lucky refund. */
@@ -27,6 +28,8 @@ export function advertText({ content }: Pick<Advert, 'content'>): AdvertText {
 export const pictures = (adverts: readonly Advert[]): Advert[] =>
   adverts.filter(({ image }) => image !== '' && image !== codesMarker).sort((one, other) => one.sort - other.sort);
 
+const none: readonly Advert[] = [];
+
 type Position = (typeof advertPositions)[keyof typeof advertPositions];
 
 /** The adverts of one position: asked for by `requested`, again when the language changes; a failure is only logged (ADV-7). */
@@ -35,7 +38,8 @@ export function createAdverts(position: Position) {
   const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => ({ position }) });
   const $all = createStore<readonly Advert[]>([]).on(loadFx.doneData, (_, adverts) => pictures(adverts));
   // A gift that this member has had is no offer.
-  const $adverts = combine($all, $welcomeOver, (adverts, over) => (over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts));
+  // And nothing is offered to who is taking a break, or has closed the account on this phone.
+  const $adverts = combine($all, $welcomeOver, $isQuiet, (adverts, over, quiet) => (quiet ? none : over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts));
   const $status = createStore<'idle' | 'loading' | 'ready' | 'failed'>('idle')
     .on(loadFx, () => 'loading' as const)
     .on(loadFx.done, () => 'ready' as const)

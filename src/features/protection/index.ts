@@ -1,3 +1,4 @@
 export { HelpCard } from './help-card';
 export { $status, coolOffFx, protectionStatusFx, realityCheckFx, setLimitFx, keepLimitFx, statusRequested, $statusState } from './status';
 export { useDates } from './use-dates';
+export { sayMinutes } from './say-minutes';

@@ -2,8 +2,9 @@ import { attach, createStore, merge, sample } from 'effector';
 import { codes, contract, type BodyOf } from '../../../contract';
 import { $theme, type Theme } from '../../app/theme';
 import { createConfirm } from '../../shared/lib/confirm';
+import { quietAsked } from '../../shared/lib/quiet';
 import { toastShown } from '../../shared/lib/toasts';
-import { loginFx, loginWithSmsCodeFx, loginWithSocialFx, sessionStarted } from './model';
+import { loginFx, loginWithSmsCodeFx, loginWithSocialFx, profileChanged, sessionStarted } from './model';
 
 /** Asks a self-excluded member whether to come back (SES-10). */
 export const exclusion = createConfirm();
@@ -56,3 +57,15 @@ const refusedAgain = merge([byPasswordFx.failData, bySmsFx.failData, bySocialFx.
 export const stayedOut = merge([exclusion.cancelled, sample({ clock: refusedAgain, fn: () => undefined })]);
 // A running exclusion is refused again, with its end in the server's words (Q30).
 sample({ clock: refusedAgain, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
+
+// On this phone nothing invites to play until the exclusion is over.
+const endOf = (data: unknown): number | undefined => {
+  const until = typeof data === 'object' && data !== null && 'until' in data ? data.until : undefined;
+  return typeof until === 'number' ? until : undefined;
+};
+sample({
+  clock: sample({ clock: [loginFx.failData, loginWithSmsCodeFx.failData, loginWithSocialFx.failData] }).filterMap(({ code, data }) => (code === codes.selfExcluded ? endOf(data) : undefined)),
+  target: quietAsked,
+});
+// A member who is signed in is asked about by the profile: the break may have begun on another phone.
+sample({ clock: [sessionStarted, profileChanged], fn: ({ coolOffUntil }) => coolOffUntil ?? null, target: quietAsked });

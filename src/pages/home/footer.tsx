@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { optionTypes } from '../../../contract';
+import { optionTypes, pageTypes } from '../../../contract';
 import { paths } from '../../app/routes';
+import { $theme } from '../../app/theme';
 import { Link } from '../../features/link';
 import { useOption } from '../../features/options';
 import { ContactLinks } from '../../features/support';
@@ -9,10 +10,13 @@ import { $market } from '../../shared/lib/market';
 import { Icon, Logo } from '../../shared/ui';
 import './footer.css';
 
+/** The page about the house; theme B leads to the licence instead (HOM-16). */
+const about = { a: paths.h5.replace(':type', String(pageTypes.about)), b: paths.license } as const;
+
 /** Who we are, how to reach us, and help for those for whom it is no fun any more (HOM-16). */
 export function Footer() {
-  const { t } = useTranslation('home');
-  const market = useUnit($market);
+  const { t } = useTranslation(['home', 'shell']);
+  const [market, theme] = useUnit([$market, $theme]);
   const tips = useOption(optionTypes.registerTips);
   const licence = useOption(optionTypes.licence);
   return (
@@ -35,6 +39,11 @@ export function Footer() {
           <Icon name="caret-right" className="footer__caret" />
         </Link>
       )}
+      <ul className="footer__pages">
+        <li><Link to={about[theme]} className="footer__page">{t('shell:title.h5')}</Link></li>
+        <li><Link to={paths.supports} className="footer__page">{t('shell:title.supports')}</Link></li>
+        <li><Link to={paths.faq} className="footer__page">{t('shell:title.faq')}</Link></li>
+      </ul>
       <div className="footer__brand" aria-hidden="true"><Logo /></div>
     </footer>
   );

@@ -1,4 +1,5 @@
 import { formatMoney, limitMost, type LimitKind, type Market } from '../../../contract';
+import { sayMinutes } from '../../features/protection';
 
 /** What was typed as a limit: minor units, or minutes for time; null when it is no amount. */
 export function readAmount(market: Market, kind: LimitKind, typed: string): number | null {
@@ -18,10 +19,5 @@ export const cleanAmount = (kind: LimitKind, typed: string): string =>
 
 /** The words for an amount of a kind: money of the market, or hours and minutes. */
 export function sayAmount(market: Market, language: string, kind: LimitKind, amount: number): string {
-  if (kind !== 'time') return formatMoney(market, amount);
-  const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
-  const [hours, minutes] = [Math.floor(amount / 60), amount % 60];
-  if (hours === 0) return unit(minutes, 'minute');
-  return minutes === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(minutes, 'minute')}`;
+  return kind === 'time' ? sayMinutes(language, amount) : formatMoney(market, amount);
 }

@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../app/market';
+import { routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
 import { Link } from '../../features/link';
 import { ContactLinks, useContacts } from '../../features/support';
-import { Button, Card, classes, Icon, Picture, SectionHead } from '../../shared/ui';
+import { Button, Card, classes, Icon, List, ListRow, Picture, SectionHead } from '../../shared/ui';
 import { $isLoggingOut, $menu, logoutChosen, logoutQuestion } from './model';
 
 /** The server's menu of this page (group 130100, HOM-17); nothing while it has no entries. */
@@ -31,8 +33,9 @@ export function Menu() {
 
 /** The ways to reach people: the support team, and help for those who play too much. */
 export function Support() {
-  const { t } = useTranslation('me');
+  const { t } = useTranslation(['me', 'shell']);
   const { help } = useMarket();
+  const go = useUnit(routeRequested);
   const contacts = useContacts();
   return (
     <section className="me-section">
@@ -49,6 +52,12 @@ export function Support() {
           <span>{t('safer.text', { name: help.name })}</span>
         </Link>
       </Card>
+      <div className="me-support__pages">
+        <List label={t('support.title')}>
+          <ListRow icon="headset-fill" tint="green" label={t('shell:title.supports')} onPress={() => go({ to: paths.supports })} />
+          <ListRow icon="question-fill" tint="teal" label={t('shell:title.faq')} onPress={() => go({ to: paths.faq })} />
+        </List>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,1 @@
+export { RealitySlot } from './slot';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { FaqPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { TextPage as Page } from './page';

@@ -1,0 +1,1 @@
+export { SupportsPage as Page } from './page';

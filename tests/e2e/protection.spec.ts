@@ -1,0 +1,76 @@
+import { contract } from '../../contract';
+import { expect, test } from '../drivers/house';
+import { password } from '../drivers/member';
+
+test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, and does not come in again', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const { page, t } = ama;
+  await ama.visit('/me/settings/exclusion');
+  const close = page.locator('form').getByRole('button', { name: t('protection:exclude.action'), exact: true });
+  await expect(close).toBeDisabled();
+  await expect(page.getByText(t('protection:exclude.missing.period'))).toBeVisible();
+  await page.getByRole('group', { name: t('protection:exclude.how') }).getByRole('button', { name: t('protection:period.6m') }).click();
+  await page.getByLabel(t('protection:exclude.password'), { exact: true }).fill(password);
+  await close.click();
+  await page.getByRole('button', { name: t('protection:exclude.goOn'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: t('protection:exclude.last.6m') })).toBeVisible();
+  await page.getByRole('button', { name: t('protection:exclude.confirm'), exact: true }).click();
+  await expect(page.locator('.protect__closed-title')).toContainText(/\d{4}/);
+  expect(await ama.token()).toBeNull();
+  await expect(ama.member.ask(contract.account.balance, {})).rejects.toThrow('401');
+
+  await ama.visit('/login');
+  await page.getByLabel(t('auth:field.mobile')).fill(ama.member.mobile);
+  await page.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+  await page.getByRole('button', { name: t('auth:exclusion.confirm'), exact: true }).click();
+  await expect(page.getByRole('status').getByText(/closed until/)).toBeVisible();
+  expect(await ama.token()).toBeNull();
+});
+
+test('ACC-9 a limit is set in a sheet, a looser one waits and is taken back', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const { page, t } = ama;
+  await ama.visit('/me/settings/limits');
+  const row = page.getByRole('button', { name: new RegExp(`^${t('protection:kind.deposit.title')}, ${t('protection:window.day')}`) });
+  const set = async (amount: string, save: string) => {
+    await row.click();
+    await page.getByRole('dialog').getByLabel(t('protection:limits.newAmount')).fill(amount);
+    await page.getByRole('dialog').getByRole('button', { name: t(save), exact: true }).click();
+  };
+  await set('50', 'protection:limits.save');
+  await expect(row).toContainText('₵50.00');
+  await set('90.50', 'protection:limits.saveLater');
+  await expect(page.locator('.limits__pending')).toContainText('₵90.50');
+  await expect(row).toContainText('₵50.00');
+  await page.getByRole('button', { name: t('protection:limits.keep') }).click();
+  await expect(page.locator('.limits__pending')).toHaveCount(0);
+  const { limits } = await ama.member.ask(contract.protection.status, {});
+  expect(limits.find(({ kind, window }) => kind === 'deposit' && window === 'day')).toMatchObject({ amount: 5_000, pending: null });
+});
+
+test('Q30 during a break no advert and no popup comes, and a rain does not begin', async ({ player, server }) => {
+  await server.clock({ rain: 'open' });
+  const ama = await player({ signedIn: true, popups: true });
+  await ama.member.ask(contract.protection.coolOff, { period: '1d' });
+  await ama.visit('/me/settings/exclusion');
+  await expect(ama.page.locator('.protect__running')).toBeVisible();
+  await ama.visit('/promotion');
+  await expect(ama.page.getByText(ama.t('pages:promotion.emptyTitle'))).toBeVisible();
+  await ama.visit('/home');
+  await ama.page.waitForTimeout(5_000);
+  await expect(ama.page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('R-28 R-29 R-30 support, questions and the page about the house are a tap apart', async ({ player }) => {
+  const ama = await player();
+  const { page, t } = ama;
+  await ama.visit('/supports');
+  await page.getByRole('button', { name: t('help:supports.faq') }).click();
+  await expect(page).toHaveURL(/\/me\/faq$/);
+  await page.locator('.faq__question').first().click();
+  await expect(page.locator('.faq__answer').first()).toBeVisible();
+  await page.getByRole('button', { name: t('help:faq.support') }).click();
+  await page.getByRole('button', { name: t('help:supports.about') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Baobab' })).toBeVisible();
+});
