@@ -38,7 +38,7 @@ test('W15 no token, password or code in anything that is logged, also when the d
   await house.call(contract.member.login, { mobile, password: `${password.slice(0, -1)}!` });
   await house.call(contract.account.balance, {}, { token: again.data.token });
   const { rows } = await house.db.execute<{ password_hash: string; token_hash: string }>(
-    sql`select password_hash, token_hash from members join sessions on member_id = id where mobile = ${mobile}`);
+    sql`select password_hash, token_hash from members join sessions on member_id = members.id where mobile = ${mobile}`);
   secrets.push(...rows.flatMap((row) => [row.password_hash, row.token_hash]));
 
   // The other ways in: a code by SMS, a new password, a social login.
