@@ -10,6 +10,9 @@ export type DepositState = (typeof depositStates)[keyof typeof depositStates];
 /** While the state is below this, the hall asks again (DEP-20). */
 export const firstFinalState = depositStates.success;
 
+/** How far a state is: success is the last word, because money that has arrived has arrived (I8). */
+export const depositRank = (state: DepositState): number => (state === depositStates.success ? 9 : state > depositStates.success ? 5 : state);
+
 /** How the waiting hall asks (DEP-20, DEP-21): every 5 s, 30 times; the result follows 3 s after the final answer. */
 export const depositPolling = { everyMs: 5_000, times: 30, resultAfterMs: 3_000 } as const;
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { depositStates, type DepositState } from '../../contract';
+import { depositRank, depositStates, type DepositState } from '../../contract';
 import { depositOrders, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
@@ -17,9 +17,6 @@ const stateOf: Record<ReportStatus, DepositState> = {
   accepted: depositStates.sent, prompted: depositStates.waiting, success: depositStates.success, declined: depositStates.cancelled,
   insufficient: depositStates.failed, unavailable: depositStates.failed, expired: depositStates.expired,
 };
-/** The same order as `deposit_rank` of the database: success is the last word. */
-const rank = (state: number): number => (state === depositStates.success ? 9 : state > depositStates.success ? 5 : state);
-
 /**
  * Applies what an operator says of an order, whoever brought it (callback or query), in the caller's transaction: states only go
  * forward (I8), money is credited once, and what does not fit goes to review.
@@ -40,7 +37,7 @@ export async function applyReport(tx: Tx, deps: Deps, operator: string, report: 
     await review(tx, 'contradiction', order.transNo, { operator, ...report }, now);
     return 'review';
   }
-  if (rank(next) <= rank(order.state)) return 'nothing-new';
+  if (depositRank(next) <= depositRank(order.state as DepositState)) return 'nothing-new';
   if (next === depositStates.success) {
     // Money that comes after we had given up is still the member's; somebody looks at why it was late.
     if (order.state > depositStates.success) await review(tx, 'late-money', order.transNo, { operator, from: order.state }, now);

@@ -7,6 +7,7 @@ export const routes = [
   '/me/settings', '/me/settings/license', '/me/settings/exclusion', '/me/settings/limits',
   '/me/faq', '/supports', '/pages/h5/3002', '/pages/h5/3004',
   '/authentication/sms/password-reset', '/password/reset', '/me/settings/kyc', '/me/profile',
+  '/pay/hall/panpay', '/pages/branch/payment', '/account/records/deposit',
   '/invitation/ABCD2345/1', '/activities/register/ABCD2345/1', '/account/mobile/deposit/Deposit', '/nested-deposit', '/me/settings/pin', '/me/settings/devices', '/password/modify', '/authentication/branch',
 ] as const;
 

@@ -1,12 +1,137 @@
-import { createEvent, sample } from 'effector';
-import { $location } from '../../app/router';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { depositSums, optionTypes, type PayChannel } from '../../../contract';
+import { busyBegan, busyEnded } from '../../app/busy';
+import { $location, routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { finished, left, recordsFx, watched } from '../../features/deposit';
+import { optionText } from '../../features/options';
+import { $isSignedIn, $profile, loginRequired, sessionEnded } from '../../features/session';
 import { balanceRefreshRequested } from '../../features/wallet';
+import { serverNow } from '../../shared/lib/clock';
 import { isNested } from '../../shared/lib/frame';
+import { $market } from '../../shared/lib/market';
+import { toastShown } from '../../shared/lib/toasts';
+import { $online } from '../../shared/lib/trackers';
+import { cleanAmount, minorOf } from './amount';
+import { $channels, $items, $ready, catalogueWanted } from './catalogue';
+import { claim } from './top-up';
 
+/** /deposit (or the nested one) was entered. */
+export const opened = createEvent();
 /** Whether the page stands in a frame of another one (/nested-deposit). */
 export const $nested = $location.map(({ pathname }) => isNested(pathname));
+/** The nested deposit's step (DEP-22): form, hall, result. */
+export const $step = createStore<'form' | 'hall' | 'result'>('form').reset(opened);
 
-/** /deposit was entered: the balance on it is a fresh one. */
-export const opened = createEvent();
+export const itemPicked = createEvent<string>();
+export const amountTyped = createEvent<string>();
+export const channelPicked = createEvent<string>();
+export const moreToggled = createEvent();
+export const payTapped = createEvent();
+/** From the nested result back to the form. */
+export const againAsked = createEvent();
 
-sample({ clock: opened, target: balanceRefreshRequested });
+// DEP-4: a package and a typed amount exclude each other.
+export const $typed = createStore('').on(amountTyped, cleanAmount).reset(itemPicked);
+export const $picked = createStore<string | null>(null).on(itemPicked, (_, id) => id);
+sample({ clock: amountTyped, source: $typed, filter: (typed) => typed !== '', fn: () => null, target: $picked });
+
+export const $more = createStore(false).on(moreToggled, (more) => !more);
+const $chosen = createStore<string | null>(null).on(channelPicked, (_, id) => id).reset(sessionEnded);
+
+const fits = ({ mobilePattern }: PayChannel, mobile: string): boolean => {
+  if (mobilePattern === '') return false;
+  try {
+    return new RegExp(mobilePattern).test(mobile);
+  } catch {
+    return false;
+  }
+};
+/** The channel of the player's choice; before one is made, the one that fits the mobile, or the only one (DEP-8). */
+export const $channel = combine($channels, $chosen, $profile, (channels, chosen, profile) => {
+  const all = channels ?? [];
+  return all.find(({ id }) => id === chosen) ?? (profile ? all.find((channel) => fits(channel, profile.mobile)) : undefined) ?? (all.length === 1 ? all[0]! : null);
+});
+/** A channel that was chosen behind More is never hidden (DEP-7). */
+export const $rows = combine($channels, $channel, $more, (channels, channel, more) => {
+  const all = channels ?? [];
+  const open = more || (channel !== null && all.indexOf(channel) >= 4);
+  return { shown: open ? all : all.slice(0, 4), hidden: all.length > 4, open };
+});
+
+const $item = combine($items, $picked, (items, picked) => items?.find(({ id }) => id === picked) ?? null);
+export const $payMoney = combine($item, $typed, $market, (item, typed, market) => item?.payMoney ?? minorOf(typed, market));
+const $least = combine(optionText(optionTypes.minDeposit), $channel, (option, channel) =>
+  Math.max(option !== null && /^\d+$/.test(option) ? Number(option) : 0, channel?.min ?? 0));
+export const $limits = combine($least, $channel, (least, channel) => ({ min: least, max: channel?.max ?? null }));
+
+/** Cash, tax and coins of what is chosen, exactly (Q6, Q28); null before anything is. */
+export const $sums = combine($payMoney, $channel, $channels, $item, (payMoney, channel, channels, item) => {
+  if (payMoney === null || payMoney === 0) return null;
+  const { credit, tax, refund } = depositSums(payMoney, channel ?? channels?.[0] ?? { tax: 0, refund: 0 });
+  return { payMoney, credit, tax, refund, coins: item ? item.bonus : refund };
+});
+
+export const $busy = claim.$state.map((state) => state === 'asking' || state === 'checking' || state === 'unknown');
+// Nothing reloads the page while a payment is on its way to the server (C18, C20).
+sample({ clock: $busy, filter: (busy) => busy, fn: () => 'deposit', target: busyBegan });
+sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'deposit', target: busyEnded });
+/** The outcome of a tap on Pay is not known yet: said as such, never as failed (Q53). */
+export const $checking = claim.$state.map((state) => state === 'checking' || state === 'unknown');
+
+export type Blocked = 'busy' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
+/** Why Pay cannot be pressed (DEP-10); null when it can. */
+export const $blocked = combine({ busy: $busy, online: $online, payMoney: $payMoney, channel: $channel, limits: $limits }, ({ busy, online, payMoney, channel, limits }): Blocked | null => {
+  if (busy) return 'busy';
+  if (!online) return 'offline';
+  if (payMoney === null || payMoney === 0) return 'amount';
+  if (channel === null) return 'channel';
+  if (payMoney < limits.min) return 'belowMin';
+  return limits.max !== null && payMoney > limits.max ? 'overMax' : null;
+});
+
+sample({ clock: opened, target: [balanceRefreshRequested, catalogueWanted] });
+// DEP-14
+sample({ clock: payTapped, source: $isSignedIn, filter: (signedIn) => !signedIn, fn: () => undefined, target: loginRequired });
+sample({
+  clock: payTapped,
+  source: { blocked: $blocked, signedIn: $isSignedIn, item: $item, payMoney: $payMoney, channel: $channel },
+  filter: ({ blocked, signedIn, channel }) => signedIn && blocked === null && channel !== null,
+  fn: ({ item, payMoney, channel }) => ({
+    ...(item ? { itemId: item.id } : { payMoney: payMoney ?? 0 }), payChannel: channel?.id ?? '', startedAt: serverNow(),
+  }),
+  target: claim.started,
+});
+// C4, C7: what an earlier visit or a session that ended left open is taken up.
+sample({ clock: [opened, $profile], source: $profile, filter: (profile) => profile !== null, fn: () => undefined, target: claim.resumed });
+
+// DEP-15, DEP-22: to the waiting hall; in a frame it is a step of this page.
+sample({
+  clock: claim.settled, source: $nested,
+  filter: (nested, { redirectUrl }) => !nested && redirectUrl.startsWith('/pay/'),
+  fn: (_, { redirectUrl }) => ({ to: redirectUrl }),
+  target: routeRequested,
+});
+const stepped = sample({ clock: claim.settled, source: $nested, filter: (nested) => nested, fn: (_, { transNo }) => transNo });
+sample({ clock: stepped, target: watched });
+$step.on(stepped, () => 'hall');
+sample({ clock: finished, source: $step, filter: (step) => step === 'hall', fn: () => 'result' as const, target: $step });
+sample({ clock: againAsked, fn: () => 'form' as const, target: $step });
+sample({ clock: againAsked, target: left });
+sample({ clock: claim.settled, fn: () => '', target: $typed });
+sample({ clock: claim.settled, fn: () => null, target: $picked });
+// DEP-16
+sample({ clock: claim.failed, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+
+/** A payment that is still under way: its hall stays one tap away. */
+const latestFx = attach({ effect: recordsFx });
+sample({ clock: [opened, $profile], source: $isSignedIn, filter: (signedIn) => signedIn, fn: () => ({ quantity: 5 }), target: latestFx });
+export const $underWay = createStore<{ amount: number; redirectUrl: string } | null>(null)
+  .on(latestFx.doneData, (_, result) => {
+    const open = result.find(({ redirectUrl }) => redirectUrl !== '');
+    return open ? { amount: open.payMoney, redirectUrl: open.redirectUrl } : null;
+  })
+  .reset(sessionEnded);
+export const underWayTapped = createEvent();
+sample({ clock: underWayTapped, source: $underWay, filter: (open) => open !== null, fn: (open) => ({ to: open?.redirectUrl ?? paths.deposit }), target: routeRequested });
+export { $ready };

@@ -1,16 +1,19 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, optionTypes } from '../../../contract';
+import { optionTypes } from '../../../contract';
+import { routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { HallView, ResultView } from '../../features/deposit';
 import { closeWanted } from '../../features/host';
-import { useOption } from '../../features/options';
 import { $isSignedIn } from '../../features/session';
 import { ContactLinks } from '../../features/support';
 import { TipsCard } from '../../features/tips';
 import { VisitorCard } from '../../features/visitor';
 import { $balance, balanceRefreshRequested } from '../../features/wallet';
-import { $market } from '../../shared/lib/market';
-import { Card, IconButton, Kente, Money, NavBar, Picture, Skeleton } from '../../shared/ui';
-import { $nested } from './model';
+import { Button, Card, IconButton, Money, NavBar, Skeleton, TextAction } from '../../shared/ui';
+import { DepositForm } from './form';
+import { $nested, $ready, $step, againAsked } from './model';
+import { PayBar } from './pay-bar';
 import './deposit.css';
 
 function Balance() {
@@ -25,55 +28,43 @@ function Balance() {
   );
 }
 
-/** What the tab can honestly say today: payment is not open, and what will hold when it is. */
-function Closed() {
+/** Records, or inside a frame, where there is no tab bar, a way to close it (DEP-1). */
+function Action({ nested }: { nested: boolean }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const { close, go } = useUnit({ close: closeWanted, go: routeRequested });
+  if (nested) return <IconButton plain icon="x" label={t('common:close')} onClick={() => close()} />;
+  return <TextAction onClick={() => go({ to: paths.depositRecords })}>{t('deposit:records')}</TextAction>;
+}
+
+function Form({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('pages');
-  const market = useUnit($market);
-  const minimum = useOption(optionTypes.minDeposit);
   return (
-    <Card flush className="deposit__closed">
-      <Kente height={6} />
-      <div className="deposit__closed-body">
-        <Picture className="deposit__art" src="/art/menu/wallet" width={108} height={108} alt="" />
-        <div>
-          <h2 className="deposit__title">{t('deposit.closedTitle')}</h2>
-          <p className="muted">{t('deposit.closedText')}</p>
-        </div>
-      </div>
-      {minimum !== null && /^\d+$/.test(minimum) && (
-        <p className="deposit__minimum">
-          <span className="muted">{t('deposit.minimum')}</span>
-          <b className="num">{formatMoney(market, Number(minimum))}</b>
-        </p>
-      )}
-    </Card>
+    <>
+      {signedIn && <Balance />}
+      <DepositForm />
+      {!signedIn && <VisitorCard art="/art/menu/my-games" title={t('deposit.signedOutTitle')} text={t('deposit.signedOutText')} />}
+      <TipsCard type={optionTypes.topUpTips} title={t('deposit.tips')} />
+      <Card>
+        <h2 className="deposit__title">{t('deposit.contact')}</h2>
+        <ContactLinks />
+      </Card>
+    </>
   );
 }
 
-/** Inside a frame there is no tab bar, but a way to close it (DEP-1). */
-function Close() {
-  const { t } = useTranslation('common');
-  const close = useUnit(closeWanted);
-  return <IconButton plain icon="x" label={t('close')} onClick={() => close()} />;
-}
-
-/** The deposit tab, and the nested deposit in a frame: balance, what is open, tips and support. */
+/** The deposit tab, and the nested deposit in a frame with its three steps (R-2, DEP-22). */
 export function DepositPage() {
-  const { t } = useTranslation('pages');
-  const { signedIn, nested } = useUnit({ signedIn: $isSignedIn, nested: $nested });
+  const { t } = useTranslation(['deposit', 'pages']);
+  const { signedIn, nested, step, ready, again } = useUnit({ signedIn: $isSignedIn, nested: $nested, step: $step, ready: $ready, again: againAsked });
   return (
     <div className={nested ? 'page' : 'page page--tab'}>
-      <NavBar title={t('deposit.title')} action={nested && <Close />} />
+      <NavBar title={t('deposit:title')} action={<Action nested={nested} />} />
       <main className="page__body deposit">
-        {signedIn && <Balance />}
-        <Closed />
-        {!signedIn && <VisitorCard art="/art/menu/my-games" title={t('deposit.signedOutTitle')} text={t('deposit.signedOutText')} />}
-        <TipsCard type={optionTypes.topUpTips} title={t('deposit.tips')} />
-        <Card>
-          <h2 className="deposit__title">{t('deposit.contact')}</h2>
-          <ContactLinks />
-        </Card>
+        {step === 'hall' && <HallView onLeave={again} />}
+        {step === 'result' && <ResultView><Button full onClick={() => again()}>{t('deposit:result.again')}</Button></ResultView>}
+        {step === 'form' && <Form signedIn={signedIn} />}
       </main>
+      {step === 'form' && ready && <PayBar />}
     </div>
   );
 }

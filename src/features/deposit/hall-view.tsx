@@ -1,0 +1,82 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { depositStates, formatMoney, type DepositOrder } from '../../../contract';
+import { $market } from '../../shared/lib/market';
+import { $online } from '../../shared/lib/trackers';
+import { Button, Card, EmptyState, ErrorState, Icon, Kente, Skeleton, type IconName } from '../../shared/ui';
+import { copyAsked } from './copy';
+import { $checking, $order, $patient, $problem, checkAsked } from './hall';
+import { useMoment } from './moment';
+import { stepsOf, type Step } from './steps';
+import './hall.css';
+
+const icons: Record<Step['state'], IconName> = { done: 'check-circle-fill', now: 'clock', off: 'clock', bad: 'warning-circle-fill' };
+
+function Timeline({ order }: { order: DepositOrder }) {
+  const { t } = useTranslation('deposit');
+  const moment = useMoment();
+  return (
+    <ol className="hall__steps">
+      {stepsOf(order).map(({ name, state, time }) => (
+        <li key={name} className={`hall__step hall__step--${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+          <Icon name={icons[state]} />
+          <span className="hall__step-name">{t(`step.${name}`, { channel: order.channelName })}</span>
+          {time !== null && <span className="hall__time num">{moment.time(time)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Reference({ order }: { order: DepositOrder }) {
+  const { t } = useTranslation('deposit');
+  const copy = useUnit(copyAsked);
+  return (
+    <div className="hall__reference">
+      <span className="muted">{t('hall.reference')}</span>
+      <button type="button" className="hall__copy num" onClick={() => copy(order.transNo)} aria-label={t('hall.copy', { reference: order.transNo })}>
+        {order.transNo}<Icon name="copy" />
+      </button>
+    </div>
+  );
+}
+
+/** What a player sees while a deposit is under way: how far it is, what to do, and the reference (DEP-20, Q10). */
+export function HallView({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('deposit');
+  const { order, problem, patient, checking, online, market, check } = useUnit({
+    order: $order, problem: $problem, patient: $patient, checking: $checking, online: $online, market: $market, check: checkAsked,
+  });
+  if (order === null) {
+    if (!online) return <EmptyState art="offline" title={t('hall.offlineTitle')} text={t('hall.offlineText')} />;
+    if (problem !== null) {
+      return <ErrorState title={t('hall.errorTitle')} text={problem} onRetry={onLeave} />;
+    }
+    return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
+  }
+  const open = order.state < depositStates.success;
+  return (
+    <div className="hall">
+      <Card flush>
+        <Kente height={6} />
+        <div className="hall__head">
+          <span className="muted">{order.channelName}</span>
+          <b className="hall__amount num">{formatMoney(market, order.payMoney)}</b>
+          <p className="hall__message" role="status">{order.message}</p>
+          {open && !online && <p className="muted">{t('hall.offlineText')}</p>}
+        </div>
+        <Timeline order={order} />
+        <Reference order={order} />
+      </Card>
+      {open && order.help !== '' && (
+        <Card className="hall__help">
+          <Icon name="info-fill" />
+          <p>{t('hall.help', { code: order.help })}</p>
+        </Card>
+      )}
+      {patient && <Button kind="secondary" full icon="arrow-clockwise" busy={checking} onClick={() => check()}>{t('hall.check')}</Button>}
+      <Button kind={open ? 'ghost' : 'primary'} full onClick={onLeave}>{open ? t('hall.leave') : t('hall.on')}</Button>
+      {open && <p className="hall__calm muted">{t('hall.calm')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $market } from '../../shared/lib/market';
+
+/** Writes instants in the player's language and the market's time. */
+export function useMoment() {
+  const { i18n } = useTranslation();
+  const { timeZone } = useUnit($market);
+  const locale = i18n.language === 'en' ? 'en-GB' : i18n.language;
+  return {
+    time: (at: number) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(at),
+    day: (at: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(at),
+    month: (at: number) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(at),
+    /** yyyymm */
+    monthName: (at: number) => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone }).format(at).replace('-', ''),
+  };
+}

@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../../contract';
+import { $market } from '../../shared/lib/market';
+import { say } from '../../shared/lib/say';
+import { Card, ErrorState, Icon, Kente, Skeleton, type IconName } from '../../shared/ui';
+import { $detail, $outcome, $resultProblem, resultAskedAgain } from './result';
+import './result.css';
+
+const looks = [
+  { icon: 'clock', kind: 'open', title: 'result.openTitle' },
+  { icon: 'check-circle-fill', kind: 'good', title: 'result.goodTitle' },
+  { icon: 'warning-circle-fill', kind: 'bad', title: 'result.badTitle' },
+] as const satisfies ReadonlyArray<{ icon: IconName; kind: string; title: string }>;
+
+/** How a deposit has ended (DEP-23): loading, success, failure, or still under way; below it what comes next. */
+export function ResultView({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('deposit');
+  const { outcome, detail, problem, market, again } = useUnit({
+    outcome: $outcome, detail: $detail, problem: $resultProblem, market: $market, again: resultAskedAgain,
+  });
+  if (problem !== null && outcome === null) return <><ErrorState title={t('result.errorTitle')} text={say({ text: problem })} onRetry={() => again()} />{children}</>;
+  if (outcome === null) return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
+  const look = looks[outcome.status];
+  return (
+    <div className="pay-result">
+      <Card flush>
+        <Kente height={6} />
+        <div className={`pay-result__head pay-result__head--${look.kind}`} role="status">
+          <Icon name={look.icon} />
+          <h2>{t(look.title)}</h2>
+          {detail !== null && <b className="pay-result__amount num">{formatMoney(market, outcome.status === 1 ? detail.credit : detail.payMoney)}</b>}
+          <p className="muted">{outcome.msg}</p>
+        </div>
+        {detail !== null && (
+          <dl className="pay-result__rows">
+            <div><dt>{t('sum.pay')}</dt><dd className="num">{formatMoney(market, detail.payMoney)}</dd></div>
+            {detail.tax > 0 && <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, detail.tax)}</dd></div>}
+            {outcome.bonus > 0 && <div><dt>{t('sum.coins')}</dt><dd className="num">+{formatCount(market, outcome.bonus)}</dd></div>}
+            <div><dt>{t('hall.reference')}</dt><dd className="num">{outcome.no}</dd></div>
+          </dl>
+        )}
+      </Card>
+      {children}
+    </div>
+  );
+}

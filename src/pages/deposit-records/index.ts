@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { DepositRecordsPage as Page } from './page';

@@ -1,0 +1,97 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../../contract';
+import { $market } from '../../shared/lib/market';
+import { say } from '../../shared/lib/say';
+import { $online } from '../../shared/lib/trackers';
+import { Card, EmptyState, ErrorState, Field, Icon, Skeleton } from '../../shared/ui';
+import { amountChars } from './amount';
+import { $channels, $items, $loading, $problem, $ready, catalogueWanted } from './catalogue';
+import { Channels } from './channels';
+import { $blocked, $limits, $sums, $typed, $underWay, amountTyped, underWayTapped } from './model';
+import { Packages } from './packages';
+
+function Waiting() {
+  const { t } = useTranslation('deposit');
+  return (
+    <div role="status" aria-label={t('loading')} className="deposit__packages">
+      {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="deposit__package-waiting" />)}
+    </div>
+  );
+}
+
+/** A typed amount (DEP-3, DEP-5, DEP-6). */
+function Amount() {
+  const { t } = useTranslation('deposit');
+  const { typed, limits, blocked, market, type } = useUnit({ typed: $typed, limits: $limits, blocked: $blocked, market: $market, type: amountTyped });
+  const wrong = typed !== '' && (blocked === 'belowMin' || blocked === 'overMax') ? blocked : null;
+  return (
+    <Field
+      label={t('amount.title')}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={amountChars}
+      placeholder="0.00"
+      prefix={<b className="num">{market.symbol}</b>}
+      value={typed}
+      onValue={type}
+      error={wrong === null ? null : t(`blocked.${wrong}`, { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) })}
+      hint={t('amount.min', { amount: formatMoney(market, limits.min) })}
+    />
+  );
+}
+
+/** Kenya: what the state takes and what comes back, exactly, before Pay (DEP-13, Q28). */
+function Tax() {
+  const { t } = useTranslation('deposit');
+  const { sums, market } = useUnit({ sums: $sums, market: $market });
+  if (sums === null || sums.tax === 0) return null;
+  return (
+    <Card className="deposit__tax">
+      <h2 className="deposit__title"><Icon name="receipt-fill" />{t('tax.title')}</h2>
+      <dl>
+        <div><dt>{t('sum.pay')}</dt><dd className="num">{formatMoney(market, sums.payMoney)}</dd></div>
+        <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, sums.tax)}</dd></div>
+        <div><dt>{t('sum.credit')}</dt><dd className="num">{formatMoney(market, sums.credit)}</dd></div>
+        {sums.refund > 0 && <div><dt>{t('sum.refund')}</dt><dd className="num">+{formatCount(market, sums.refund)}</dd></div>}
+      </dl>
+      <p className="muted">{t('tax.text')}</p>
+    </Card>
+  );
+}
+
+function UnderWay() {
+  const { t } = useTranslation('deposit');
+  const { open, market, tap } = useUnit({ open: $underWay, market: $market, tap: underWayTapped });
+  if (open === null) return null;
+  return (
+    <button type="button" className="card deposit__under-way" onClick={() => tap()}>
+      <Icon name="clock" />
+      <span>{t('underWay', { amount: formatMoney(market, open.amount) })}</span>
+      <Icon name="caret-right" />
+    </button>
+  );
+}
+
+/** What is paid and how, or why that is not possible now (DEP-17, DEP-18). */
+export function DepositForm() {
+  const { t } = useTranslation('deposit');
+  const { items, channels, ready, problem, loading, online, retry } = useUnit({
+    items: $items, channels: $channels, ready: $ready, problem: $problem, loading: $loading, online: $online, retry: catalogueWanted,
+  });
+  if (!ready) {
+    if (!online) return <EmptyState art="offline" title={t('hall.offlineTitle')} text={t('offlineText')} />;
+    if (problem !== null && !loading) return <ErrorState title={t('failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
+    return <Waiting />;
+  }
+  if ((channels ?? []).length === 0) return <ErrorState title={t('closedTitle')} text={t('closedText')} busy={loading} onRetry={() => retry()} />;
+  return (
+    <>
+      <UnderWay />
+      <Packages items={items ?? []} />
+      <Amount />
+      <Channels />
+      <Tax />
+    </>
+  );
+}

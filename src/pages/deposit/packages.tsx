@@ -1,0 +1,55 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney, type PayItem } from '../../../contract';
+import { $market } from '../../shared/lib/market';
+import { classes, Icon } from '../../shared/ui';
+import { $picked, itemPicked } from './model';
+
+/** Coins of the pile, growing with the package. */
+const pile = (index: number): number => Math.min(index + 1, 6);
+
+function Pile({ size }: { size: number }) {
+  return (
+    <span className={`package__pile package__pile--${size}`} aria-hidden="true">
+      {Array.from({ length: size }, (_, index) => <img key={index} src="/art/coin.webp" width={64} height={64} alt="" decoding="async" />)}
+    </span>
+  );
+}
+
+/** Whole amounts without their zeros: a price is read at a glance. */
+const short = (text: string): string => text.replace(/[.,]00$/, '');
+
+function Package({ item, index, picked, onPick }: { item: PayItem; index: number; picked: boolean; onPick: () => void }) {
+  const { t } = useTranslation('deposit');
+  const market = useUnit($market);
+  return (
+    <label className={classes('package', picked && 'package--picked', item.hot && 'package--hot')}>
+      <input className="sr-only" type="radio" name="package" checked={picked} onChange={onPick} onClick={onPick} />
+      {(item.hot || item.bonus > 0) && (
+        <span className="package__badge">
+          {item.hot && <><Icon name="fire-fill" />{t('package.hot')} </>}
+          {item.bonus > 0 && <>+{formatCount(market, item.bonus)}<img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} decoding="async" /></>}
+        </span>
+      )}
+      <Pile size={pile(index)} />
+      <b className="package__money num">{short(formatMoney(market, item.money))}</b>
+      <span className="package__price">{t('package.pay', { amount: short(formatMoney(market, item.payMoney)) })}</span>
+      {picked && <span className="package__tick"><Icon name="check-circle-fill" /></span>}
+    </label>
+  );
+}
+
+/** Three in a row; one is hot (DEP-2). Cash is what is paid, coins come on top (Q6). */
+export function Packages({ items }: { items: readonly PayItem[] }) {
+  const { t } = useTranslation('deposit');
+  const { picked, pick } = useUnit({ picked: $picked, pick: itemPicked });
+  if (items.length === 0) return null;
+  return (
+    <fieldset className="deposit__part">
+      <legend className="deposit__title">{t('package.title')}</legend>
+      <div className="deposit__packages">
+        {items.map((item, index) => <Package key={item.id} item={item} index={index} picked={picked === item.id} onPick={() => pick(item.id)} />)}
+      </div>
+    </fieldset>
+  );
+}

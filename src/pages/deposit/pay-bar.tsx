@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../../contract';
+import { $isSignedIn } from '../../features/session';
+import { $market } from '../../shared/lib/market';
+import { Button } from '../../shared/ui';
+import { $blocked, $busy, $checking, $limits, $sums, payTapped } from './model';
+
+/** What you get and the one button, above the tabs (look.md §3); off while it cannot be pressed, and it says why (DEP-10). */
+export function PayBar() {
+  const { t } = useTranslation('deposit');
+  const { sums, blocked, busy, checking, limits, market, signedIn, tap } = useUnit({
+    sums: $sums, blocked: $blocked, busy: $busy, checking: $checking, limits: $limits, market: $market, signedIn: $isSignedIn, tap: payTapped,
+  });
+  const off = blocked !== null && signedIn;
+  const values = { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) };
+  return (
+    <div className="pay-bar">
+      <div className="pay-bar__get" aria-live="polite">
+        <span className="muted">{t('bar.get')}</span>
+        <b className="num">{formatMoney(market, sums?.credit ?? 0)}</b>
+        {sums !== null && sums.coins > 0 && <span className="pay-bar__coins">{t('bar.coins', { coins: formatCount(market, sums.coins) })}</span>}
+      </div>
+      <div className="pay-bar__act">
+        <Button full disabled={off && !busy} busy={busy} onClick={() => tap()} aria-describedby="pay-why">
+          {sums === null ? t('bar.pay') : t('bar.payAmount', { amount: formatMoney(market, sums.payMoney) })}
+        </Button>
+        <p className="pay-bar__why" id="pay-why" role="status">
+          {checking ? t('bar.checking') : blocked !== null && blocked !== 'busy' && signedIn ? t(`blocked.${blocked}`, values) : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { PayHallPage as Page } from './page';

@@ -1,0 +1,1 @@
+export { PayResultPage as Page, opened } from './page';
