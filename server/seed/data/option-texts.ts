@@ -38,9 +38,9 @@ const withdrawEnabled = (language: Language): string =>
   JSON.stringify({
     enable: false,
     message: say(
-      'Withdrawals are not open yet: they open together with deposits. Your balance stays yours until then.',
-      'Les retraits ne sont pas encore ouverts : ils ouvriront en même temps que les dépôts. Votre solde vous reste acquis.',
-      'Os saques ainda não abriram: eles abrem junto com os depósitos. Até lá, o seu saldo continua seu.')[language],
+      'Withdrawals are not open yet. Your balance stays yours until then.',
+      'Les retraits ne sont pas encore ouverts. D’ici là, votre solde vous reste acquis.',
+      'Os saques ainda não abriram. Até lá, o seu saldo continua seu.')[language],
   });
 
 /** The options that are sentences. Each must be true for the market as it stands. */
@@ -58,13 +58,13 @@ export function optionTexts(market: Market, terms: MarketTerms) {
       `Para maiores de ${age} anos ${country.pt}. Uma conta por pessoa, com o seu próprio número. Jogue só o que não vai fazer falta.`),
     topUpTips: lines(
       say(
-        'Deposits open together with the first games for play.',
-        'Les dépôts ouvriront en même temps que les premiers jeux.',
-        'Os depósitos abrem junto com os primeiros jogos.'),
+        'Pay from a number or an account in your own name.',
+        'Payez avec un numéro ou un compte à votre propre nom.',
+        'Pague com um número ou uma conta em seu próprio nome.'),
       say(
-        `The smallest deposit will be ${money(terms.minDeposit)}.`,
-        `Le dépôt minimum sera de ${money(terms.minDeposit)}.`,
-        `O depósito mínimo será de ${money(terms.minDeposit)}.`),
+        `The smallest deposit is ${money(terms.minDeposit)}.`,
+        `Le dépôt minimum est de ${money(terms.minDeposit)}.`,
+        `O depósito mínimo é de ${money(terms.minDeposit)}.`),
       say(
         'A deposit has to be played once before it can be withdrawn. Until then it is shown as locked.',
         'Un dépôt doit être joué une fois avant de pouvoir être retiré. D’ici là, il apparaît comme bloqué.',
@@ -99,9 +99,9 @@ export function optionTexts(market: Market, terms: MarketTerms) {
     taxExplanation: taxes[market.code],
     withdrawTips: lines(
       say(
-        'Withdrawals open together with deposits.',
-        'Les retraits ouvriront en même temps que les dépôts.',
-        'Os saques abrem junto com os depósitos.'),
+        'Withdrawals are not open yet.',
+        'Les retraits ne sont pas encore ouverts.',
+        'Os saques ainda não abriram.'),
       say(
         `Only the free part of your balance can be withdrawn. The locked part becomes free as you play: each ${money(100)} staked frees ${money(100)}.`,
         `Seule la partie libre de votre solde peut être retirée. La partie bloquée se libère en jouant : ${money(100)} misés libèrent ${money(100)}.`,

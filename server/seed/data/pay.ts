@@ -82,7 +82,7 @@ export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> 
     wallet('MTN_MM', 'MTN MoMo', '^0(24|54|55|59)', '*170#', [100, 500_000, 200, 500_000]),
     wallet('VODA_MM', 'Telecel Cash', '^0(20|50)', '*110#', [100, 300_000, 200, 300_000], { type: 2, value: 0 }),
     wallet('AIRTELTIGO_MM', 'AT Money', '^0(26|27|56|57)', '*110#', [100, 300_000, 200, 300_000]),
-    wallet('PANPAY', 'Card or bank', '', '', [1_000, 1_000_000, 2_000, 1_000_000], { type: 2, value: 0 }, 'panpay', bank),
+    wallet('PANPAY', 'PanPay', '', '', [1_000, 1_000_000, 2_000, 1_000_000], { type: 2, value: 0 }, 'panpay', bank),
   ],
   KE: [
     wallet('MPESA', 'M-PESA', '^0(7[0-29]|74|75[7-9]|76[89]|11[0-5])', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], { type: 1, value: 200 }, 'mpesa'),
@@ -92,6 +92,6 @@ export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> 
     wallet('MTN_MM', 'MTN MoMo', '^07[678]', '*165#', [50_000, 400_000_000, 100_000, 400_000_000]),
     wallet('AIRTEL_MM', 'Airtel Money', '^07[045]', '*185#', [50_000, 400_000_000, 100_000, 400_000_000]),
   ],
-  NG: [wallet('PANPAY', 'Card or bank', '', '', [10_000, 100_000_000, 50_000, 100_000_000], { type: 2, value: 0 }, 'panpay', bank)],
+  NG: [wallet('PANPAY', 'PanPay', '', '', [10_000, 100_000_000, 50_000, 100_000_000], { type: 2, value: 0 }, 'panpay', bank)],
   BR: [wallet('PIX', 'Pix', '', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', pix)],
 };
