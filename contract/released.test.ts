@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { calls } from './index';
+import { callShape, missing, shapeOf, type CallShape } from './shape';
+
+/** The calls of the last release (scripts/release-contract.ts). */
+const released = JSON.parse(readFileSync(new URL('./released.json', import.meta.url), 'utf8')) as Record<string, CallShape>;
+const now = new Map<string, CallShape>(calls.map((call) => [call.path, callShape(call)]));
+
+/** C23: an app that is one version behind, or ahead, of the server still works. */
+describe.each(Object.entries(released))('C23 %s', (path, before) => {
+  const after = now.get(path);
+  test('is still there, asked for in the same way', () => {
+    expect(after).toMatchObject({ method: before.method, encoding: before.encoding, envelope: before.envelope });
+    if (before.auth === 'public') expect(after?.auth).toBe('public');
+  });
+  test('the app of before gives what this server asks for, and finds what it needs in the answer', () => {
+    expect(missing(before.query, after!.query)).toEqual([]);
+    expect(missing(before.body, after!.body)).toEqual([]);
+    expect(missing(after!.answer, before.answer)).toEqual([]);
+  });
+  test('this app gives what the server of before asked for, and finds what it needs in the answer', () => {
+    expect(missing(after!.query, before.query)).toEqual([]);
+    expect(missing(after!.body, before.body)).toEqual([]);
+    expect(missing(before.answer, after!.answer)).toEqual([]);
+  });
+});
+
+test('C23 a field that only one side knows is dropped, never an error', () => {
+  for (const call of calls) {
+    const { type } = call.answer as unknown as { type: string };
+    expect(['strict_object', 'strict_tuple'], call.path).not.toContain(type);
+  }
+});
+
+describe('what breaks', () => {
+  const shape = (schema: v.GenericSchema) => shapeOf(schema);
+  const old = shape(v.object({ a: v.string(), b: v.optional(v.number()), list: v.array(v.object({ c: v.string() })) }));
+  test.each<[string, v.GenericSchema, string[]]>([
+    ['the same', v.object({ a: v.string(), b: v.optional(v.number()), list: v.array(v.object({ c: v.string() })) }), []],
+    ['a new field that may be missing', v.object({ a: v.string(), d: v.optional(v.string()), list: v.array(v.object({ c: v.string(), e: v.optional(v.string()) })) }), []],
+    ['a new field', v.object({ a: v.string(), d: v.string(), list: v.array(v.object({ c: v.string() })) }), ['.d']],
+    ['a field that must now be there', v.object({ a: v.string(), b: v.number(), list: v.array(v.object({ c: v.string() })) }), ['.b']],
+    ['a new field in a list', v.object({ a: v.string(), list: v.array(v.object({ c: v.string(), e: v.string() })) }), ['.list[].e']],
+  ])('%s', (_, schema, broken) => expect(missing(old, shape(schema))).toEqual(broken));
+});
