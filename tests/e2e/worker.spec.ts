@@ -216,3 +216,15 @@ test('C22 a browser that blocks the worker has the whole app', async ({ player }
   }
   expect(errors).toEqual([]);
 });
+
+test('offline the rules of the rain can be read, and Start says why it waits', async ({ player, server }) => {
+  await server.clock({ rain: 'open' });
+  const ama = await player({ signedIn: true });
+  await ama.visit();
+  await ama.openRain();
+  await ama.page.context().setOffline(true);
+  await expect(ama.page.getByRole('button', { name: ama.t('rain:offline.title') })).toBeDisabled();
+  await expect(ama.page.getByText(ama.t('rain:rules.taps'))).toBeVisible();
+  await ama.page.context().setOffline(false);
+  await expect(ama.start).toBeEnabled();
+});

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../contract';
 import { $now } from '../../../shared/lib/clock';
 import { $market } from '../../../shared/lib/market';
+import { $online } from '../../../shared/lib/trackers';
 import { Button, Icon, Kente, Sheet } from '../../../shared/ui';
 import { countdownText, liveStatus, secondsUntil, timeOfDay } from '../lib/slot';
 import { $config } from '../model/config';
@@ -17,8 +18,8 @@ const focusFirst = (element: HTMLElement | null): void => element?.setAttribute(
 /** Prize, rules, odds and pool before the rain; Start says why it waits (RAN-3). */
 export function RulesSheet() {
   const { t } = useTranslation('rain');
-  const { rain, config, now, market, start, close } = useUnit({
-    rain: $rain, config: $config, now: $now, market: $market, start: startPressed, close: closeAsked,
+  const { rain, config, now, market, online, start, close } = useUnit({
+    rain: $rain, config: $config, now: $now, market: $market, online: $online, start: startPressed, close: closeAsked,
   });
   const open = rain.at === 'rules';
   if (config === null) return null;
@@ -28,13 +29,14 @@ export function RulesSheet() {
   const end = slot ? timeOfDay(market, slot.end) : '';
   const toGo = slot ? countdownText(secondsUntil(status === 'open' ? slot.end : slot.begin, now)) : '';
   const later = config.durations.some((other) => liveStatus(other, now) === 'upcoming');
-  const label = { open: t('rules.start'), upcoming: t('rules.startUpcoming', { begin }), finished: t(later ? 'rules.startOver' : 'rules.startTomorrow') }[status];
+  const waits = { open: t('rules.start'), upcoming: t('rules.startUpcoming', { begin }), finished: t(later ? 'rules.startOver' : 'rules.startTomorrow') }[status];
+  const label = online ? waits : t('offline.title');
   return (
     <Sheet
       open={open}
       onClose={() => close()}
       title={t('title')}
-      footer={<Button kind="sun" size="lg" full disabled={status !== 'open'} busy={open && rain.busy} ref={focusFirst} onClick={() => start()}>{label}</Button>}
+      footer={<Button kind="sun" size="lg" full disabled={status !== 'open' || !online} busy={open && rain.busy} ref={focusFirst} onClick={() => start()}>{label}</Button>}
     >
       <Kente height={5} className="rain-rules__kente" />
       <div className="rain-rules">
