@@ -40,15 +40,15 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Keeps a file; a full disk is no reason to fail. */
+/** Keeps a file. An answer that broke off is not kept; a full disk gives everything back. */
 async function keep(request: RequestInfo, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(files);
     await cache.put(request, answer);
     const kept = await cache.keys();
     await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
-  } catch {
-    await caches.delete(files).catch(() => false);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await caches.delete(files).catch(() => false);
   }
 }
 
