@@ -8,7 +8,7 @@ import { Web } from '../drivers/web';
 /** The worker is there, answers this page, and has kept what the page has used. */
 async function workerReady({ page }: Player): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
-  await page.waitForFunction(async () => (await (await caches.open('baobab-files')).keys()).some(({ url }) => url.includes('/assets/pages-')), undefined, { timeout: 30_000 });
+  await expect.poll(async () => (await kept(page)).some((url) => url.includes('/assets/protection-')), { timeout: 30_000 }).toBe(true);
   // What is on the screen has come by then, and is being kept.
   await page.waitForTimeout(2_000);
 }
@@ -96,7 +96,7 @@ test.describe('deploys', () => {
     const old = await workerText();
     web.put('/sw.js', newBuild(old));
     await ama.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await ama.page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+    await expect.poll(() => ama.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)).toBe(true);
     await expect(ama.page.getByText(say('text'))).toHaveCount(0);
     await ama.catch(1);
     await ama.sleepThroughRain();
