@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../../contract';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
 import { $givenMobile } from '../../features/entrance';
+import { $providers } from '../../features/social';
 import { $apiBase, $token } from '../../shared/api';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { forgetServerTime } from '../../shared/lib/clock';
@@ -25,7 +26,7 @@ const sentAnswer = json({ code: 0, data: { resendAfter: 60, length: 4, lifeSecon
 const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
 
 async function pageScope(given = '') {
-  const scope = fork({ values: [[$apiBase, server.base], [$entry, entry], [$givenMobile, given]] });
+  const scope = fork({ values: [[$apiBase, server.base], [$entry, entry], [$givenMobile, given], [$providers, [{ id: 'testid', name: 'TestID' }]]] });
   const toasts: Toast[] = [];
   const wanted: RouteRequest[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
