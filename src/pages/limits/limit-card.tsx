@@ -19,7 +19,8 @@ function Row({ limit }: { limit: MemberLimit }) {
   const name = t(`window.${window}`);
   return (
     <li className="limits__row">
-      <button type="button" className="limits__press" onClick={() => open({ kind, window })} aria-label={`${t(`kind.${kind}.title`)}, ${name}: ${amount === null ? t('limits.none') : say(amount)}`}>
+      <button type="button" className="limits__press" onClick={() => open({ kind, window })}>
+        <span className="sr-only">{`${t(`kind.${kind}.title`)}, `}</span>
         <span className="limits__window">{name}</span>
         <span className={amount === null ? 'limits__amount limits__amount--none' : 'limits__amount num'}>{amount === null ? t('limits.none') : say(amount)}</span>
         <Icon name="caret-right" className="limits__caret" />
