@@ -1,3 +1,5 @@
+import './secure-page.css';
+
 export { createFreshGate, securityFx, stepUpDone, type FreshGate } from './gate';
 export { emptySecretForm } from './secret-form';
 export { PinField } from './pin-field';

@@ -7,7 +7,6 @@ import { $now } from '../../shared/lib/clock';
 import { Button, Card, ErrorState, Icon, NavBar, Skeleton } from '../../shared/ui';
 import { agoOf } from './ago';
 import { $devices, $ending, $hasFailed, $isLoading, endChosen, endQuestion, retried } from './model';
-import '../../features/step-up/secure-page.css';
 import './devices.css';
 
 /** The server notes to five minutes when a device was seen. */
