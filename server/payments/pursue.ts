@@ -9,7 +9,7 @@ import { OperatorSilent, type Report } from './operator';
 import { applyReport, move, type OrderRow } from './settle';
 
 /** How long one process has an order to itself while it asks the operator. */
-export const leaseMs = 60_000;
+export const leaseMs = 20_000;
 /** A prompt that comes later than this would surprise: an order that could not be sent by then is given up. */
 export const sendWithinMs = 15 * 60_000;
 /** An operator that still does not know an order it had accepted has lost it. */

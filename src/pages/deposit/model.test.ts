@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DepositOrder, PayChannel, PayItem, Profile, TopUpResult } from '../../../contract';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
 import { recordsFx } from '../../features/deposit';
-import { $profile } from '../../features/session';
-import { loginQuestion } from '../../features/session/ways';
+import { $profile, loginRequired } from '../../features/session';
 import { $token, ApiError } from '../../shared/api';
 import { removeStored } from '../../shared/lib/storage';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
@@ -112,9 +111,11 @@ describe('the deposit form', () => {
 
   test('DEP-14 signed out, Pay asks for the login', async () => {
     const { scope, pick, tap, sent } = await page({ profile: null });
+    let asked = 0;
+    createWatch({ unit: loginRequired, scope, fn: () => { asked += 1; } });
     await pick('P1');
     await tap();
-    expect(scope.getState(loginQuestion.$open)).toBe(true);
+    expect(asked).toBe(1);
     expect(sent).toEqual([]);
   });
 

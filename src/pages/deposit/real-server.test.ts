@@ -1,0 +1,61 @@
+import { allSettled, createWatch, fork } from 'effector';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen, type Listening } from '../../../server/http/listen';
+import { depositsOf } from '../../../server/testing/deposits';
+import { createHarness, type Harness } from '../../../server/testing/harness';
+import { $entry, routeRequested, type RouteRequest } from '../../app/router';
+import { $order, watched } from '../../features/deposit';
+import { $isSignedIn, $profile, loginWithTokenFx } from '../../features/session';
+import { $balance, balanceRefreshRequested } from '../../features/wallet';
+import { $apiBase, $token } from '../../shared/api';
+import { forgetServerTime } from '../../shared/lib/clock';
+import { removeStored } from '../../shared/lib/storage';
+import { $channel, $underWay, itemPicked, opened, payTapped } from './model';
+
+let house: Harness;
+let server: Listening;
+beforeAll(async () => {
+  forgetServerTime();
+  house = await createHarness({ now: Date.now(), seed: true });
+  server = await listen(house.app, '127.0.0.1', 0);
+});
+afterAll(async () => {
+  await server.close();
+  await house.close();
+  forgetServerTime();
+  removeStored('baobab.deposit.claim');
+});
+const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push' as const, direction: 'none' as const });
+
+test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds its payment again', async () => {
+  const { token } = await house.member({ mobile: '0244123456' });
+  const device = async (pathname: string) => {
+    const scope = fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`], [$token, token], [$entry, at(pathname)]] });
+    await allSettled(loginWithTokenFx, { scope });
+    expect([scope.getState($isSignedIn), scope.getState($profile)?.mobile]).toEqual([true, '0244123456']);
+    return scope;
+  };
+  const scope = await device('/deposit');
+  const wanted: RouteRequest[] = [];
+  createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
+  await allSettled(opened, { scope });
+  expect(scope.getState($channel)?.id).toBe('MTN_MM');
+  await allSettled(itemPicked, { scope, params: 'P4' });
+  await Promise.all([allSettled(payTapped, { scope }), allSettled(payTapped, { scope })]);
+  await house.deps.payments.idle();
+  const transNo = /^\/pay\/hall\/panpay\?transNo=(D\w+)&sign=/.exec(wanted[0]?.to ?? '')?.[1] ?? '';
+  expect(wanted).toHaveLength(1);
+
+  // The tab is closed: another visit finds the payment under way.
+  const again = await device('/deposit');
+  await allSettled(opened, { scope: again });
+  expect(again.getState($underWay)).toMatchObject({ amount: 5_000 });
+  await depositsOf(house).pass(5_000);
+
+  const hall = await device('/pay/hall/panpay');
+  await allSettled(watched, { scope: hall, params: transNo });
+  expect(hall.getState($order)).toMatchObject({ transNo, state: 3, credit: 5_000, coins: 500 });
+  await allSettled(balanceRefreshRequested, { scope: hall });
+  expect(hall.getState($balance)).toMatchObject({ money: 5_000, withdrawMoney: 0, coins: 1_500 });
+  expect(await house.audit()).toEqual([]);
+}, 30_000);
