@@ -84,6 +84,14 @@ export const codes = {
   badSign: 1073,
   /** The member has no such order. */
   noOrder: 1074,
+  /** Withdrawals are closed; the message says why (WDR-2). */
+  withdrawClosed: 1090,
+  /** Identity details are needed before money can be paid out (WDR-4). */
+  kycNeeded: 1091,
+  /** The sum is outside the limits: data.min and data.max, or data.left of the day's, minor units (WDR-9). Nothing was held. */
+  withdrawLimit: 1092,
+  /** The purse does not hold that much. Nothing was taken. */
+  insufficient: 1093,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -21,6 +21,8 @@ export * from './protection';
 export * from './platform';
 export * from './content';
 export * from './pay';
+export * from './withdraw';
+export * from './withdraw-math';
 
 /** Every call, by service and name; a namespace, so that a page brings only the calls that it makes. */
 export * as contract from './services';

@@ -12,3 +12,4 @@ export { security } from './security';
 export { platform } from './platform';
 export { content } from './content';
 export { pay } from './pay';
+export { withdraw } from './withdraw';

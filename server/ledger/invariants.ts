@@ -78,6 +78,9 @@ const checks: ReadonlyArray<readonly [string, (scope: Scope) => string]> = [
     group by s.id, s.next_nonce having count(o.nonce) <> s.next_nonce or coalesce(max(o.nonce) + 1, 0) <> s.next_nonce`],
   ['I15 a revealed seed is in use again', ({ members }) => `
     select server_hash as at from seeds where ${members('member_id')} group by server_hash having count(*) > 1`],
+  ['I10 what is held for withdrawals is not the sum of the open ones', () => `
+    select 'house:payouts' as at where (select coalesce(sum(amount), 0) from entries where account = 'house:payouts')
+      <> (select coalesce(sum(money), 0) from withdraw_orders where state < 3)`],
   ['a rain pool does not match its gifts', () => `
     select s.slot as at from (select * from rain_slots order by slot desc limit 100) s left join (
       select g.slot, sum(e.amount) as paid from rain_gifts g

@@ -4,7 +4,7 @@ import { sqlState } from '../db/errors';
 import type { Tx } from '../db/types';
 
 /** `member` is the member's own side; the others are the house's, derived from their entries. */
-export type Account = 'member' | 'house:promo' | 'house:game' | 'tax' | `channel:${string}`;
+export type Account = 'member' | 'house:promo' | 'house:game' | 'house:payouts' | 'house:fees' | 'tax' | `channel:${string}`;
 /** A member's purses, or the house's `cash` against which both cash purses balance. */
 export type EntryPurse = Purse | 'cash';
 

@@ -16,9 +16,9 @@ export async function turnover(tx: Tx, memberId: number, since: number): Promise
       coalesce(sum(e.amount) filter (where t.reason = 'deposit'), 0) as deposits,
       coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as staked,
       coalesce(sum(e.amount) filter (where t.reason = 'payout'), 0) as won,
-      coalesce(-sum(e.amount) filter (where t.reason = 'withdraw'), 0) as withdrawals
+      coalesce(-sum(e.amount) filter (where t.reason in ('withdraw', 'withdraw-return')), 0) as withdrawals
     from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'payout', 'withdraw') and t.created_at >= ${since}::bigint`);
+    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'payout', 'withdraw', 'withdraw-return') and t.created_at >= ${since}::bigint`);
   const row = rows[0]!;
   const positive = (value: number | string): number => Math.max(0, Number(value));
   return { deposits: positive(row.deposits), staked: positive(row.staked), won: positive(row.won), withdrawals: positive(row.withdrawals) };

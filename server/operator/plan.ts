@@ -40,3 +40,16 @@ export function planOf(amount: number, pick: Pick): Plan {
   if (chance < 98) return plan('insufficient', soon());
   return outage();
 }
+
+/** How it behaves when it pays out (economy.md §13): one in twenty fails; the last digits force outcomes as they do for payments. */
+export function payoutPlanOf(amount: number, pick: Pick): Plan {
+  const soon = between(pick, 4, 20);
+  const plan = (outcome: Plan['outcome'], more: Partial<Plan> = {}): Plan => ({ outcome, decidedMs: soon, silentMs: 0, callbacks: 1, ...more });
+  switch (amount % 100) {
+    case forced.decline: return plan('declined');
+    case forced.late: return plan('success', { decidedMs: between(pick, 180, 300) });
+    case forced.outage: return plan('unavailable', { decidedMs: outageMs, silentMs: outageMs, callbacks: 0 });
+    case forced.twice: return plan('success', { callbacks: 2 });
+  }
+  return pick(100) < 95 ? plan('success') : plan('unavailable');
+}

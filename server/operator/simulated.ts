@@ -5,7 +5,7 @@ import { simulatedPayments } from '../db/schema';
 import type { Db } from '../db/types';
 import type { Clock } from '../kit/clock';
 import { isSigned, requestText, signatureHeader, signBytes } from '../payments/signature';
-import { planOf, randomPick, type Pick } from './plan';
+import { payoutPlanOf, planOf, randomPick, type Pick } from './plan';
 
 export type { Pick } from './plan';
 
@@ -33,7 +33,8 @@ const wantedSchema = v.object({
   reference: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   currency: v.pipe(v.string(), v.length(3)),
-  payer: v.pipe(v.string(), v.maxLength(20)),
+  payer: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  payee: v.optional(v.pipe(v.string(), v.maxLength(20))),
   callbackUrl: v.pipe(v.string(), v.url(), v.maxLength(300)),
 });
 const leaseMs = 30_000;
@@ -51,7 +52,7 @@ export function createSimulatedOperator({ db, clock, log, key, send, pick = rand
     return now < row.reachableAt ? json(503, {}) : json(200, report(row, now));
   };
 
-  async function collect(body: string): Promise<Response> {
+  async function take(body: string, direction: 'in' | 'out'): Promise<Response> {
     let fields: unknown;
     try {
       fields = JSON.parse(body);
@@ -60,15 +61,15 @@ export function createSimulatedOperator({ db, clock, log, key, send, pick = rand
     }
     const read = v.safeParse(wantedSchema, fields);
     if (!read.success) return json(400, {});
-    const { reference, amount, currency, payer, callbackUrl } = read.output;
+    const { reference, amount, currency, payer, payee, callbackUrl } = read.output;
     const now = clock.now();
-    const { outcome, silentMs, decidedMs, callbacks } = planOf(amount, pick);
+    const { outcome, silentMs, decidedMs, callbacks } = (direction === 'in' ? planOf : payoutPlanOf)(amount, pick);
     await db.insert(simulatedPayments).values({
-      reference, amount, currency, payer, callbackUrl, outcome, callbacks, reachableAt: now + silentMs, dueAt: now + decidedMs,
+      reference, direction, amount, currency, payer: payer ?? payee ?? '', callbackUrl, outcome, callbacks, reachableAt: now + silentMs, dueAt: now + decidedMs,
       nextTellAt: now + decidedMs, createdAt: now,
     }).onConflictDoNothing();
     const row = (await find(reference))!;
-    return row.amount === amount && row.currency === currency ? show(row) : json(409, {});
+    return row.direction === direction && row.amount === amount && row.currency === currency ? show(row) : json(409, {});
   }
 
   async function tell(row: Row): Promise<boolean> {
@@ -92,7 +93,8 @@ export function createSimulatedOperator({ db, clock, log, key, send, pick = rand
       const { pathname } = new URL(request.url);
       const body = request.method === 'POST' ? await request.text() : '';
       if (!isSigned(key, requestText(request.method, request.url, body), request.headers.get(signatureHeader))) return json(401, {});
-      if (request.method === 'POST' && pathname === '/v1/payments') return collect(body);
+      if (request.method === 'POST' && pathname === '/v1/payments') return take(body, 'in');
+      if (request.method === 'POST' && pathname === '/v1/payouts') return take(body, 'out');
       const reference = /^\/v1\/payments\/([A-Za-z0-9-]{1,40})$/.exec(pathname)?.[1];
       if (request.method !== 'GET' || reference === undefined) return json(404, {});
       const row = await find(reference);

@@ -6,6 +6,7 @@ import type { Deps } from '../kit/deps';
 import { Refusal } from '../kit/refuse';
 import { limit } from '../limits';
 import { review } from './review';
+import { applyPayout, isWithdrawal } from '../withdrawals/settle';
 import { applyReport } from './settle';
 
 /** Where operators call back; the operator's name follows. */
@@ -52,7 +53,7 @@ export async function takeCallback(deps: Deps, request: Request, ip: string): Pr
     const key = { operator: operator.name, callbackId: callback.id };
     const [fresh] = await tx.insert(paymentCallbacks)
       .values({ ...key, transNo: callback.report.reference, outcome: callback.report.status, receivedAt: now }).onConflictDoNothing().returning();
-    if (fresh) await applyReport(tx, deps, operator.name, callback.report, now);
+    if (fresh) await (isWithdrawal(callback.report.reference) ? applyPayout : applyReport)(tx, deps, operator.name, callback.report, now);
   }));
   return answer(200, 'taken');
 }

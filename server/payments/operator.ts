@@ -22,6 +22,19 @@ export interface Collection {
   readonly channelCode: string;
 }
 
+/** What an operator is to pay out. */
+export interface Payout {
+  readonly reference: string;
+  /** What arrives, minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** A mobile number, or an account at the bank of `bankCode`. */
+  readonly payee: string;
+  readonly name: string;
+  readonly bankCode: string;
+  readonly channelCode: string;
+}
+
 /** A callback whose signature is right. */
 export interface Callback {
   /** The operator's id of this message; the same one may come again. */
@@ -35,7 +48,7 @@ export class OperatorSilent extends Error {
 }
 
 /**
- * Somebody who moves money for us. Both calls may be repeated with the same reference, take at most a few seconds, and throw
+ * Somebody who moves money for us. The calls may be repeated with the same reference, take at most a few seconds, and throw
  * OperatorSilent when the outcome is unknown.
  */
 export interface PaymentOperator {
@@ -43,6 +56,8 @@ export interface PaymentOperator {
   readonly name: string;
   /** Asks for the money; a known reference gives its payment as it stands. */
   collect(collection: Collection): Promise<Report>;
+  /** Pays money out; a known reference gives its payout as it stands. */
+  payOut(payout: Payout): Promise<Report>;
   /** The payment as it stands, or null when the operator does not know the reference. */
   query(reference: string): Promise<Report | null>;
   /** Reads a callback; null when it is not signed by the operator or makes no sense. */

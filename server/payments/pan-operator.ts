@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OperatorSilent, reportStatuses, type Callback, type Collection, type PaymentOperator, type Report } from './operator';
+import { OperatorSilent, reportStatuses, type Callback, type Collection, type PaymentOperator, type Payout, type Report } from './operator';
 import { isSigned, requestText, signatureHeader, signBytes } from './signature';
 
 const reportSchema = v.object({
@@ -58,6 +58,11 @@ export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): 
     name: 'pan',
     async collect(collection: Collection) {
       const { report } = await ask('POST', '/v1/payments', JSON.stringify({ ...collection, callbackUrl }));
+      if (report === null) throw new OperatorSilent('the operator has no such call');
+      return report;
+    },
+    async payOut(payout: Payout) {
+      const { report } = await ask('POST', '/v1/payouts', JSON.stringify({ ...payout, callbackUrl }));
       if (report === null) throw new OperatorSilent('the operator has no such call');
       return report;
     },

@@ -1,4 +1,5 @@
 import type { Deps } from '../kit/deps';
+import { sweepWithdrawals } from '../withdrawals';
 import { sweepDeposits } from './pursue';
 
 const tickMs = 1_000;
@@ -18,10 +19,11 @@ function repeat(deps: Deps, everyMs: number, work: () => Promise<unknown>): () =
   };
 }
 
-/** Asks about open orders, and lets the operator in this process do its work, until it is stopped. */
+/** Asks about open deposits and withdrawals, and lets the operator in this process do its work, until it is stopped. */
 export function runPayments(deps: Deps): () => Promise<void> {
   const { simulated } = deps.payments;
-  const stops = [repeat(deps, sweepMs, () => sweepDeposits(deps)), ...(simulated ? [repeat(deps, tickMs, () => simulated.tick())] : [])];
+  const sweeps = [repeat(deps, sweepMs, () => sweepDeposits(deps)), repeat(deps, sweepMs, () => sweepWithdrawals(deps))];
+  const stops = [...sweeps, ...(simulated ? [repeat(deps, tickMs, () => simulated.tick())] : [])];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await deps.payments.idle();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Market } from '../../contract';
-import { adverts, categories, depositTerms, faqs, games, menus, notices, options, payChannels, payItems, settings, staticPages } from '../db/schema';
+import { adverts, categories, depositTerms, faqs, games, menus, notices, options, payChannels, payItems, settings, staticPages, withdrawBanks, withdrawTerms } from '../db/schema';
 import type { Tx } from '../db/types';
 import { storeHiddenKey } from '../services/lobby/store-build';
 import { advertSeeds } from './data/adverts';
@@ -13,6 +13,7 @@ import { gameSeeds, storeHidden } from './data/games';
 import { menuSeeds } from './data/menus';
 import { optionSeeds } from './data/options';
 import { pageSeeds } from './data/pages';
+import { bankSeeds, withdrawTermsSeed } from './data/withdraw';
 import { channelSeeds, itemSeeds, termsSeeds } from './data/pay';
 
 /** One kind of content: its rows as shipped, and how they are written. */
@@ -53,6 +54,8 @@ function contentOf(market: Market, now: number): readonly Content[] {
   const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({ market: code, type: 1, seedKey: id, ...row }));
   const itemRows = itemSeeds(code).map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
   const channelRows = channelSeeds[code].map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
+  const withdrawTermsRows = [{ market: code, validFrom: 0, ...withdrawTermsSeed(code) }];
+  const bankRows = bankSeeds(code).map((row, sort) => ({ market: code, ...row, sort }));
   const termsRows = [{ market: code, validFrom: 0, ...termsSeeds[code] }];
 
   return [
@@ -127,6 +130,23 @@ function contentOf(market: Market, now: number): readonly Content[] {
       write: (tx) => tx.insert(depositTerms).values(termsRows)
         .onConflictDoUpdate({ target: [depositTerms.market, depositTerms.validFrom], set: fresh(depositTerms, depositTerms.market, depositTerms.validFrom) }),
       remove: () => Promise.resolve(),
+    },
+    {
+      name: 'withdraw-terms', rows: withdrawTermsRows, keys: [0],
+      write: (tx) => tx.insert(withdrawTerms).values(withdrawTermsRows)
+        .onConflictDoUpdate({ target: [withdrawTerms.market, withdrawTerms.validFrom], set: fresh(withdrawTerms, withdrawTerms.market, withdrawTerms.validFrom) }),
+      remove: () => Promise.resolve(),
+    },
+    {
+      name: 'withdraw-banks', rows: bankRows, keys: bankRows.map(({ sortCode }) => sortCode),
+      write: async (tx) => {
+        if (bankRows.length === 0) return;
+        await tx.insert(withdrawBanks).values(bankRows).onConflictDoUpdate({
+          target: [withdrawBanks.market, withdrawBanks.channelId, withdrawBanks.sortCode],
+          set: fresh(withdrawBanks, withdrawBanks.market, withdrawBanks.channelId, withdrawBanks.sortCode),
+        });
+      },
+      remove: (tx, keys) => tx.delete(withdrawBanks).where(and(eq(withdrawBanks.market, code), inArray(withdrawBanks.sortCode, texts(keys)))),
     },
     {
       name: 'store-hidden', rows: storeHidden, keys: [storeHiddenKey],

@@ -107,6 +107,8 @@ export const paymentReviews = pgTable('payment_reviews', {
 export const simulatedPayments = pgTable('simulated_payments', {
   reference: text('reference').primaryKey(),
   amount: amount('amount').notNull(),
+  /** Paid to the house, or by it. */
+  direction: text('direction').$type<'in' | 'out'>().notNull().default('in'),
   currency: text('currency').notNull(),
   payer: text('payer').notNull(),
   callbackUrl: text('callback_url').notNull(),

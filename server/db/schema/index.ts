@@ -1,5 +1,6 @@
 export * from './members';
 export * from './content';
+export * from './withdrawals';
 export * from './ledger';
 export * from './kit';
 export * from './fairness';

@@ -1,0 +1,57 @@
+import { property, assert, integer, constantFrom } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseWithdrawLimit, parseWithdrawRatio, withdrawFee, withdrawMoney, withdrawNet, withdrawObstacle, WithdrawSettingError } from './index';
+
+describe('what a withdrawal is worth', () => {
+  test('WDR-9 Q8 the limit is three rising amounts, or nothing', () => {
+    expect(parseWithdrawLimit('200:1000000:2000000')).toEqual({ min: 200, max: 1_000_000, dailyMax: 2_000_000 });
+    for (const text of ['', '200', '200:1000000', '1:2:3:4', '2:1:3', '1:3:2', '1:2:x', '1:2:-3', '1.5:2:3', ' 1:2:3']) expect(parseWithdrawLimit(text), text).toBeNull();
+  });
+
+  test('WDR-11 a typed amount is whole units of the currency at ratio 100; without a ratio nothing is computed', () => {
+    expect(withdrawMoney({ scale: 100 }, '50', 100)).toBe(5_000);
+    expect(withdrawMoney({ scale: 100 }, '50', 200)).toBe(2_500);
+    expect(withdrawMoney({ scale: 100 }, '99999999', 100)).toBe(9_999_999_900);
+    for (const amount of ['', '5.0', '-5', '1e3', '123456789', ' 5']) expect(() => withdrawMoney({ scale: 100 }, amount, 100), amount).toThrow(RangeError);
+    for (const ratio of [null, '', '0', '-1', 'x']) expect(() => parseWithdrawRatio(ratio)).toThrow(WithdrawSettingError);
+  });
+
+  test('WDR-12 a percent fee is rounded up, a fixed one is as it is, any other type is an internal error', () => {
+    expect(withdrawFee(100_000, { type: 1, value: 200 })).toBe(2_000);
+    expect(withdrawFee(1, { type: 1, value: 100 })).toBe(1);
+    expect(withdrawFee(101, { type: 1, value: 100 })).toBe(2);
+    expect(withdrawFee(5, { type: 2, value: 50 })).toBe(50);
+    for (const type of [0, 3, Number.NaN]) expect(() => withdrawFee(5, { type, value: 1 })).toThrow(WithdrawSettingError);
+  });
+
+  test('WDR-17 Kenya: of 1,000 a fee of 20 and a tax of 50, 930 arrive', () => {
+    const fee = withdrawFee(100_000, { type: 1, value: 200 });
+    expect([fee, withdrawNet(100_000, fee, 5_000)]).toEqual([2_000, 93_000]);
+  });
+
+  test('WDR-13 I20 fee, tax and net are the whole of it, to the minor unit, whenever something arrives', () => {
+    assert(property(integer({ min: 1, max: 9_999_999_900 }), constantFrom(1, 2), integer({ min: 0, max: 10_000 }), integer({ min: 0, max: 10_000 }), (money, type, value, share) => {
+      const fee = withdrawFee(money, { type, value });
+      const tax = withdrawFee(money, { type: 1, value: share });
+      const net = withdrawNet(money, fee, tax);
+      expect(Number.isSafeInteger(fee) && fee >= 0 && net >= 0).toBe(true);
+      if (net > 0) expect(fee + tax + net).toBe(money);
+      else expect(money).toBeLessThanOrEqual(fee + tax);
+    }));
+  });
+
+  test('WDR-10 what stands in the way is named, one thing at a time', () => {
+    const limit = { min: 200, max: 10_000, dailyMax: 20_000 };
+    const why = (over: Partial<Parameters<typeof withdrawObstacle>[0]>) => withdrawObstacle({ money: 1_000, free: 5_000, limit, fee: 10, tax: 0, ...over });
+    expect(why({})).toBeNull();
+    expect(why({ fee: null })).toBe('channel');
+    expect(why({ money: null })).toBe('amount');
+    expect(why({ money: 0 })).toBe('amount');
+    expect(why({ money: 199 })).toBe('min');
+    expect(why({ money: 10_001, free: 20_000 })).toBe('max');
+    expect(why({ money: 5_001 })).toBe('balance');
+    expect(why({ money: 5_000 })).toBeNull();
+    expect(why({ money: 200, fee: 200 })).toBe('fee');
+    expect(why({ money: 200, fee: 150, tax: 50 })).toBe('fee');
+  });
+});

@@ -1,0 +1,70 @@
+import { shareUp } from './money';
+import type { Market } from './markets';
+
+/** What a withdrawal may be (option 150, Q8): smallest, largest, and largest of a day, minor units. */
+export interface WithdrawLimit {
+  readonly min: number;
+  readonly max: number;
+  readonly dailyMax: number;
+}
+
+/** How a channel is paid for: type 1 ten-thousandths of the amount, rounded up; type 2 minor units (WDR-12). */
+export interface WithdrawFee {
+  readonly type: number;
+  readonly value: number;
+}
+
+/** A setting is missing or makes no sense: nothing may be paid out by guess (WDR-11, WDR-12). */
+export class WithdrawSettingError extends Error {
+  override readonly name = 'WithdrawSettingError';
+}
+
+const digits = /^\d{1,15}$/;
+
+/** Reads option 150, `min:max:dailyMax`; null unless it has exactly three rising amounts in minor units (WDR-9). */
+export function parseWithdrawLimit(text: string): WithdrawLimit | null {
+  const parts = text.split(':');
+  if (parts.length !== 3 || !parts.every((part) => digits.test(part))) return null;
+  const [min = 0, max = 0, dailyMax = 0] = parts.map(Number);
+  return min <= max && max <= dailyMax ? { min, max, dailyMax } : null;
+}
+
+/** The ratio of option 100 in hundredths: 100 means that one typed unit is one unit of the currency. */
+export function parseWithdrawRatio(text: string | null): number {
+  if (text === null || !/^[1-9]\d{0,5}$/.test(text)) throw new WithdrawSettingError(`no withdraw ratio: ${String(text)}`);
+  return Number(text);
+}
+
+/**
+ * What a typed amount (whole units of the currency, at most eight digits) is in minor units (WDR-11), rounded down.
+ * `ratio` in hundredths. Throws RangeError for anything but such an amount.
+ */
+export function withdrawMoney(market: Pick<Market, 'scale'>, amount: string, ratio: number): number {
+  if (!/^\d{1,8}$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);
+  return Number((BigInt(amount) * BigInt(market.scale) * 100n) / BigInt(ratio));
+}
+
+/** The fee of `money`, minor units (WDR-12). Throws WithdrawSettingError for a fee type that there is not. */
+export function withdrawFee(money: number, { type, value }: WithdrawFee): number {
+  if (type === 1) return shareUp(money, value);
+  if (type === 2) return value;
+  throw new WithdrawSettingError(`no fee type ${type}`);
+}
+
+/** What arrives: money less fee and tax, never below 0 (WDR-13). Minor units. */
+export const withdrawNet = (money: number, fee: number, tax: number): number => Math.max(0, money - fee - tax);
+
+/** Why Withdraw cannot be pressed (WDR-10), the first reason first; null when it can. */
+export type WithdrawObstacle = 'channel' | 'amount' | 'balance' | 'min' | 'max' | 'fee';
+
+/** All sums in minor units; `free` is what the member may take out, `money` null while nothing is typed. */
+export function withdrawObstacle(
+  { money, free, limit, fee, tax }: { money: number | null; free: number; limit: WithdrawLimit; fee: number | null; tax: number },
+): WithdrawObstacle | null {
+  if (fee === null) return 'channel';
+  if (money === null || money === 0) return 'amount';
+  if (money < limit.min) return 'min';
+  if (money > limit.max) return 'max';
+  if (money > free) return 'balance';
+  return withdrawNet(money, fee, tax) === 0 ? 'fee' : null;
+}

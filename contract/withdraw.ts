@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { count, instant, minor, text, wireInt } from './fields';
+
+/**
+ * States of a withdrawal: 0 accepted (the money is held), 1 in review, 2 with the operator, 3 paid, 4 failed and 5 rejected
+ * (both return all of it). They only move forward; from 3 on they are final.
+ */
+export const withdrawStates = { accepted: 0, review: 1, sent: 2, paid: 3, failed: 4, rejected: 5 } as const;
+export type WithdrawState = (typeof withdrawStates)[keyof typeof withdrawStates];
+export const firstFinalWithdrawState = withdrawStates.paid;
+
+export const withdrawChannelSchema = v.object({
+  id: v.string(),
+  channelCode: v.string(),
+  name: v.string(),
+  logoUrl: v.string(),
+  memo: v.string(),
+  /** Matched against the member's mobile to choose a channel beforehand (WDR-5); empty for none. */
+  mobilePattern: v.string(),
+  /** 1 ten-thousandths of the amount, 2 minor units; any other is an internal error (WDR-12). */
+  withdrawFeeType: v.number(),
+  withdrawFeeValue: count,
+  /** Smallest and largest withdrawal through it, minor units; the limit of option 150 stands beside it. */
+  min: minor,
+  max: minor,
+  /** `mobile`: the account is a mobile number of the market; `bank`: an account number at one of `banks`. */
+  account: v.picklist(['mobile', 'bank']),
+  banks: v.array(v.object({ sortCode: v.string(), name: v.string() })),
+});
+export type WithdrawChannel = v.InferOutput<typeof withdrawChannelSchema>;
+
+export const withdrawOrderSchema = v.object({
+  /** Counts down in records (`startId`). */
+  id: count,
+  orderNo: v.string(),
+  state: v.picklist([0, 1, 2, 3, 4, 5]),
+  /** What the state means, and when it goes on or why it failed, in the player's language. */
+  message: v.string(),
+  /** Gross, and what it is made of: fee + tax + net = money (I20). Minor units. */
+  money: minor,
+  fee: minor,
+  tax: minor,
+  net: minor,
+  channel: v.string(),
+  channelName: v.string(),
+  payChannel: v.string(),
+  /** Masked. */
+  bankAccount: v.string(),
+  createTime: instant,
+  /** When a review ends at the latest; null without one. */
+  reviewUntil: v.nullable(instant),
+  sentTime: v.nullable(instant),
+  doneTime: v.nullable(instant),
+});
+export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>;
+
+const shortText = (max: number) => v.pipe(text(max), v.trim(), v.minLength(1));
+
+export const withdraw = {
+  /** Ways to be paid, in their order (C39, WDR-3). Empty when there is none. */
+  channels: defineCall({
+    id: 'C39', method: 'GET', path: '/account-service/pan-pay/withdraw/channels', auth: 'member', answer: v.array(withdrawChannelSchema),
+  }),
+  /** The tax on a withdrawal of `money` minor units by this member now (C41, WDR-14). `content` is its share: 0.05 for 5 %. */
+  tax: defineCall({
+    id: 'C41', method: 'GET', path: '/account-service/withdraw/getMemberTax', auth: 'member',
+    query: v.object({ money: wireInt(0, 9_999_999_900) }), answer: v.object({ tax: minor, content: v.number() }),
+  }),
+  /**
+   * Takes `money` (minor units) out of the withdrawable purse and holds it until it is paid or comes back (C40, WDR-15, I10).
+   * Fee, tax and net are the server's (M8). Open to a self-excluded member (Q30). Errors: invalid, withdrawClosed, kycNeeded,
+   * stepUp, withdrawLimit (data: min, max or left), insufficient, keyConflict, keyMissing, tooMany.
+   */
+  init: defineCall({
+    id: 'C40', method: 'POST', path: '/account-service/pan-pay/withdraw/init', auth: 'member', money: true,
+    body: v.object({
+      bankAccountName: shortText(60),
+      bankAccount: v.pipe(v.string(), v.regex(/^\d{6,20}$/)),
+      bankCode: shortText(40),
+      /** Built from the bank's sort code and name (WDR-15). */
+      bankName: shortText(120),
+      money: wireInt(1, 9_999_999_900),
+      /** Code of a channel, and its id. */
+      channel: shortText(40),
+      payChannel: shortText(40),
+    }),
+    answer: withdrawOrderSchema,
+  }),
+  /** Own withdrawals of a month (`YYYYMM`, market time), newest first, from below `startId` on (C43, ACC-25). */
+  records: defineCall({
+    id: 'C43', method: 'GET', path: '/account-service/withdraw/records', auth: 'member',
+    query: v.object({
+      monthOfYear: v.optional(v.pipe(v.string(), v.regex(/^20\d{2}(0[1-9]|1[0-2])$/))),
+      quantity: v.optional(wireInt(1, 100), 50),
+      startId: v.optional(wireInt(1, Number.MAX_SAFE_INTEGER)),
+    }),
+    answer: v.array(withdrawOrderSchema),
+  }),
+  /** The channel of the last withdrawal that was paid, or null (C45, WDR-5). */
+  lastSuccessful: defineCall({
+    id: 'C45', method: 'GET', path: '/account-service/withdraw/records/last-successful', auth: 'member',
+    query: v.object({ channel: v.optional(text(40)) }),
+    answer: v.nullable(v.object({ payChannel: v.string(), channel: v.string() })),
+  }),
+  /** What the key of a lost answer has led to, or null (D3). */
+  order: defineCall({
+    id: '-', method: 'GET', path: '/account-service/withdraw/order', auth: 'member',
+    query: v.object({ key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)) }), answer: v.nullable(withdrawOrderSchema),
+  }),
+} as const;

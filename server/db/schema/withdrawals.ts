@@ -1,0 +1,52 @@
+import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { amount, bytes, memberRef, ms } from '../columns';
+
+/** What a market takes from a withdrawal, and from which sum on somebody looks at it first. */
+export const withdrawTerms = pgTable('withdraw_terms', {
+  market: text('market').notNull(),
+  validFrom: ms('valid_from').notNull().default(0),
+  /** Ten-thousandths. */
+  tax: integer('tax').notNull().default(0),
+  taxBase: text('tax_base').$type<'gross' | 'winnings'>().notNull().default('gross'),
+  reviewAbove: amount('review_above').notNull(),
+  reviewMs: ms('review_ms').notNull(),
+}, (table) => [primaryKey({ columns: [table.market, table.validFrom] })]);
+
+/** Banks of a channel that pays to bank accounts. */
+export const withdrawBanks = pgTable('withdraw_banks', {
+  market: text('market').notNull(),
+  channelId: text('channel_id').notNull(),
+  sortCode: text('sort_code').notNull(),
+  name: text('name').notNull(),
+  sort: integer('sort').notNull().default(0),
+}, (table) => [primaryKey({ columns: [table.market, table.channelId, table.sortCode] })]);
+
+/** Withdrawals; a trigger lets states only go forward and keeps what was ordered. */
+export const withdrawOrders = pgTable('withdraw_orders', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  orderNo: text('order_no').notNull(),
+  market: text('market').notNull(),
+  currency: text('currency').notNull(),
+  memberId: memberRef().notNull(),
+  key: text('key').notNull(),
+  channelId: text('channel_id').notNull(),
+  channelCode: text('channel_code').notNull(),
+  sealed: bytes('sealed').notNull(),
+  accountMasked: text('account_masked').notNull(),
+  money: amount('money').notNull(),
+  fee: amount('fee').notNull(),
+  tax: amount('tax').notNull(),
+  net: amount('net').notNull(),
+  state: smallint('state').notNull().default(0),
+  /** Why it came back: `declined`, `unavailable`, `rejected`, … */
+  failure: text('failure').notNull().default(''),
+  holdId: bigint('hold_id', { mode: 'number' }).notNull(),
+  endId: bigint('end_id', { mode: 'number' }),
+  tries: integer('tries').notNull().default(0),
+  nextCheckAt: ms('next_check_at').notNull(),
+  leasedUntil: ms('leased_until').notNull().default(0),
+  reviewUntil: ms('review_until'),
+  createdAt: ms('created_at').notNull(),
+  sentAt: ms('sent_at'),
+  doneAt: ms('done_at'),
+});

@@ -1,0 +1,17 @@
+import { contract } from '../../../contract';
+import { verb } from '../../kit/verb';
+import { readChannels } from '../../payments';
+import { readBanks } from '../../withdrawals';
+
+/** Ways to be paid (C39, WDR-3). */
+export const channels = verb(contract.withdraw.channels, async ({ ctx: { tx, deps, now, language } }) => {
+  const [rows, banks] = [await readChannels(tx, deps.market.code, now), await readBanks(tx, deps)];
+  return rows.map((row) => {
+    const own = banks.filter(({ channelId }) => channelId === row.id).map(({ sortCode, name }) => ({ sortCode, name }));
+    return {
+      id: row.id, channelCode: row.channelCode, name: row.name, logoUrl: row.logoUrl, memo: row.memo[language], mobilePattern: row.mobilePattern,
+      withdrawFeeType: row.withdrawFeeType, withdrawFeeValue: row.withdrawFeeValue, min: row.withdrawMin, max: row.withdrawMax,
+      account: own.length > 0 ? 'bank' as const : 'mobile' as const, banks: own,
+    };
+  });
+}, { whileExcluded: true });

@@ -1,0 +1,98 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { codes, contract, formatMoney, isMobile, maskMobile, withdrawFee, withdrawNet, withdrawStates, type ParsedOf } from '../../../contract';
+import { withdrawOrders } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import type { Ctx } from '../../kit/deps';
+import { refuse, refuseField } from '../../kit/refuse';
+import { signedIn } from '../../kit/verb';
+import { marketDay } from '../../kit/zone';
+import { InsufficientBalance, post } from '../../ledger';
+import { readChannels, type ChannelRow } from '../../payments';
+import { readBanks, readWithdrawLimit, readWithdrawTerms, sealAccount, taxOf, withdrawPrefix, type WithdrawRow } from '../../withdrawals';
+import { readKycStanding } from '../kyc/standing';
+import { refuseClosed } from './open';
+
+type Wanted = ParsedOf<typeof contract.withdraw.init>;
+
+/** The channel that was named, with an account that it can pay to (M8). */
+async function readTarget({ tx, deps, now }: Ctx, { payChannel, channel: code, bankAccount, bankCode, bankName }: Wanted): Promise<ChannelRow> {
+  const channel = (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === payChannel) ?? refuseField('payChannel');
+  if (channel.channelCode !== code) refuseField('channel');
+  const banks = (await readBanks(tx, deps)).filter(({ channelId }) => channelId === channel.id);
+  if (banks.length > 0) {
+    const bank = banks.find(({ sortCode }) => sortCode === bankCode) ?? refuseField('bankCode');
+    if (bankName !== `${bank.sortCode} ${bank.name}`) refuseField('bankName');
+    return channel;
+  }
+  if (bankCode !== code) refuseField('bankCode');
+  const isOfChannel = channel.mobilePattern === '' || new RegExp(channel.mobilePattern).test(bankAccount);
+  if (!isMobile(deps.market, bankAccount) || !isOfChannel) refuseField('bankAccount', 'withdrawAccount');
+  return channel;
+}
+
+/** What the member has asked for since midnight of the market, without what came back. */
+async function takenToday({ tx, deps, now }: Ctx, memberId: number): Promise<number> {
+  const { begin, end } = marketDay(deps.market.timeZone, now);
+  const [row] = await tx.select({ sum: sql<string>`coalesce(sum(${withdrawOrders.money}), 0)` }).from(withdrawOrders).where(and(
+    eq(withdrawOrders.memberId, memberId), gte(withdrawOrders.createdAt, begin), lt(withdrawOrders.createdAt, end),
+    sql`${withdrawOrders.state} not in (${withdrawStates.failed}, ${withdrawStates.rejected})`,
+  ));
+  return Number(row?.sum ?? 0);
+}
+
+async function refuseBeyond(ctx: Ctx, memberId: number, channel: ChannelRow, money: number): Promise<void> {
+  const { tx, deps } = ctx;
+  const limit = await readWithdrawLimit(tx, deps);
+  const [min, max] = [Math.max(limit.min, channel.withdrawMin), Math.min(limit.max, channel.withdrawMax)];
+  const say = (amount: number): string => formatMoney(deps.market, amount);
+  if (money < min || money > max) refuse(codes.withdrawLimit, 'withdrawLimit', { min, max, from: say(min), to: say(max) });
+  const left = Math.max(0, limit.dailyMax - await takenToday(ctx, memberId));
+  if (money > left) refuse(codes.withdrawLimit, 'withdrawDaily', { left, amount: say(left) });
+}
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** A new withdrawal is sent after its answer; the sweep looks a little later, ms. */
+const sweepAfterMs = 5_000;
+
+/**
+ * Takes the money out of the withdrawable purse and holds it (I10), in the transaction of `ctx`: fee, tax and net are the server's own
+ * (M8). What is above the market's sum for a review waits for its end. Nothing is held when it is refused.
+ */
+export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: string): Promise<WithdrawRow> {
+  const { tx, deps, now } = ctx;
+  const { id: memberId } = signedIn(ctx);
+  const { money, bankAccount, bankAccountName, bankCode, bankName } = input;
+  await refuseClosed(ctx);
+  const channel = await readTarget(ctx, input);
+  if ((await readKycStanding(tx, deps, memberId)).needed) refuse(codes.kycNeeded, 'kycNeeded');
+  // One after the other for a member: two at once must not both fit under the day's limit.
+  await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
+  await refuseBeyond(ctx, memberId, channel, money);
+
+  const fee = withdrawFee(money, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue });
+  const { tax } = await taxOf(tx, deps, memberId, money, now);
+  const net = withdrawNet(money, fee, tax);
+  if (net === 0) refuse(codes.withdrawLimit, 'withdrawFeeAll', { fee: formatMoney(deps.market, fee + tax) });
+
+  const orderNo = `${withdrawPrefix}${deps.fairness.text(alphabet, 15)}`;
+  const { reviewAbove, reviewMs } = await readWithdrawTerms(tx, deps, now);
+  const reviewUntil = money > reviewAbove ? now + reviewMs : null;
+  const held = await post(tx, {
+    memberId, key: `withdraw:${orderNo}`, naturalKey: `withdraw:${orderNo}`, reason: 'withdraw', actor: 'member', now,
+    cause: { order: orderNo, channel: channel.channelCode },
+    entries: [
+      { account: 'member', purse: 'withdrawable', amount: -money },
+      { account: 'house:payouts', purse: 'cash', amount: money },
+    ],
+  }).catch((error: unknown) => {
+    if (error instanceof InsufficientBalance) return refuse(codes.insufficient, 'insufficient');
+    throw error;
+  });
+  const [row] = await tx.insert(withdrawOrders).values({
+    orderNo, market: deps.market.code, currency: deps.market.currency, memberId, key, channelId: channel.id, channelCode: channel.channelCode,
+    sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: maskMobile(bankAccount),
+    money, fee, tax, net, state: reviewUntil === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
+    nextCheckAt: reviewUntil ?? now + sweepAfterMs, reviewUntil,
+  }).returning();
+  return row!;
+}

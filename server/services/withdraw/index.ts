@@ -1,0 +1,7 @@
+import type { Implementation } from '../../kit/verb';
+import { channels } from './channels';
+import { init } from './init';
+import { lastSuccessful, order, records } from './records';
+import { tax } from './tax';
+
+export const withdrawVerbs: readonly Implementation[] = [channels, tax, init, records, lastSuccessful, order];

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { codes, optionTypes, withdrawEnabledSchema } from '../../../contract';
+import type { Ctx } from '../../kit/deps';
+import { refuse } from '../../kit/refuse';
+import { readOption } from '../config/read-option';
+
+/** Refuses while withdrawals are closed, in the words of option 6002 (WDR-2). */
+export async function refuseClosed({ tx, deps, language }: Ctx): Promise<void> {
+  const content = (await readOption(tx, deps.market.code, optionTypes.withdrawEnabled))?.[language] ?? 'null';
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), withdrawEnabledSchema), content);
+  if (!read.success || !read.output.enable) refuse(codes.withdrawClosed, 'withdrawClosed', { message: read.success ? read.output.message : '' });
+}

@@ -1,0 +1,42 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { optionTypes, parseWithdrawLimit, withdrawFee, type WithdrawLimit } from '../../contract';
+import { withdrawBanks, withdrawTerms } from '../db/schema';
+import type { Tx } from '../db/types';
+import type { Deps } from '../kit/deps';
+import { turnover } from '../ledger';
+import { readOption } from '../services/config/read-option';
+
+export type WithdrawTermsRow = Pick<typeof withdrawTerms.$inferSelect, 'tax' | 'taxBase' | 'reviewAbove' | 'reviewMs'>;
+export type BankRow = Pick<typeof withdrawBanks.$inferSelect, 'channelId' | 'sortCode' | 'name'>;
+
+/** The market's terms in force. Throws when there are none: nothing is paid out by guess. */
+export async function readWithdrawTerms(tx: Tx, { market }: Deps, now: number): Promise<WithdrawTermsRow> {
+  const [row] = await tx.select().from(withdrawTerms)
+    .where(and(eq(withdrawTerms.market, market.code), lte(withdrawTerms.validFrom, now))).orderBy(desc(withdrawTerms.validFrom)).limit(1);
+  if (!row) throw new Error(`no withdraw terms for ${market.code}`);
+  return row;
+}
+
+/** The market's limit (option 150). Throws when it is missing or malformed (WDR-9). */
+export async function readWithdrawLimit(tx: Tx, { market }: Deps): Promise<WithdrawLimit> {
+  const limit = parseWithdrawLimit((await readOption(tx, market.code, optionTypes.withdrawLimit))?.en ?? '');
+  if (limit === null) throw new Error(`option 150 of ${market.code} is no limit`);
+  return limit;
+}
+
+/** Banks by channel, in their order. */
+export const readBanks = (tx: Tx, { market }: Deps): Promise<BankRow[]> =>
+  tx.select({ channelId: withdrawBanks.channelId, sortCode: withdrawBanks.sortCode, name: withdrawBanks.name }).from(withdrawBanks)
+    .where(eq(withdrawBanks.market, market.code)).orderBy(asc(withdrawBanks.sort), asc(withdrawBanks.sortCode));
+
+/** The part of `money` that a tax on winnings is about: what has been taken out beyond what was paid in, this withdrawal last. */
+export const winningsIn = (money: number, { deposits, withdrawals }: { deposits: number; withdrawals: number }): number =>
+  Math.max(0, withdrawals + money - deposits) - Math.max(0, withdrawals - deposits);
+
+/** The tax on a withdrawal of `money` by this member now (WDR-14), minor units, rounded up; and its share. */
+export async function taxOf(tx: Tx, deps: Deps, memberId: number, money: number, now: number): Promise<{ tax: number; content: number }> {
+  const { tax: share, taxBase } = await readWithdrawTerms(tx, deps, now);
+  if (share === 0) return { tax: 0, content: 0 };
+  const base = taxBase === 'gross' ? money : winningsIn(money, await turnover(tx, memberId, 0));
+  return { tax: withdrawFee(base, { type: 1, value: share }), content: share / 10_000 };
+}
