@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'platform', test: /\/src\/features\/(host|version|offers|analytics)\/|\/contract\/(bridge|app-version)\./, priority: 20 },
             { name: 'scene', test: sceneLibraries, priority: 30, includeDependenciesRecursively: true },
             // What home shares with other pages, and what only the others share: a form is no part of the first screen.
-            { name: 'lobby', test: /\/src\/(features\/(adverts|lobby|menu|notices|wallet|cash-rain|support)|shared\/lib\/quiet|shared\/ui)/, minShareCount: 2, priority: 12 },
+            { name: 'lobby', test: /\/src\/(features\/(adverts|lobby|menu|notices|wallet|cash-rain|support)|shared\/lib\/quiet|shared\/ui)|\/contract\/content\.ts/, minShareCount: 2, priority: 12 },
             { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10 },
           ],
         },
