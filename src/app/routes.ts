@@ -70,8 +70,8 @@ export const routes: readonly Route[] = [
   { path: paths.category, page: 'category', words: ['pages'], title: 'title.category', auth: false, scrollTop: true, depth: 1 },
   { path: paths.nestedDeposit, page: 'deposit', words: ['pages', 'deposit'], title: 'title.deposit', auth: false, scrollTop: true, depth: 1 },
   ...[paths.panPayHall, paths.mpesaHall, paths.mpesaDeposit].map((path) => (
-    { path, page: 'pay-hall', words: ['deposit'], title: 'title.payHall', auth: true, scrollTop: true, depth: 1 })),
-  { path: paths.branchResult, page: 'pay-result', words: ['deposit'], title: 'title.payResult', auth: true, scrollTop: true, depth: 2 },
+    { path, page: 'pay-hall', words: ['deposit', 'pages'], title: 'title.payHall', auth: false, scrollTop: true, depth: 1 })),
+  { path: paths.branchResult, page: 'pay-result', words: ['deposit', 'pages'], title: 'title.payResult', auth: false, scrollTop: true, depth: 2 },
   { path: paths.depositRecords, page: 'deposit-records', words: ['deposit', 'records'], title: 'title.depositRecords', auth: true, scrollTop: true, depth: 1 },
   { path: paths.settings, page: 'settings', words: ['settings'], title: 'title.settings', auth: true, scrollTop: true, depth: 1 },
   { path: paths.license, page: 'license', words: ['settings'], title: 'title.license', auth: false, scrollTop: true, depth: 2 },

@@ -3,6 +3,7 @@ import { $location, routeRequested } from '../../app/router';
 import type { PageEntry } from '../../app/pages';
 import { paths } from '../../app/routes';
 import { finished, watched } from '../../features/deposit';
+import { $isSignedIn } from '../../features/session';
 
 /** A waiting hall was entered: /pay/hall/panpay, /pay/hall/mpesa or /pay/deposit/mpesa, with transNo and sign. */
 export const opened = createEvent<PageEntry>();
@@ -11,7 +12,8 @@ export const leaveAsked = createEvent();
 const transNoOf = ({ query }: PageEntry): string => (/^[A-Za-z0-9]{1,40}$/.test(query['transNo'] ?? '') ? query['transNo'] ?? '' : '');
 /** An address without a number leads nowhere. */
 export const $lost = createStore(false).on(opened, (_, entry) => transNoOf(entry) === '');
-sample({ clock: opened.filterMap((entry) => transNoOf(entry) || undefined), target: watched });
+// The hall is nobody's own address, but the payment is (M13): a visitor is shown the way in, which leads back here.
+sample({ clock: opened.filterMap((entry) => transNoOf(entry) || undefined), filter: $isSignedIn, target: watched });
 
 const isHall = (pathname: string): boolean => pathname.startsWith('/pay/');
 // DEP-21: the result takes the hall's place, so that "back" does not lead into a payment that is over.
