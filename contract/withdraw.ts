@@ -100,7 +100,7 @@ export const withdraw = {
   /** The channel of the last withdrawal that was paid, or null (C45, WDR-5). */
   lastSuccessful: defineCall({
     id: 'C45', method: 'GET', path: '/account-service/withdraw/records/last-successful', auth: 'member',
-    query: v.object({ channel: v.optional(text(40)) }),
+    query: v.object({ channel: v.optional(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/))) }),
     answer: v.nullable(v.object({ payChannel: v.string(), channel: v.string() })),
   }),
   /** What the key of a lost answer has led to, or null (D3). */
