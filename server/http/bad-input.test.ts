@@ -67,7 +67,7 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
       // What a nickname and an e-mail may look like stands in contract/profile-rules.test.ts.
       for (const field of fields.filter((one) => !['nickName', 'email'].includes(one))) {
         // Free texts may be anything that is no control character; all others refuse all of these.
-        const free = ['password', 'new', 'termsVersion', 'id', 'clientOrderId'].includes(field);
+        const free = ['password', 'new', 'termsVersion', 'id', 'clientOrderId', 'key'].includes(field);
         for (const value of [...badNumbers, ...badTexts]) {
           if (free && value === '') continue;
           const { code, message } = await sendFields(call, { ...base, [field]: value });
