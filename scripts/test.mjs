@@ -49,8 +49,8 @@ async function step(name, run, count) {
 }
 
 const vitest = (name, ...args) => () => sh('npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`, ...args]);
-/** The main job, the worst that can happen to a claim, and axe on every route. */
-const shortEndToEnd = 'is paid|C7 |offline when|C4 |F1 the server|F13 |on any route';
+/** The main job, the worst that can happen to a claim, axe on every route, and the bytes of the first load. */
+const shortEndToEnd = 'is paid|C7 |offline when|C4 |F1 the server|F13 |any route, theme a, signed in|any route, theme b, signed out|first load stays';
 const playwright = (name, ...args) => () => sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) });
 
 rmSync(reports, { recursive: true, force: true });
@@ -63,7 +63,7 @@ await step('build', async () => (await sh('npm', ['run', '--silent', 'build:app'
 await step('size', () => sh('npm', ['run', '--silent', 'size']));
 await step('visual', playwright('visual', '--project=visual'), countPlaywright);
 // The short version: `npm run test:e2e` has every end-to-end test.
-await step('e2e', playwright('e2e', '--project=e2e', 'main-job', 'faults', 'axe', '-g', shortEndToEnd), countPlaywright);
+await step('e2e', playwright('e2e', '--project=e2e', 'main-job', 'faults', 'axe', 'first-load', '-g', shortEndToEnd), countPlaywright);
 
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 if (failures.length > 0 && totals.failed === 0) totals.failed = failures.length;

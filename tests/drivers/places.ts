@@ -1,15 +1,22 @@
 import { expect } from '@playwright/test';
 import type { Player } from './player';
 
-/** Every route of the app, by address. */
-export const routes = [
-  '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games',
-  '/me/settings', '/me/settings/license', '/me/settings/exclusion', '/me/settings/limits',
-  '/me/faq', '/supports', '/pages/h5/3002', '/pages/h5/3004',
-  '/authentication/sms/password-reset', '/password/reset', '/me/settings/kyc', '/me/profile',
-  '/pay/hall/panpay', '/pages/branch/payment', '/account/records/deposit',
-  '/invitation/ABCD2345/1', '/activities/register/ABCD2345/1', '/account/mobile/deposit/Deposit', '/nested-deposit', '/me/settings/pin', '/me/settings/devices', '/password/modify', '/authentication/branch',
+/** What everybody may open, by address. */
+export const openRoutes = [
+  '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games', '/me/settings/license', '/me/faq', '/supports',
+  '/pages/h5/3002', '/pages/h5/3004', '/authentication/sms/password-reset', '/invitation/ABCD2345/1', '/activities/register/ABCD2345/1',
+  '/account/mobile/deposit/Deposit', '/nested-deposit', '/pay/hall/panpay', '/pages/branch/payment',
 ] as const;
+/** What only a member may open. */
+export const memberRoutes = [
+  '/me/settings', '/me/settings/exclusion', '/me/settings/limits', '/me/settings/kyc', '/me/settings/pin', '/me/settings/devices', '/me/profile',
+  '/password/reset', '/password/modify', '/authentication/branch', '/account/records/deposit',
+] as const;
+/** Every route of the app. */
+export const routes = [...openRoutes, ...memberRoutes] as const;
+
+/** How long a test may take that goes through every page, ms. */
+export const manyPagesMs = 300_000;
 
 /** Waits until a page has come to rest: no skeleton, no picture on its way, nothing moving for a while. */
 export async function settled(player: Player): Promise<void> {
