@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { depositRank, depositStates, type DepositState } from '../../contract';
 import { depositOrders, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -60,13 +60,17 @@ export async function move(tx: Tx, order: OrderRow, state: DepositState, now: nu
   }).where(eq(depositOrders.id, order.id));
 }
 
-/** Coins for the first deposit that is large enough; 0 when this is not it. */
+const firstKey = (memberId: number): string => `first-deposit:${memberId}`;
+
+/** Coins for the first deposit that is large enough; 0 when this is not it, or they were given already: by today's terms another one may be the first. */
 async function firstCoins(tx: Tx, deps: Deps, order: OrderRow, now: number): Promise<number> {
   const terms = await readTerms(tx, deps.market.code, now);
   if (terms.firstCoins === 0 || order.payMoney < terms.firstMin) return 0;
   const [given] = await tx.select({ id: transactions.id }).from(transactions)
-    .where(and(eq(transactions.memberId, order.memberId), eq(transactions.reason, 'deposit'), sql`(${transactions.cause} ->> 'paid')::bigint >= ${terms.firstMin}::bigint`))
-    .limit(1);
+    .where(or(
+      eq(transactions.naturalKey, firstKey(order.memberId)),
+      and(eq(transactions.memberId, order.memberId), eq(transactions.reason, 'deposit'), sql`(${transactions.cause} ->> 'paid')::bigint >= ${terms.firstMin}::bigint`),
+    )).limit(1);
   return given ? 0 : terms.firstCoins;
 }
 
@@ -88,7 +92,7 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, operator: string, now
   });
   if (first > 0) {
     await post(tx, {
-      memberId, key: 'first-deposit', naturalKey: `first-deposit:${memberId}`, reason: 'first-deposit', actor, now, cause: { order: transNo },
+      memberId, key: 'first-deposit', naturalKey: firstKey(memberId), reason: 'first-deposit', actor, now, cause: { order: transNo },
       entries: [{ account: 'house:promo', purse: 'coins', amount: -first }, { account: 'member', purse: 'coins', amount: first }],
     });
   }

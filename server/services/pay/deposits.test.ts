@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { codes, contract } from '../../../contract';
 import { sqlState } from '../../db/errors';
-import { depositOrders, members, notices, payChannels, transactions } from '../../db/schema';
+import { depositOrders, depositTerms, members, notices, payChannels, transactions } from '../../db/schema';
 import { balances } from '../../ledger';
 import { depositsOf } from '../../testing/deposits';
 import { createHarness, type Harness } from '../../testing/harness';
@@ -62,6 +62,19 @@ describe('deposits', () => {
     await Promise.all([deposits.sent(twice.token), deposits.sent(twice.token)]);
     await deposits.pass(5_000);
     expect(await balances(house.db, twice.id)).toMatchObject({ locked: 10_000, coins: 1_000 });
+  });
+
+  test('economy 13: a smaller first deposit under the terms of before, a greater one under new ones: both are credited, coins come once', async () => {
+    const { id, token } = await house.member();
+    await deposits.sent(token, { payMoney: 1_000 });
+    await deposits.pass(5_000);
+    const [terms] = await house.db.select().from(depositTerms).where(eq(depositTerms.market, 'GH'));
+    await house.db.update(depositTerms).set({ firstMin: 5_000 }).where(eq(depositTerms.market, 'GH'));
+    const { transNo } = await deposits.sent(token, { payMoney: 6_000 });
+    await deposits.pass(5_000);
+    await house.db.update(depositTerms).set(terms!).where(eq(depositTerms.market, 'GH'));
+    expect(await look(token, transNo)).toMatchObject({ state: 3, firstCoins: 0 });
+    expect(await balances(house.db, id)).toMatchObject({ locked: 7_000, coins: 1_000 });
   });
 
   test('M11 the server names the price: both, neither, below the least, over the channel’s most, strange packages and channels', async () => {
