@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
-import { optionTypes, parseWithdrawLimit, withdrawFee, type WithdrawLimit } from '../../contract';
-import { withdrawBanks, withdrawTerms } from '../db/schema';
+import { and, asc, desc, eq, lte, notInArray, sql } from 'drizzle-orm';
+import { optionTypes, parseWithdrawLimit, withdrawFee, withdrawStates, type WithdrawLimit } from '../../contract';
+import { withdrawBanks, withdrawOrders, withdrawTerms } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
 import { turnover } from '../ledger';
@@ -29,14 +29,24 @@ export const readBanks = (tx: Tx, { market }: Deps): Promise<BankRow[]> =>
   tx.select({ channelId: withdrawBanks.channelId, sortCode: withdrawBanks.sortCode, name: withdrawBanks.name }).from(withdrawBanks)
     .where(eq(withdrawBanks.market, market.code)).orderBy(asc(withdrawBanks.sort), asc(withdrawBanks.sortCode));
 
-/** The part of `money` that a tax on winnings is about: what has been taken out beyond what was paid in, this withdrawal last. */
-export const winningsIn = (money: number, { deposits, withdrawals }: { deposits: number; withdrawals: number }): number =>
-  Math.max(0, withdrawals + money - deposits) - Math.max(0, withdrawals - deposits);
+/**
+ * The part of `money` that a tax on winnings is about: what has been taken out beyond what was paid in, this withdrawal last,
+ * without what earlier ones were `taxed` for already. So a deposit after a tax is the member's own again.
+ */
+export const winningsIn = (money: number, { deposits, withdrawals, taxed }: { deposits: number; withdrawals: number; taxed: number }): number =>
+  Math.min(money, Math.max(0, withdrawals + money - deposits - taxed));
 
-/** The tax on a withdrawal of `money` by this member now (WDR-14), minor units, rounded up; and its share. */
-export async function taxOf(tx: Tx, deps: Deps, memberId: number, money: number, now: number): Promise<{ tax: number; content: number }> {
+/** What the member's withdrawals were taxed for, without those that came back. */
+async function taxedOf(tx: Tx, memberId: number): Promise<number> {
+  const [row] = await tx.select({ sum: sql<string>`coalesce(sum(${withdrawOrders.taxed}), 0)` }).from(withdrawOrders)
+    .where(and(eq(withdrawOrders.memberId, memberId), notInArray(withdrawOrders.state, [withdrawStates.failed, withdrawStates.rejected])));
+  return Number(row?.sum ?? 0);
+}
+
+/** The tax on a withdrawal of `money` by this member now (WDR-14), minor units, rounded up; what it is taken from; and its share. */
+export async function taxOf(tx: Tx, deps: Deps, memberId: number, money: number, now: number): Promise<{ tax: number; taxed: number; content: number }> {
   const { tax: share, taxBase } = await readWithdrawTerms(tx, deps, now);
-  if (share === 0) return { tax: 0, content: 0 };
-  const base = taxBase === 'gross' ? money : winningsIn(money, await turnover(tx, memberId, 0));
-  return { tax: withdrawFee(base, { type: 1, value: share }), content: share / 10_000 };
+  if (share === 0) return { tax: 0, taxed: 0, content: 0 };
+  const taxed = taxBase === 'gross' ? money : winningsIn(money, { ...await turnover(tx, memberId, 0), taxed: await taxedOf(tx, memberId) });
+  return { tax: withdrawFee(taxed, { type: 1, value: share }), taxed, content: share / 10_000 };
 }

@@ -36,6 +36,8 @@ export const withdrawOrders = pgTable('withdraw_orders', {
   money: amount('money').notNull(),
   fee: amount('fee').notNull(),
   tax: amount('tax').notNull(),
+  /** What the tax was taken from: all of it, its winnings, or 0. */
+  taxed: amount('taxed').notNull().default(0),
   net: amount('net').notNull(),
   state: smallint('state').notNull().default(0),
   /** Why it came back: `declined`, `unavailable`, `rejected`, … */

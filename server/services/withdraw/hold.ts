@@ -70,7 +70,7 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   await refuseBeyond(ctx, memberId, channel, money);
 
   const fee = withdrawFee(money, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue });
-  const { tax } = await taxOf(tx, deps, memberId, money, now);
+  const { tax, taxed } = await taxOf(tx, deps, memberId, money, now);
   const net = withdrawNet(money, fee, tax);
   if (net === 0) refuse(codes.withdrawLimit, 'withdrawFeeAll', { fee: formatMoney(deps.market, fee + tax) });
 
@@ -91,7 +91,7 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   const [row] = await tx.insert(withdrawOrders).values({
     orderNo, market: deps.market.code, currency: deps.market.currency, memberId, key, channelId: channel.id, channelCode: channel.channelCode,
     sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: maskMobile(bankAccount),
-    money, fee, tax, net, state: reviewUntil === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
+    money, fee, tax, taxed, net, state: reviewUntil === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
     nextCheckAt: reviewUntil ?? now + sweepAfterMs, reviewUntil,
   }).returning();
   return row!;

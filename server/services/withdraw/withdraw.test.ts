@@ -223,4 +223,33 @@ describe('what the law takes', () => {
     }));
     expect((await take({ ...channelOf.NG, money: 1_000_000 })).data).toMatchObject({ tax: 20_000, net: 980_000 });
   });
+
+  /** More money that is free: paid in, or won. */
+  const move = (reason: 'deposit' | 'payout', amount: number) => house.db.transaction((tx) => post(tx as unknown as Tx, {
+    memberId: ama.id, key: randomBytes(8).toString('hex'), reason, now: house.clock.now(),
+    entries: [{ account: reason === 'deposit' ? 'channel:PANPAY' : 'house:game', purse: 'cash', amount: -amount }, { account: 'member', purse: 'withdrawable', amount }],
+  }));
+  const taxOn = async (money: number) => (await take({ ...channelOf.NG, money })).data.tax;
+
+  test('WDR-14 Nigeria taxes the same winnings once: after a tax a deposit is the member’s own again', async () => {
+    await openIn('NG');
+    await move('payout', 500_000);
+    expect(await taxOn(1_500_000)).toBe(25_000);
+    await move('deposit', 1_000_000);
+    expect((await house.call(contract.withdraw.tax, { money: 1_000_000 }, { token: ama.token })).data.tax).toBe(0);
+    expect(await taxOn(1_000_000)).toBe(0);
+    await move('payout', 200_000);
+    expect(await taxOn(200_000)).toBe(10_000);
+  });
+
+  test('WDR-14 a withdrawal that came back was not taxed', async () => {
+    await openIn('NG');
+    await move('payout', 500_000);
+    house.deps.payments.operator.payOut = async ({ reference, amount, currency }) => ({ reference, amount, currency, status: 'declined' });
+    expect(await taxOn(1_500_000)).toBe(25_000);
+    await house.deps.payments.idle();
+    expect((await records())[0]).toMatchObject({ state: withdrawStates.failed });
+    expect(await taxOn(1_500_000)).toBe(25_000);
+    await house.deps.payments.idle();
+  });
 });
