@@ -84,6 +84,8 @@ export const codes = {
   badSign: 1073,
   /** The member has no such order. */
   noOrder: 1074,
+  /** Five deposits of the member are open: one of them has to end first. */
+  tooManyOpen: 1075,
   /** Withdrawals are closed; the message says why (WDR-2). */
   withdrawClosed: 1090,
   /** Identity details are needed before money can be paid out (WDR-4). */

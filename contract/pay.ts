@@ -137,7 +137,7 @@ export const pay = {
   /**
    * Makes a deposit order and asks the operator for the money (C33, Q51). The price of a package is the server's. Repeating it with the
    * same key or `clientOrderId` gives the same order. Errors: invalid (both or neither of itemId and payMoney), payClosed, payAmount
-   * (data: min, max), orderConflict, limitReached, coolingOff, selfExcluded, tooMany, keyConflict, keyMissing.
+   * (data: min, max), orderConflict, tooManyOpen (five are open), limitReached, coolingOff, selfExcluded, tooMany, keyConflict, keyMissing.
    */
   topUp: defineCall({
     id: 'C33', method: 'POST', path: '/account-service/pan-pay/deposit/init', auth: 'member', money: true, body: topUpBody, answer: topUpResultSchema,

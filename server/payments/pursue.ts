@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { depositStates } from '../../contract';
 import { tryAgain } from '../db/errors';
 import { depositOrders, members } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
+import { readCoolOff } from '../protection';
 import { tellMember } from './notice';
 import { OperatorSilent, type Report } from './operator';
 import { applyReport, move, type OrderRow } from './settle';
@@ -16,9 +17,12 @@ export const sendWithinMs = 15 * 60_000;
 export const lostAfterMs = 24 * 3_600_000;
 const atOnce = 20;
 
-/** When the operator is asked again: 15 s, 30 s, 1 min … 1 h; an order that is not sent yet is tried at least each minute. */
-const nextCheck = ({ state, tries }: Pick<OrderRow, 'state' | 'tries'>, now: number): number =>
-  now + Math.min(15_000 * 2 ** Math.max(0, Math.min(tries - 1, 12)), state === depositStates.created ? 60_000 : 3_600_000);
+/**
+ * When the operator is asked again: 15 s, 30 s, 1 min … 1 h; an order that is not sent yet is tried at least each minute. `tries` are
+ * those of before. Written down with the lease: an order that cannot be pursued at all gives way to the others.
+ */
+const nextCheck = (now: number): SQL =>
+  sql`${now}::bigint + least(15000 * (1 << least(tries, 12)), case when state = ${depositStates.created} then 60000 else 3600000 end)`;
 
 const inTransaction = <Value>(deps: Deps, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
   tryAgain(() => deps.db.transaction((transaction) => work(transaction as unknown as Tx)));
@@ -27,7 +31,7 @@ const inTransaction = <Value>(deps: Deps, work: (tx: Tx) => Promise<Value>): Pro
 async function lease(deps: Deps, now: number, only?: string): Promise<OrderRow[]> {
   const due = only === undefined ? sql`next_check_at <= ${now}::bigint` : sql`trans_no = ${only}`;
   const { rows } = await deps.db.execute<{ trans_no: string }>(sql`
-    update deposit_orders set leased_until = ${now + leaseMs}::bigint, tries = tries + 1
+    update deposit_orders set leased_until = ${now + leaseMs}::bigint, tries = tries + 1, next_check_at = ${nextCheck(now)}
     where id in (
       select id from deposit_orders where state < 3 and leased_until <= ${now}::bigint and ${due}
       order by next_check_at limit ${atOnce} for update skip locked)
@@ -49,12 +53,13 @@ async function ask(deps: Deps, order: OrderRow, maySend: boolean): Promise<Repor
   });
 }
 
-/** Whether an order may still be sent: not too old, and not of a member who has closed the account meanwhile. */
+/** Whether an order may still be sent: not too old, and not of a member who has closed the account or begun a break meanwhile. */
 async function isSendable(deps: Deps, { memberId, createdAt }: OrderRow, now: number): Promise<boolean> {
   if (now - createdAt >= sendWithinMs) return false;
   const [member] = await deps.db.select({ excludedUntil: members.excludedUntil }).from(members).where(eq(members.id, memberId));
   const until = member?.excludedUntil ?? null;
-  return until === null || (until !== 0 && until <= now);
+  const isOpen = until === null || (until !== 0 && until <= now);
+  return isOpen && await readCoolOff(deps.db, memberId, now) === 0;
 }
 
 /** Asks about one leased order and writes down what was said; nothing waits for the network inside a transaction. */
@@ -71,7 +76,7 @@ async function pursue(deps: Deps, order: OrderRow): Promise<void> {
   await inTransaction(deps, async (tx) => {
     if (report === null) await giveUp(tx, deps, order, maySend, now);
     else if (report !== 'silent') await applyReport(tx, deps, deps.payments.operator.name, report, now);
-    await tx.update(depositOrders).set({ leasedUntil: 0, nextCheckAt: nextCheck(order, now) }).where(eq(depositOrders.id, order.id));
+    await tx.update(depositOrders).set({ leasedUntil: 0 }).where(eq(depositOrders.id, order.id));
   });
 }
 

@@ -17,6 +17,8 @@ export interface TopUpInput {
   readonly clientOrderId: string;
 }
 
+/** Each open order may still ask the member for money: no more than so many. */
+const mostOpen = 5;
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Price and coins: a package's own, or the amount that was typed. */
@@ -54,8 +56,9 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
   const channel = (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === input.payChannel) ?? refuse(codes.payClosed, 'payClosed');
   const { payMoney, coins } = await goods(tx, ctx, input);
   checkAmount(ctx, payMoney, channel, least);
-  const { rows: [open] } = await tx.execute<{ sum: number | string }>(sql`
-    select coalesce(sum(pay_money), 0) as sum from deposit_orders where member_id = ${memberId}::bigint and state < ${depositStates.success}`);
+  const { rows: [open] } = await tx.execute<{ sum: number | string; count: number | string }>(sql`
+    select coalesce(sum(pay_money), 0) as sum, count(*) as count from deposit_orders where member_id = ${memberId}::bigint and state < ${depositStates.success}`);
+  if (Number(open!.count) >= mostOpen) refuse(codes.tooManyOpen, 'payTooManyOpen');
   await guardDeposit(tx, ctx, memberId, payMoney + Number(open!.sum));
   const sums = depositSums(payMoney, await readTerms(tx, deps.market.code, now));
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));

@@ -24,7 +24,7 @@ const topUpAs = (call: typeof contract.pay.topUp | typeof contract.pay.pay): Imp
   }));
   deps.payments.background(() => sendOrder(deps, answer.transNo));
   return answer;
-}, { tx: 'none', limit: [{ name: 'deposit', max: 60, windowMs: 60_000, by: byMember }] });
+}, { tx: 'none', limit: [{ name: 'deposit', max: 60, windowMs: 3_600_000, by: byMember }] });
 
 export const topUp = topUpAs(contract.pay.topUp);
 export const pay = topUpAs(contract.pay.pay);

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, depositStates, optionTypes } from '../../contract';
+import { depositOrders, kycRecords, options, withdrawOrders } from '../db/schema';
+import type { Tx } from '../db/types';
+import { post } from '../ledger';
+import { depositsOf } from '../testing/deposits';
+import { createHarness, type Harness } from '../testing/harness';
+import { sweepWithdrawals } from '../withdrawals';
+
+let house: Harness;
+let deposits: ReturnType<typeof depositsOf>;
+beforeAll(async () => {
+  house = await createHarness({ seed: true });
+  deposits = depositsOf(house);
+});
+afterAll(() => house.close());
+
+/** Orders that are open and due now, and never sent. */
+async function unsent(count: number): Promise<string[]> {
+  const { id } = await house.member();
+  const now = house.clock.now();
+  const made = Array.from({ length: count }, (_, n) => ({
+    transNo: `DSTUCK${id}N${n}`, memberId: id, market: 'GH', currency: 'GHS', clientOrderId: `stuck-${n}`, fingerprint: '', channelId: 'MTN_MM', channelCode: 'MTN_MM',
+    mobile: '0244123456', payMoney: 100, tax: 0, coins: 0, nextCheckAt: now - 1_000, createdAt: now,
+  }));
+  await house.db.insert(depositOrders).values(made);
+  return made.map(({ transNo }) => transNo);
+}
+
+describe('L5 what cannot be pursued gives way to what can', () => {
+  test('deposits: more orders that throw than a sweep takes do not keep one that is right from its turn', async () => {
+    const { operator } = house.deps.payments;
+    const { collect } = operator;
+    const broken = new Set(await unsent(20));
+    house.clock.advance(1);
+    const [right] = await unsent(1);
+    operator.collect = (wanted) => (broken.has(wanted.reference) ? Promise.reject(new Error('a fault of ours')) : collect(wanted));
+    await deposits.sweep();
+    house.clock.advance(10);
+    await deposits.sweep();
+    expect((await deposits.row(right!)).state).not.toBe(depositStates.created);
+    const [first] = await house.db.select().from(depositOrders).where(eq(depositOrders.transNo, [...broken][0]!));
+    expect(first!.nextCheckAt - house.clock.now()).toBeGreaterThan(14_000);
+    for (let turn = 0; turn < 4; turn += 1) {
+      house.clock.advance(61_000);
+      await deposits.sweep();
+    }
+    expect((await deposits.row([...broken][0]!)).tries).toBe(5);
+    operator.collect = collect;
+    await house.db.update(depositOrders).set({ state: depositStates.expired }).where(eq(depositOrders.state, depositStates.created));
+  });
+
+  test('withdrawals: one that throws is asked about less and less often', async () => {
+    await house.db.update(options).set({ content: { en: '{"enable":true,"message":""}', fr: '', pt: '' } }).where(eq(options.type, optionTypes.withdrawEnabled));
+    const { id, token } = await house.member({ deposit: 10_000 });
+    await house.db.transaction((tx) => post(tx as unknown as Tx, {
+      memberId: id, key: 'free', reason: 'unlock', now: house.clock.now(),
+      entries: [{ account: 'member', purse: 'locked', amount: -10_000 }, { account: 'member', purse: 'withdrawable', amount: 10_000 }],
+    }));
+    await house.db.insert(kycRecords).values({
+      memberId: id, market: 'GH', state: 'submitted', digest: 'd', reason: '', submittedAt: house.clock.now(), sealed: house.deps.sealer.seal(Buffer.from('{}'), `kyc:${id}`),
+    });
+    const { operator } = house.deps.payments;
+    const { payOut } = operator;
+    operator.payOut = () => Promise.reject(new Error('a fault of ours'));
+    const { data } = await house.call(contract.withdraw.init, {
+      bankAccountName: 'Ama Mensah', bankAccount: '0244124417', bankCode: 'MTN_MM', bankName: 'MTN_MM MTN MoMo', money: 1_000, channel: 'MTN_MM', payChannel: 'MTN_MM',
+    }, { token });
+    await house.deps.payments.idle();
+    const waits: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const [order] = await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, data.orderNo));
+      waits.push(order!.nextCheckAt - house.clock.now());
+      house.clock.set(Math.max(order!.nextCheckAt, order!.leasedUntil));
+      await sweepWithdrawals(house.deps);
+    }
+    expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000]);
+    operator.payOut = payOut;
+  });
+});
+
+test('A21 no prompt goes out during a break', async () => {
+  const { id, token } = await house.member();
+  const { transNo } = await deposits.sent(token, { payMoney: 1_303 });
+  await house.db.execute(sql`delete from simulated_payments where reference = ${transNo}`);
+  await house.db.update(depositOrders).set({ leasedUntil: 0 }).where(eq(depositOrders.transNo, transNo));
+  expect((await deposits.row(transNo)).state).toBe(depositStates.created);
+  await house.call(contract.protection.coolOff, { period: '1d' }, { token });
+  await deposits.pass(16_000);
+  expect(await deposits.row(transNo)).toMatchObject({ memberId: id, state: depositStates.expired });
+});
