@@ -7,6 +7,18 @@ import { languages } from './headers';
  * digits or other text of a player fits (W15).
  */
 const route = v.pipe(v.string(), v.maxLength(80), v.regex(/^(\/:?[a-z][a-zA-Z-]{0,23}\d?)+$/));
+/** The rows of the app's route table that are counted by name; any other is counted as `otherRoute`. */
+export const countedRoutes: readonly string[] = [
+  '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/register/social', '/social/return',
+  '/invitation/:code/:channel', '/activities/register/:code/:channel', '/account/mobile/:redirect/:title',
+  '/authentication/sms/:data', '/authentication/sms/password-reset', '/authentication/branch', '/password/reset', '/password/modify',
+  '/categories/:id/games', '/nested-deposit', '/pay/hall/panpay', '/pay/hall/mpesa', '/pay/deposit/mpesa',
+  '/pages/branch/:type', '/pages/branch/payment', '/pages/h5/:type', '/account/records/deposit', '/account/records/withdraw',
+  '/me/settings', '/me/settings/license', '/me/settings/pin', '/me/settings/devices', '/me/settings/kyc', '/me/settings/exclusion',
+  '/me/settings/limits', '/me/profile', '/me/faq', '/supports',
+];
+export const otherRoute = 'other';
+
 const bare = <const N extends string>(name: N) => v.strictObject({ name: v.literal(name) });
 
 /**
@@ -34,7 +46,7 @@ export const platform = {
   /**
    * Counts what happened in the app: by day, name, language and theme, of nobody in particular. It is sent by a page that
    * is being closed as well, so without the headers of other calls. A batch counts once, however often it comes.
-   * `events` is a list of `appEventSchema` as JSON text. 600 a minute and address.
+   * `events` is a list of `appEventSchema` as JSON text. 60 a minute and address.
    */
   events: defineCall({
     id: '-', method: 'POST', path: '/member-service/utils/events', auth: 'public', envelope: 'resultCode', beacon: true,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/types';
 import { keyLifeMs } from '../idempotency';
+import { marketDay } from './zone';
 
 /** A (token, nonce) is remembered this long (Q34). */
 export const nonceLifeMs = 600_000;
@@ -10,13 +11,17 @@ const playTimeLifeMs = 62 * 86_400_000;
 /** A batch of counted events is known for so long: a page tries again within minutes. */
 const batchLifeMs = 86_400_000;
 
-/** Throws away what has run out: nonces, sessions, hits of limits, stored answers and SMS. Safe at any time, in any process. */
+/** Counts of events are kept for so long: a year can be compared with the one before. */
+const countLifeMs = 400 * 86_400_000;
+
+/** Throws away what has run out: nonces, sessions, hits of limits, stored answers, counts and SMS. Safe at any time, in any process. */
 export async function sweep(db: Db, now: number): Promise<void> {
   await db.execute(sql`delete from nonces where used_at < ${now - nonceLifeMs}::bigint`);
   await db.execute(sql`delete from sessions where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from limit_hits where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from idempotency where created_at < ${now - keyLifeMs}::bigint`);
   await db.execute(sql`delete from event_batches where seen_at < ${now - batchLifeMs}::bigint`);
+  await db.execute(sql`delete from event_counts where day < ${marketDay('UTC', now - countLifeMs).name}`);
   await db.execute(sql`delete from sms_codes where expires_at < ${now - keyLifeMs}::bigint`);
   await db.execute(sql`delete from social_states where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from social_tickets where expires_at < ${now}::bigint`);

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { contract, type AppEvent } from '../../../contract';
+import { contract, countedRoutes, otherRoute, type AppEvent } from '../../../contract';
 import { eventBatches, eventCounts } from '../../db/schema';
 import { byIp, verb } from '../../kit/verb';
 import { marketDay } from '../../kit/zone';
 
-/** Many players share an address: this stops a flood, not a village. */
-const perMinute = { name: 'events', max: 600, windowMs: 60_000, by: byIp };
+/** Several players share an address: this stops a flood, not a house. */
+const perMinute = { name: 'events', max: 60, windowMs: 60_000, by: byIp };
 
-const detailOf = (event: AppEvent): string => ('detail' in event ? event.detail : '');
+const routes = new Set(countedRoutes);
+
+/** Anybody may send anything here: what is stored comes from lists, so that there are only so many rows a day. */
+function detailOf(event: AppEvent): string {
+  if (event.name === 'pageView') return routes.has(event.detail) ? event.detail : otherRoute;
+  return 'detail' in event ? event.detail : '';
+}
 
 /** Counts a batch of events, once (NAV-12). Who sent it is not looked at. */
 export const events = verb(contract.platform.events, async ({ ctx, input }) => {

@@ -2,7 +2,7 @@
 import { allSettled, fork } from 'effector';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contract, type AppEvent } from '../../../contract';
+import { contract, countedRoutes, type AppEvent } from '../../../contract';
 import { routeRequested, routerStarted } from '../../app/router';
 import { routes } from '../../app/routes';
 import { trackOnline } from '../../shared/lib/trackers';
@@ -49,7 +49,8 @@ describe('NAV-12 page views', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  test.each(routes.map(({ path }) => [path]))('the row %s can be counted', (path) => {
+  test.each(routes.map(({ path }) => [path]))('the row %s can be counted, by its name', (path) => {
+    expect(countedRoutes).toContain(path);
     expect(v.safeParse(body, { batch: 'a'.repeat(32), language: 'en', theme: 'a', events: JSON.stringify([view(path)]) }).success).toBe(true);
   });
 });
