@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { withdrawStates } from '../../contract';
 import { tryAgain } from '../db/errors';
@@ -12,8 +12,11 @@ import { applyPayout, type WithdrawRow } from './settle';
 const leaseMs = 60_000;
 const atOnce = 20;
 
-/** When the operator is asked again: 5 s, 10 s, 20 s … 1 h. */
-const nextCheck = (tries: number, now: number): number => now + Math.min(5_000 * 2 ** Math.max(0, Math.min(tries - 1, 12)), 3_600_000);
+/**
+ * When the operator is asked again: 5 s, 10 s, 20 s … 1 h. `tries` are those of before. Written down with the lease: a withdrawal that
+ * cannot be pursued at all gives way to the others.
+ */
+const nextCheck = (now: number): SQL => sql`${now}::bigint + least(5000 * (1 << least(tries, 12)), 3600000)`;
 
 const accountSchema = v.object({ name: v.string(), account: v.string(), bankCode: v.string(), bankName: v.string() });
 export type PayoutAccount = v.InferOutput<typeof accountSchema>;
@@ -31,7 +34,7 @@ const inTransaction = <Value>(deps: Deps, work: (tx: Tx) => Promise<Value>): Pro
 async function lease(deps: Deps, now: number, only?: string): Promise<WithdrawRow[]> {
   const due = only === undefined ? sql`next_check_at <= ${now}::bigint` : sql`order_no = ${only}`;
   const { rows } = await deps.db.execute<{ order_no: string }>(sql`
-    update withdraw_orders set leased_until = ${now + leaseMs}::bigint, tries = tries + 1
+    update withdraw_orders set leased_until = ${now + leaseMs}::bigint, tries = tries + 1, next_check_at = ${nextCheck(now)}
     where id in (
       select id from withdraw_orders
       where state < 3 and leased_until <= ${now}::bigint and coalesce(review_until, 0) <= ${now}::bigint and ${due}
@@ -60,7 +63,7 @@ async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps, async (tx) => {
     if (report !== null) await applyPayout(tx, deps, deps.payments.operator.name, report, now);
-    await tx.update(withdrawOrders).set({ leasedUntil: 0, nextCheckAt: nextCheck(order.tries, now) })
+    await tx.update(withdrawOrders).set({ leasedUntil: 0 })
       .where(sql`${withdrawOrders.id} = ${order.id}::bigint and ${withdrawOrders.state} < ${withdrawStates.paid}`);
   });
 }
