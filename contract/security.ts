@@ -53,7 +53,7 @@ export const security = {
     body: v.object({ smsCode: v.optional(smsCodeField), pin: v.optional(pin) }),
     answer: freshAnswer,
   }),
-  /** Sets or changes the PIN (SES-20); fresh sessions only. Errors: stepUp, weakPin. */
+  /** Sets or changes the PIN (SES-20); fresh sessions only. Errors: stepUp, weakPin, tooMany. */
   setPin: defineCall({
     id: '-', method: 'POST', path: '/member-service/member/pin', auth: 'member', body: v.object({ pin }), answer: v.object({}),
   }),

@@ -3,11 +3,11 @@ import { codes, contract, freshMs } from '../../../contract';
 import { members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
-import { refuse, refuseField } from '../../kit/refuse';
+import { refuse, refuseField, refuseTooMany } from '../../kit/refuse';
 import { byIp, signedIn, verb } from '../../kit/verb';
 import { refresh } from '../../sessions/fresh';
 import { tryCode } from '../member/sms-codes';
-import { countPinTry, forgetPinTries, isPin } from './pin';
+import { countPinTry, forgetPinTries, isPin, takeBackPinTry } from './pin';
 import { tell } from './tell';
 
 /** Short work in a transaction of its own: a counted try stays, whatever becomes of the rest. */
@@ -29,7 +29,12 @@ async function proveByPin(ctx: Ctx, pin: string): Promise<void> {
   if (own?.pinHash == null) return refuse(codes.pinNotSet, 'pinNotSet');
   const counted = await write(ctx, (tx) => countPinTry(tx, id));
   if (counted === null || counted.stored === null) return refuse(codes.pinLocked, 'pinLocked', { left: 0 });
-  if (await isPin(ctx.deps, id, counted.stored, pin)) return;
+  const right = await isPin(ctx.deps, id, counted.stored, pin);
+  if (right === undefined) {
+    await write(ctx, (tx) => takeBackPinTry(tx, id));
+    return refuseTooMany(1_000);
+  }
+  if (right) return;
   if (counted.left > 0) refuse(codes.pinWrong, counted.left === 1 ? 'pinWrongLast' : 'pinWrong', { field: 'pin', left: counted.left });
   await write(ctx, (tx) => tell(tx, ctx, id, 'pinLockedTitle', 'pinLockedText'));
   refuse(codes.pinLocked, 'pinLocked', { left: 0 });

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { pinTries } from '../../../contract';
 import { members } from '../../db/schema';
@@ -8,9 +7,9 @@ import { refuseTooMany } from '../../kit/refuse';
 import { passwordGate } from '../member/password-gate';
 import { hashPassword, isPassword } from '../member/password-hash';
 
-/** Four digits alone are guessed in a moment from a copy of the database: the server's key goes into the hash as well. */
+/** Four digits alone are guessed in a moment from a copy of the database: a key that is not in it goes into the hash as well. */
 const keyed = (deps: Deps, memberId: number, pin: string): string =>
-  createHmac('sha256', deps.secrets.smsKey).update(`pin:${memberId}:${pin}`).digest('base64');
+  deps.sealer.digest(`${memberId}:${pin}`, 'pin');
 
 /** What is stored of a PIN. */
 export async function hashPin(deps: Deps, memberId: number, pin: string): Promise<string> {
@@ -18,10 +17,9 @@ export async function hashPin(deps: Deps, memberId: number, pin: string): Promis
   return hashed === undefined ? refuseTooMany(1_000) : hashed.value;
 }
 
-/** Whether a PIN is the one of `stored`. */
-export async function isPin(deps: Deps, memberId: number, stored: string, pin: string): Promise<boolean> {
-  const checked = await passwordGate(() => isPassword(stored, keyed(deps, memberId, pin)));
-  return checked === undefined ? refuseTooMany(1_000) : checked.value;
+/** Whether a PIN is the one of `stored`; undefined when too many hashes wait already, and the PIN was not looked at. */
+export async function isPin(deps: Deps, memberId: number, stored: string, pin: string): Promise<boolean | undefined> {
+  return (await passwordGate(() => isPassword(stored, keyed(deps, memberId, pin))))?.value;
 }
 
 /**
@@ -33,6 +31,11 @@ export async function countPinTry(tx: Tx, memberId: number): Promise<{ stored: s
     .where(and(eq(members.id, memberId), lt(members.pinTries, pinTries)))
     .returning({ stored: members.pinHash, tries: members.pinTries });
   return row === undefined ? null : { stored: row.stored, left: pinTries - row.tries };
+}
+
+/** Takes a counted try back, because the PIN was not looked at. */
+export async function takeBackPinTry(tx: Tx, memberId: number): Promise<void> {
+  await tx.update(members).set({ pinTries: sql`greatest(${members.pinTries} - 1, 0)` }).where(eq(members.id, memberId));
 }
 
 /** Forgets the tries: after the right PIN, or a proof by SMS. */
