@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/types';
 
-/** A member's cash in and out since an instant, minor units, none below 0. */
+/** A member's cash in and out since an instant, minor units, none below 0. Deposits are what was paid, before any tax on it. */
 export interface Turnover {
   readonly deposits: number;
   readonly staked: number;
@@ -9,11 +9,17 @@ export interface Turnover {
   readonly withdrawals: number;
 }
 
+/**
+ * What an entry `e` of a member's purse says was paid, by its transaction `t`: the deposit's cause names it where a tax was taken from it.
+ * A deposit has one such entry.
+ */
+export const paidIn: SQL = sql`coalesce((t.cause ->> 'paid')::bigint, e.amount)`;
+
 /** Sums the books: deposits, stakes, payouts and withdrawals of a member from `since` on, both cash purses together. */
 export async function turnover(tx: Tx, memberId: number, since: number): Promise<Turnover> {
   const { rows } = await tx.execute<{ [name in keyof Turnover]: number | string }>(sql`
     select
-      coalesce(sum(e.amount) filter (where t.reason = 'deposit'), 0) as deposits,
+      coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
       coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as staked,
       coalesce(sum(e.amount) filter (where t.reason = 'payout'), 0) as won,
       coalesce(-sum(e.amount) filter (where t.reason in ('withdraw', 'withdraw-return')), 0) as withdrawals

@@ -3,6 +3,7 @@ import { memberStatus, type Market } from '../../../contract';
 import type { Tx } from '../../db/types';
 import type { RainSettings } from '../../economy/cash-rain';
 import type { SessionMember } from '../../kit/deps';
+import { paidIn } from '../../ledger';
 
 const dayMs = 86_400_000;
 
@@ -16,13 +17,13 @@ export interface Eligibility {
 }
 
 /**
- * Whether a member may play (RAN-4, economy.md §7): deposits and stakes of the last days, from the books;
+ * Whether a member may play (RAN-4, economy.md §7): what was paid in and staked in the last days, from the books;
  * or a welcome rain, as many as the market has, within the first days of the account.
  */
 export async function eligibility(tx: Tx, market: Market, settings: RainSettings, member: SessionMember, now: number): Promise<Eligibility> {
   const { rows } = await tx.execute<{ deposits: number | string; stakes: number | string; gifts: number | string }>(sql`
     select
-      coalesce(sum(e.amount) filter (where t.reason = 'deposit'), 0) as deposits,
+      coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
       coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as stakes,
       (select count(*) from rain_gifts g where g.member_id = ${member.id}::bigint) as gifts
     from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')

@@ -6,6 +6,8 @@ import { depositOrders, depositTerms, members, notices, payChannels, transaction
 import { balances } from '../../ledger';
 import { depositsOf } from '../../testing/deposits';
 import { createHarness, type Harness } from '../../testing/harness';
+import { eligibility } from '../cash-rain/eligibility';
+import { readRules } from '../cash-rain/rules';
 
 const { pay } = contract;
 const noon = Date.UTC(2026, 10, 20, 12, 5);
@@ -311,6 +313,10 @@ describe('other markets', () => {
     await deposits.pass(5_000);
     expect((await house.call(pay.result, { transNo }, { token })).data).toMatchObject({ state: 3, payMoney: 100_011, tax: 5_001, credit: 95_010, coins: 50_010, firstCoins: 10_000 });
     expect(await balances(house.db, id)).toMatchObject({ locked: 95_010, coins: 60_010 });
+    const { data: { limits } } = await house.call(contract.protection.status, {}, { token });
+    expect(limits.find(({ kind, window }) => kind === 'deposit' && window === 'day')).toMatchObject({ used: 100_011 });
+    const rain = { ...(await readRules(house.deps)).settings, minDeposit: 100_012, minStake: 0 };
+    expect(await eligibility(house.db, house.deps.market, rain, { id, registeredAt: 0 } as never, house.clock.now())).toMatchObject({ neededDeposit: 1 });
     expect(await house.audit()).toEqual([]);
     await house.close();
   });
