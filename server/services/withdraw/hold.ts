@@ -50,6 +50,13 @@ async function refuseBeyond(ctx: Ctx, memberId: number, channel: ChannelRow, mon
   if (money > left) refuse(codes.withdrawLimit, 'withdrawDaily', { left, amount: say(left) });
 }
 
+/** The order that a key has made, also when its stored answer is gone by now; refused as keyConflict when another one is wanted. */
+async function madeWith({ tx }: Ctx, memberId: number, key: string, { money, payChannel, bankAccount }: Wanted): Promise<WithdrawRow | undefined> {
+  const [made] = await tx.select().from(withdrawOrders).where(and(eq(withdrawOrders.memberId, memberId), eq(withdrawOrders.key, key)));
+  const isSame = made?.money === money && made.channelId === payChannel && made.accountMasked === maskMobile(bankAccount);
+  return made === undefined || isSame ? made : refuse(codes.keyConflict, 'keyConflict');
+}
+
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** A new withdrawal is sent after its answer; the sweep looks a little later, ms. */
 const sweepAfterMs = 5_000;
@@ -62,6 +69,8 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   const { tx, deps, now } = ctx;
   const { id: memberId } = signedIn(ctx);
   const { money, bankAccount, bankAccountName, bankCode, bankName } = input;
+  const made = await madeWith(ctx, memberId, key, input);
+  if (made) return made;
   await refuseClosed(ctx);
   const channel = await readTarget(ctx, input);
   if ((await readKycStanding(tx, deps, memberId)).needed) refuse(codes.kycNeeded, 'kycNeeded');

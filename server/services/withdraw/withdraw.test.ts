@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes, contract, optionTypes, withdrawStates, type InputOf, type MarketCode } from '../../../contract';
 import { kycRecords, members, options, withdrawOrders } from '../../db/schema';
@@ -98,6 +98,17 @@ describe('in Ghana', () => {
       expect((await take({ money: 20_000 }, { key })).code).toBe(codes.keyConflict);
       expect((await house.call(contract.withdraw.order, { key }, { token: ama.token })).data).toMatchObject({ orderNo: answers[0]!.data.orderNo });
       expect((await house.call(contract.withdraw.order, { key: 'nobody-has-this-key' }, { token: ama.token })).data).toBeNull();
+    });
+
+    test('Q34 a key is still the same withdrawal when its stored answer is gone', async () => {
+      const key = randomBytes(16).toString('hex');
+      const first = await take({}, { key });
+      await house.db.execute(sql`delete from idempotency where key = ${key}`);
+      expect((await take({ money: 20_000 }, { key })).code).toBe(codes.keyConflict);
+      expect((await take({ bankAccount: '0244124499' }, { key })).code).toBe(codes.keyConflict);
+      const again = await take({}, { key });
+      expect(again).toMatchObject({ code: 0, data: { orderNo: first.data.orderNo } });
+      expect(await purse()).toBe(190_000);
     });
 
     test('M7 twenty at once, each with its own key: never more than the purse holds', async () => {
@@ -252,4 +263,12 @@ describe('what the law takes', () => {
     expect(await taxOn(1_500_000)).toBe(25_000);
     await house.deps.payments.idle();
   });
+});
+
+test('WDR-2 without an operator who could pay it nothing is held', async () => {
+  await open({ env: { NODE_ENV: 'production' } });
+  ama = await known(20_000);
+  expect(await take()).toMatchObject({ status: 200, code: codes.withdrawClosed, msg: 'Withdrawals are not available now. Your balance stays as it is.' });
+  expect(await purse()).toBe(20_000);
+  await house.close();
 });
