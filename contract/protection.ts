@@ -91,7 +91,7 @@ export const protection = {
     /** The end in ms; 0: for good. */
     answer: v.object({ until: instant }),
   }),
-  /** Takes a break (Q30). It can be made longer, never shorter; asking again with a shorter one changes nothing. */
+  /** Takes a break (Q30). It can be made longer, never shorter; asking again with a shorter one changes nothing. Errors: tooMany. */
   coolOff: defineCall({
     id: '-', method: 'POST', path: '/member-service/protection/cool-off', auth: 'member',
     body: v.object({ period: v.picklist(coolOffPeriods) }), answer: v.object({ until: instant }),

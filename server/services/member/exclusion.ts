@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { codes, type Language, type Market } from '../../../contract';
 import { members } from '../../db/schema';
 import type { Tx } from '../../db/types';
@@ -31,7 +31,11 @@ export function refuseExcluded(
   if (!confirmed) refuse(codes.selfExcluded, 'excludedOver', { until: excludedUntil });
 }
 
-/** Ends an exclusion whose time is over. */
-export async function liftExclusion(tx: Tx, memberId: number): Promise<void> {
-  await tx.update(members).set({ excludedUntil: null }).where(eq(members.id, memberId));
+/** Ends an exclusion whose time is over; refuses when it has been made longer meanwhile. */
+export async function liftExclusion(tx: Tx, memberId: number, now: number, where: { language: Language; market: Market }): Promise<void> {
+  const lifted = await tx.update(members).set({ excludedUntil: null })
+    .where(and(eq(members.id, memberId), gt(members.excludedUntil, 0), lte(members.excludedUntil, now))).returning({ id: members.id });
+  if (lifted.length > 0) return;
+  const [member] = await tx.select({ excludedUntil: members.excludedUntil }).from(members).where(eq(members.id, memberId));
+  if (member) refuseExcluded(member, now, true, where);
 }

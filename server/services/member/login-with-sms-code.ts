@@ -23,6 +23,6 @@ export const loginWithSmsCode = verb(contract.access.loginWithSmsCode, async ({ 
   if (!right || !account) return refuseKeeping(codes.smsCode, 'smsCode', { field: 'smsCode' });
   // The code is given back by this refusal, so that it can be repeated with a confirmation.
   refuseExcluded(account, now, selfInclusion === 1, { language, market: deps.market });
-  if (account.excludedUntil !== null) await liftExclusion(tx, account.id);
+  if (account.excludedUntil !== null) await liftExclusion(tx, account.id, now, { language, market: deps.market });
   return signIn(tx, ctx, account.id);
 }, { limit: [{ name: 'login-sms-ip', max: 60, windowMs: 600_000, by: byIp }] });

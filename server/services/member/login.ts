@@ -51,7 +51,7 @@ export const login = verb(contract.member.login, async ({ ctx, input: { mobile, 
   await write(ctx, (tx) => forgetTries(tx, key));
   refuseExcluded(account, now, selfInclusion === 1, { language, market: deps.market });
   return write(ctx, async (tx) => {
-    if (account.excludedUntil !== null) await liftExclusion(tx, account.id);
+    if (account.excludedUntil !== null) await liftExclusion(tx, account.id, now, { language, market: deps.market });
     return signIn(tx, ctx, account.id);
   });
 }, { tx: 'none', limit: [{ name: 'login-ip', max: 60, windowMs: 60_000, by: byIp }] });

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { calls, codes, contract, exclusionPeriods, type ExclusionPeriod } from '../../../contract';
 import { exclusions, members } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import type { Refusal } from '../../kit/refuse';
+import { closeAccount } from '../../protection';
 import { createHarness, type Harness } from '../../testing/harness';
 import { implementations } from '..';
+import { liftExclusion } from '../member/exclusion';
 import { hashPassword } from '../member/password-hash';
 
 const { protection, member: calls_ } = contract;
@@ -51,6 +55,26 @@ describe('closing the account and taking a break', () => {
     expect(new Date(data.until).toISOString()).toBe('2027-05-21T12:05:00.000Z');
   });
 
+  test('A21 of two closings at once the longer one holds', async () => {
+    for (const periods of [['permanent', '1d'], ['1d', '30d'], ['30d', '1d']] as const) {
+      const { id } = await player();
+      await Promise.all(periods.map((period) => house.db.transaction((tx) => closeAccount(tx as unknown as Tx, id, period, 'money', noon))));
+      const [row] = await house.db.select({ until: members.excludedUntil }).from(members).where(eq(members.id, id));
+      expect(row?.until).toBe(periods.includes('permanent' as never) ? 0 : noon + 30 * dayMs);
+    }
+  });
+
+  test('A21 a way back that was asked for does not end a closing that was made longer meanwhile', async () => {
+    const { id } = await player();
+    const lift = () => house.db.transaction((tx) => liftExclusion(tx as unknown as Tx, id, noon, { language: 'en', market: house.deps.market })).then(() => 0, ({ code }: Refusal) => code);
+    for (const [excludedUntil, code] of [[0, codes.selfExcluded], [noon + 1, codes.selfExcluded], [noon, 0], [null, 0]] as const) {
+      await house.db.update(members).set({ excludedUntil }).where(eq(members.id, id));
+      expect([excludedUntil, await lift()]).toEqual([excludedUntil, code]);
+      const [row] = await house.db.select({ until: members.excludedUntil }).from(members).where(eq(members.id, id));
+      expect(row?.until).toBe(code === 0 ? null : excludedUntil);
+    }
+  });
+
   test('SES-10 Q30 once it is over, the way back is asked for and then open', async () => {
     const { mobile, token } = await player();
     await close(token, '1d');
@@ -91,11 +115,12 @@ describe('closing the account and taking a break', () => {
   });
 
   test('Q30 a break is made longer, never shorter; a repeat changes nothing', async () => {
-    const { token } = await player();
+    const { id, token } = await player();
     const ask = (period: '1d' | '7d') => house.call(protection.coolOff, { period }, { token });
     await ask('7d');
     expect((await ask('1d')).data.until).toBe(noon + 7 * dayMs);
     expect((await ask('7d')).data.until).toBe(noon + 7 * dayMs);
+    expect(await house.db.select().from(exclusions).where(eq(exclusions.memberId, id))).toHaveLength(1);
   });
 
   test('A21 a member whose account is closed gets 1003 or nothing from every call that is not for looking or leaving', async () => {

@@ -43,7 +43,7 @@ export const loginWithSocial = verb(contract.access.loginWithSocial, async ({ ct
       .where(and(eq(socialAccounts.market, deps.market.code), eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)));
     if (!account) return { ticket: await giveTicket(tx, ctx, { provider, subject }) };
     refuseExcluded(account, now, selfInclusion === 1, { language, market: deps.market });
-    if (account.excludedUntil !== null) await liftExclusion(tx, account.id);
+    if (account.excludedUntil !== null) await liftExclusion(tx, account.id, now, { language, market: deps.market });
     return { session: await signIn(tx, ctx, account.id) };
   });
   if ('session' in outcome) return outcome.session;
