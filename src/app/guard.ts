@@ -2,8 +2,9 @@ import { createStore, sample } from 'effector';
 import { signedOutByServer, homeForced, stepUpNeeded } from '../shared/api';
 import { createConfirm } from '../shared/lib/confirm';
 import { toastShown } from '../shared/lib/toasts';
-import { $entry, $location, guarded, hrefOf, routeRequested } from './router';
-import { paths } from './routes';
+import { sessionEnded } from '../features/session';
+import { $entry, $location, findRoute, guarded, hrefOf, routeRequested } from './router';
+import { paths, routes } from './routes';
 
 const loginPath = (wanted: string): string => `${paths.login}?r=${encodeURIComponent(wanted)}`;
 
@@ -28,6 +29,14 @@ sample({
   source: $location,
   filter: ({ pathname }) => !entrances.includes(pathname),
   fn: (place) => ({ to: loginPath(hrefOf(place)) }),
+  target: routeRequested,
+});
+// The session has ended in another tab, or a stored one was refused: a page that is a member's own does not stand without one.
+sample({
+  clock: sessionEnded,
+  source: $location,
+  filter: ({ pathname }, reason) => (reason === 'otherTab' || reason === 'refused') && findRoute(routes, pathname)?.auth === true,
+  fn: (place) => ({ to: loginPath(hrefOf(place)), replace: true }),
   target: routeRequested,
 });
 sample({ clock: signedOutByServer, fn: () => ({ kind: 'info' as const, text: 'shell:signedOut' }), target: toastShown });

@@ -31,6 +31,8 @@ export function initialLanguage(): Language {
 async function showLanguage(language: Language): Promise<Language> {
   const [{ texts }] = await Promise.all([loaders[language](), loadAskedWords(language)]);
   for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle, true, true);
+  // A page that was opened meanwhile has asked for more.
+  await loadAskedWords(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = i18next.dir(language);

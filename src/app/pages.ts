@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom';
 import { languageNow, loadWords } from '../shared/lib/words';
 import { reloadPage } from './chunk-reload';
 import { createPageLoader } from './page-loader';
-import { entered, findRoute } from './router';
+import { $entry, entered, findRoute } from './router';
 import { routes, type Route } from './routes';
 
 /** What a page is told when it is entered: the parts of its address. */
@@ -39,19 +39,36 @@ export function askAgain(name: string): void {
   if (loader.retry(name)) loader.load(name).catch(reloadPage);
 }
 
-/** Loads the page and tells it that it was entered. */
-export const openPageFx = createEffect(({ route, entry }: { route: Route; entry: PageEntry }) => {
-  const tell = scopeBind((module: PageModule) => (module.opened as EventCallable<PageEntry> | undefined)?.(entry), { safe: true });
+interface Opening {
+  route: Route;
+  entry: PageEntry;
+  /** Which entry of the router it is. */
+  key: string;
+}
+
+/** Loads the page that was entered. */
+export const openPageFx = createEffect(({ route }: Opening): Promise<PageModule> => {
   askAgain(route.page);
-  return loadPage(route.page).then((module) => tell(module));
+  return loadPage(route.page);
+});
+const tellFx = createEffect(({ module, entry }: { module: PageModule; entry: PageEntry }) => {
+  if (module.opened) scopeBind(module.opened as EventCallable<PageEntry>, { safe: true })(entry);
+});
+// A page whose code comes late, when the player is elsewhere, was not entered.
+sample({
+  clock: openPageFx.done,
+  source: $entry,
+  filter: (current, { params }) => current?.key === params.key,
+  fn: (_, { params: { entry }, result: module }) => ({ module, entry }),
+  target: tellFx,
 });
 
 sample({
-  clock: entered.filterMap(({ pathname, search }) => {
+  clock: entered.filterMap(({ pathname, search, key }) => {
     const route = findRoute(routes, pathname);
     if (route === null) return undefined;
     const params = matchPath(route.path, pathname)?.params ?? {};
-    return { route, entry: { params, query: Object.fromEntries(new URLSearchParams(search)) } };
+    return { route, key, entry: { params, query: Object.fromEntries(new URLSearchParams(search)) } };
   }),
   target: openPageFx,
 });

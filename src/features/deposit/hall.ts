@@ -1,5 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { depositPolling, depositRank, depositStates, type DepositOrder } from '../../../contract';
+import { busyBegan, busyEnded } from '../../app/busy';
 import { $location, entered } from '../../app/router';
 import { ApiError } from '../../shared/api';
 import { isNested } from '../../shared/lib/frame';
@@ -61,8 +62,12 @@ export const $problem = createStore<string | null>(null)
   .reset(arrived, changed);
 
 const ended = sample({ clock: arrived, source: { order: $order }, filter: ({ order }) => isFinal(order), fn: ({ order }) => order as DepositOrder });
+/** The three seconds of an order's end are over. */
+const waited = createEvent<DepositOrder>();
+// Another hall that was opened meanwhile is not closed by it.
+sample({ clock: waited, source: $transNo, filter: (transNo, order) => transNo === order.transNo, fn: (_, order) => order, target: finished });
 const waitFx = createEffect((order: DepositOrder) => {
-  const done = scopeBind(finished, { safe: true });
+  const done = scopeBind(waited, { safe: true });
   setTimeout(() => done(order), depositPolling.resultAfterMs);
 });
 const $waitedFor = createStore<string | null>(null).on(waitFx, (_, { transNo }) => transNo).reset(watched);
@@ -70,3 +75,10 @@ sample({ clock: ended, target: balanceRefreshRequested, fn: () => undefined });
 sample({ clock: ended, source: $waitedFor, filter: (transNo, order) => transNo !== order.transNo, fn: (_, order) => order, target: waitFx });
 // A page that is no hall: nothing is asked any more.
 sample({ clock: entered, source: $open, filter: (open) => !open, fn: () => undefined, target: left });
+
+// Nothing reloads the page under an open payment (C18, C20); its end is shown for a moment and then is no payment any more.
+const $paying = combine($transNo, $open, (transNo, open) => open && transNo !== null);
+const $over = createStore(false).on(finished, () => true).reset(watched, left);
+const $held = combine($paying, $over, (paying, over) => paying && !over);
+sample({ clock: $held, filter: (held) => held, fn: () => 'payment', target: busyBegan });
+sample({ clock: $held, filter: (held) => !held, fn: () => 'payment', target: busyEnded });

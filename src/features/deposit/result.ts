@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { DepositOrder } from '../../../contract';
 import { toastShown } from '../../shared/lib/toasts';
+import { sessionEnded } from '../session';
 import { balanceRefreshRequested } from '../wallet';
 import { orderFx, outcomeFx } from './calls';
 import { succeeded, type Outcome } from './celebrate';
@@ -13,8 +14,8 @@ const $no = createStore('').on(resultShown, (_, no) => no);
 const askFx = attach({ source: $no, effect: outcomeFx, mapParams: (_: void, no) => ({ no }) });
 const detailFx = attach({ source: $no, effect: orderFx, mapParams: (_: void, no) => ({ transNo: no }) });
 
-export const $outcome = createStore<Outcome | null>(null).on(askFx.doneData, (_, outcome) => outcome).reset(resultShown);
-export const $detail = createStore<DepositOrder | null>(null).on(detailFx.doneData, (_, order) => order).reset(resultShown);
+export const $outcome = createStore<Outcome | null>(null).on(askFx.doneData, (_, outcome) => outcome).reset(resultShown, sessionEnded);
+export const $detail = createStore<DepositOrder | null>(null).on(detailFx.doneData, (_, order) => order).reset(resultShown, sessionEnded);
 /** What went wrong, in the server's words; null while all is well. */
 export const $resultProblem = createStore<string | null>(null)
   .on(resultShown, (_, no) => (no === '' ? 'deposit:result.noNumber' : null))

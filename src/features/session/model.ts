@@ -16,7 +16,9 @@ export const sessionEnded = createEvent<EndReason>();
 export const profileChanged = createEvent<Profile>();
 
 export const $profile = createStore<Profile | null>(null, { name: 'profile' })
-  .on([sessionStarted, profileChanged], (_, profile) => profile)
+  .on(sessionStarted, (_, profile) => profile)
+  // A late answer of the member before says nothing of this one.
+  .on(profileChanged, (known, profile) => (known === null || known.id === profile.id ? profile : known))
   .reset(sessionEnded);
 /** Whether there is a token: what the guard asks. The profile may still be on its way. */
 export const $isSignedIn = $token.map((token) => token !== null);

@@ -27,7 +27,7 @@ sample({ clock: sessionStarted, source: $location, filter: ({ pathname }) => isE
 
 // SES-21: logging out leads home; a failure is said in the server's words.
 sample({ clock: logoutFx.done, fn: () => ({ to: paths.home }), target: routeRequested });
-sample({ clock: logoutFx.done, fn: () => ({ kind: 'success' as const, text: 'me:logout.done' }), target: toastShown });
+sample({ clock: logoutFx.done, fn: () => ({ kind: 'success' as const, text: 'auth:loggedOut' }), target: toastShown });
 sample({
   clock: logoutFx.failData,
   filter: (error) => error.status !== 401,

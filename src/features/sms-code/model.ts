@@ -5,6 +5,7 @@ import { $now, serverNow } from '../../shared/lib/clock';
 import { pageMarket } from '../../shared/lib/market';
 import { toastShown } from '../../shared/lib/toasts';
 import { optionText } from '../options';
+import { sessionEnded } from '../session';
 
 /** Whether codes are sent by SMS at all (option 160, SES-19). */
 export const $smsOn = optionText(optionTypes.smsEnabled).map((content) => content === '1');
@@ -33,12 +34,15 @@ export function createSmsCode({ $purpose, $mobile, $refusedMobile = createStore<
     effect: createCallFx(contract.member.sendSms),
   });
 
-  const $sent = createStore<SentCode | null>(null)
+  const $last = createStore<SentCode | null>(null)
     .on(sendFx.done, (_, { params, result }) => ({
       mobile: params, resendAt: serverNow() + result.resendAfter * 1000, lifeMinutes: Math.max(1, Math.round(result.lifeSeconds / 60)),
     }))
     .on(sendFx.fail, (sent, { params, error }) =>
-      error.code === codes.tooMany ? { mobile: params, resendAt: serverNow() + (error.retryAfterMs ?? 0), lifeMinutes: sent?.lifeMinutes ?? 0 } : sent);
+      error.code === codes.tooMany ? { mobile: params, resendAt: serverNow() + (error.retryAfterMs ?? 0), lifeMinutes: sent?.lifeMinutes ?? 0 } : sent)
+    .reset(sessionEnded);
+  /** What was sent to the number in the form: another one's is nobody's business here. */
+  const $sent = combine($last, $mobile, (sent, mobile) => (sent?.mobile === mobile ? sent : null));
 
   /** Seconds until another code may be sent to the number in the form; 0 when one may. */
   const $resendSeconds = combine($sent, $mobile, $now, (sent, mobile, now) =>

@@ -3,6 +3,7 @@ import type { DepositOrder } from '../../../contract';
 import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { recordsFx } from '../../features/deposit';
+import { sessionEnded } from '../../features/session';
 import { cameOnline } from '../../shared/lib/trackers';
 
 /** How many come at once (REC: 50). */
@@ -30,7 +31,7 @@ const arrived = sample({ clock: askFx.done, source: $month, filter: (month, { pa
 
 export const $records = createStore<readonly DepositOrder[] | null>(null)
   .on(arrived, (known, { params, result }) => (params.startId === null ? result : [...(known ?? []), ...result.filter(({ id }) => !known?.some((one) => one.id === id))]))
-  .reset(monthPicked, opened);
+  .reset(monthPicked, opened, sessionEnded);
 export const $hasMore = createStore(false).on(arrived, (_, { result }) => result.length === pageSize).reset(monthPicked, opened);
 export const $problem = createStore<string | null>(null)
   .on(askFx, () => null)

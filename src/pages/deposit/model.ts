@@ -1,13 +1,12 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { depositSums, optionTypes, type PayChannel } from '../../../contract';
 import { busyBegan, busyEnded } from '../../app/busy';
-import { $location, routeRequested } from '../../app/router';
+import { $location, placeOf, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { finished, left, recordsFx, watched } from '../../features/deposit';
+import { finished, left, recordsFx, resultShown, watched } from '../../features/deposit';
 import { optionText } from '../../features/options';
 import { $isSignedIn, $profile, loginRequired, sessionEnded } from '../../features/session';
 import { balanceRefreshRequested } from '../../features/wallet';
-import { serverNow } from '../../shared/lib/clock';
 import { isNested } from '../../shared/lib/frame';
 import { $market } from '../../shared/lib/market';
 import { toastShown } from '../../shared/lib/toasts';
@@ -80,9 +79,11 @@ sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'deposit', target: bus
 export const $checking = claim.$state.map((state) => state === 'checking' || state === 'unknown');
 
 export type Blocked = 'busy' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
+/** A payment belongs to somebody: it waits until a stored session has said who that is. */
+const $known = combine($isSignedIn, $profile, (signedIn, profile) => !signedIn || profile !== null);
 /** Why Pay cannot be pressed (DEP-10); null when it can. */
-export const $blocked = combine({ busy: $busy, online: $online, payMoney: $payMoney, channel: $channel, limits: $limits }, ({ busy, online, payMoney, channel, limits }): Blocked | null => {
-  if (busy) return 'busy';
+export const $blocked = combine({ busy: $busy, known: $known, online: $online, payMoney: $payMoney, channel: $channel, limits: $limits }, ({ busy, known, online, payMoney, channel, limits }): Blocked | null => {
+  if (busy || !known) return 'busy';
   if (!online) return 'offline';
   if (payMoney === null || payMoney === 0) return 'amount';
   if (channel === null) return 'channel';
@@ -98,7 +99,7 @@ sample({
   source: { blocked: $blocked, signedIn: $isSignedIn, item: $item, payMoney: $payMoney, channel: $channel },
   filter: ({ blocked, signedIn, channel }) => signedIn && blocked === null && channel !== null,
   fn: ({ item, payMoney, channel }) => ({
-    ...(item ? { itemId: item.id } : { payMoney: payMoney ?? 0 }), payChannel: channel?.id ?? '', startedAt: serverNow(),
+    ...(item ? { itemId: item.id } : { payMoney: payMoney ?? 0 }), payChannel: channel?.id ?? '',
   }),
   target: claim.started,
 });
@@ -106,16 +107,19 @@ sample({
 sample({ clock: [opened, $profile], source: $profile, filter: (profile) => profile !== null, fn: () => undefined, target: claim.resumed });
 
 // DEP-15, DEP-22: to the waiting hall; in a frame it is a step of this page.
+// Settled late, the player is elsewhere and stays there: the deposit page and the records have it.
 sample({
-  clock: claim.settled, source: $nested,
-  filter: (nested, { redirectUrl }) => !nested && redirectUrl.startsWith('/pay/'),
+  clock: claim.settled, source: $location,
+  filter: ({ pathname }, { redirectUrl }) => pathname === paths.deposit && redirectUrl.startsWith('/pay/'),
   fn: (_, { redirectUrl }) => ({ to: redirectUrl }),
   target: routeRequested,
 });
 const stepped = sample({ clock: claim.settled, source: $nested, filter: (nested) => nested, fn: (_, { transNo }) => transNo });
 sample({ clock: stepped, target: watched });
 $step.on(stepped, () => 'hall');
-sample({ clock: finished, source: $step, filter: (step) => step === 'hall', fn: () => 'result' as const, target: $step });
+const hallEnded = sample({ clock: finished, source: $step, filter: (step) => step === 'hall', fn: (_, { transNo }) => transNo });
+sample({ clock: hallEnded, target: resultShown });
+$step.on(hallEnded, () => 'result');
 sample({ clock: againAsked, fn: () => 'form' as const, target: $step });
 sample({ clock: againAsked, target: left });
 sample({ clock: claim.settled, fn: () => '', target: $typed });
@@ -125,7 +129,7 @@ sample({ clock: claim.failed, fn: ({ message }) => ({ kind: 'error' as const, te
 
 /** A payment that is still under way: its hall stays one tap away. */
 const latestFx = attach({ effect: recordsFx });
-sample({ clock: [opened, $profile], source: $isSignedIn, filter: (signedIn) => signedIn, fn: () => ({ quantity: 5 }), target: latestFx });
+sample({ clock: [opened, $profile, claim.settled], source: $isSignedIn, filter: (signedIn) => signedIn, fn: () => ({ quantity: 5 }), target: latestFx });
 export const $underWay = createStore<{ amount: number; redirectUrl: string } | null>(null)
   .on(latestFx.doneData, (_, result) => {
     const open = result.find(({ redirectUrl }) => redirectUrl !== '');
@@ -133,5 +137,10 @@ export const $underWay = createStore<{ amount: number; redirectUrl: string } | n
   })
   .reset(sessionEnded);
 export const underWayTapped = createEvent();
-sample({ clock: underWayTapped, source: $underWay, filter: (open) => open !== null, fn: (open) => ({ to: open?.redirectUrl ?? paths.deposit }), target: routeRequested });
+const resumed = sample({ clock: underWayTapped, source: { open: $underWay, nested: $nested } });
+sample({ clock: resumed, filter: ({ open, nested }) => open !== null && !nested, fn: ({ open }) => ({ to: open?.redirectUrl ?? paths.deposit }), target: routeRequested });
+// In a frame the hall is a step of this page: another address would be the host's to open.
+const resumedHere = resumed.filterMap(({ open, nested }) => (open !== null && nested ? new URLSearchParams(placeOf(open.redirectUrl).search).get('transNo') ?? undefined : undefined));
+sample({ clock: resumedHere, target: watched });
+$step.on(resumedHere, () => 'hall');
 export { $ready };

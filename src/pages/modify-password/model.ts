@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { codes, contract } from '../../../contract';
-import { backRequested, routeRequested } from '../../app/router';
+import { $location, backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { hasPasswordLength } from '../../features/entrance';
 import { createFreshGate, emptySecretForm } from '../../features/step-up';
@@ -50,7 +50,8 @@ sample({
 });
 
 sample({ clock: modifyFx.done, fn: () => ({ kind: 'success' as const, text: 'security:password.done' }), target: toastShown });
-sample({ clock: modifyFx.done, fn: () => undefined, target: [backRequested, form.reset] });
+sample({ clock: modifyFx.done, fn: () => undefined, target: form.reset });
+sample({ clock: modifyFx.done, source: $location, filter: ({ pathname }) => pathname === paths.modifyPassword, fn: () => undefined, target: backRequested });
 
 emptySecretForm({ form, opened, failed: modifyFx.failData });
 

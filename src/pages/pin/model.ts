@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { codes, contract, isWeakPin, pinLength } from '../../../contract';
-import { backRequested } from '../../app/router';
+import { $location, backRequested } from '../../app/router';
+import { paths } from '../../app/routes';
 import { $profile, profileFx } from '../../features/session';
 import { createFreshGate, emptySecretForm } from '../../features/step-up';
 import { createCallFx } from '../../shared/api';
@@ -52,6 +53,7 @@ sample({
 });
 sample({ clock: setFx.done, fn: () => ({ kind: 'success' as const, text: 'security:pin.saved' }), target: toastShown });
 sample({ clock: removeFx.done, fn: () => ({ kind: 'success' as const, text: 'security:pin.removed' }), target: toastShown });
-sample({ clock: [setFx.done, removeFx.done], fn: () => undefined, target: [profileFx, form.reset, backRequested] });
+sample({ clock: [setFx.done, removeFx.done], fn: () => undefined, target: [profileFx, form.reset] });
+sample({ clock: [setFx.done, removeFx.done], source: $location, filter: ({ pathname }) => pathname === paths.pin, fn: () => undefined, target: backRequested });
 
 emptySecretForm({ form, opened, failed: setFx.failData });

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { codes, unknownSocialSchema } from '../../../contract';
-import { returnIn, routeRequested } from '../../app/router';
+import { $location, returnIn, routeRequested } from '../../app/router';
 import { paths, routes } from '../../app/routes';
 import { loginWithSocialFx, stayedOut } from '../../features/session';
 import { takeJourneyFx, ticketGiven, ticketMs, type Journey } from '../../features/social';
@@ -47,7 +47,8 @@ export const $view = createStore<'waiting' | 'lost'>('waiting').on(finishFx.fail
 export const retried = createEvent();
 sample({ clock: retried, source: $sent, filter: (sent) => sent !== null, fn: (sent) => ({ state: sent?.state ?? '', code: sent?.code ?? '' }), target: finishFx });
 export const loginChosen = createEvent();
-sample({ clock: [loginChosen, stayedOut], fn: () => '', target: leave });
+const stayedHere = sample({ clock: stayedOut, source: $location, filter: ({ pathname }) => pathname === paths.socialReturn });
+sample({ clock: [loginChosen, stayedHere], fn: () => '', target: leave });
 
 // NAV-10: in, and on to where the player wanted to be. The question of 1003 repeats the call on its own.
 sample({

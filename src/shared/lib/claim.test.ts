@@ -3,12 +3,12 @@ import { allSettled, createEffect, createStore, createWatch, fork } from 'effect
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes, idempotencyKeyPattern } from '../../../contract';
 import { ApiError } from '../api';
-import { claimBackOffMs, claimCheckMs, claimLifeMs, createClaim, type ClaimState } from './claim';
+import { claimBackOffMs, claimCheckMs, claimLifeMs, createClaim, type Claimed, type ClaimState } from './claim';
 import { cameOnline } from './trackers';
 
 interface Gift { amount: number }
 const storageKey = 'test.claim';
-const callFx = createEffect<{ input: { slot: string }; key: string }, Gift, ApiError>();
+const callFx = createEffect<Claimed<{ slot: string }>, Gift, ApiError>();
 const readFx = createEffect<{ slot: string }, Gift | null, ApiError>();
 const $owner = createStore<string | null>('m1', { sid: 'test-owner' });
 const claim = createClaim({ call: callFx, readBack: readFx, storageKey, $owner });

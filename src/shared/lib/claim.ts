@@ -23,11 +23,18 @@ const storedSchema = v.object({
 });
 type Intent = v.InferOutput<typeof storedSchema>;
 
+/** What a call of a claim is given: the intent, its key, and when it was first wanted (ms, server time). */
+export interface Claimed<I> {
+  input: I;
+  key: string;
+  startedAt: number;
+}
+
 const isOpenIntent = (intent: Intent | null): boolean => intent !== null;
 const isOpen = (state: ClaimState): boolean => state === 'asking' || state === 'checking' || state === 'unknown';
 
 interface Options<I, A> {
-  call: Effect<{ input: I; key: string }, A, ApiError>;
+  call: Effect<Claimed<I>, A, ApiError>;
   /** Reads the outcome back: null when nothing has been given (yet). */
   readBack?: Effect<I, A | null, ApiError>;
   /** Where the intent is kept until its outcome is known. */
@@ -85,10 +92,13 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   $intent.on(opened, (_, intent) => intent).reset(reset, settled, failed, interrupted);
   $state.on([keepFx, opened], () => 'asking').on(settled, () => 'done').on(failed, () => 'refused').reset(reset, interrupted);
 
-  const ask = (intent: Intent | null) => ({ input: intent?.input as I, key: intent?.key ?? '' });
+  const ask = (intent: Intent | null): Claimed<I> => ({ input: intent?.input as I, key: intent?.key ?? '', startedAt: intent?.startedAt ?? 0 });
   const $free = combine($intent, callFx.pending, (intent, pending) => intent !== null && !pending);
   sample({ clock: opened, fn: ask, target: callFx });
   sample({ clock: retryDue, source: $intent, filter: $free, fn: ask, target: callFx });
+
+  // Another member, or none: an intent is never sent under a session that is not its own. It stays stored for its owner.
+  sample({ clock: $owner, source: $intent, filter: (intent, owner) => intent !== null && intent.owner !== owner, fn: () => undefined, target: interrupted });
 
   const isPending = (error: ApiError) => isUnknownOutcome(error) || error.retryAfterMs !== null;
   sample({ clock: callFx.doneData, filter: $intent.map(isOpenIntent), target: settled });

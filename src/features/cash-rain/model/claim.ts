@@ -1,7 +1,7 @@
 import { attach, createEffect, createStore, sample } from 'effector';
 import { cashRain, codes, rainTiming, type RainGift } from '../../../../contract';
 import { ApiError, createCallFx, createMoneyCallFx } from '../../../shared/api';
-import { createClaim } from '../../../shared/lib/claim';
+import { createClaim, type Claimed } from '../../../shared/lib/claim';
 import { serverNow } from '../../../shared/lib/clock';
 import { $profile } from '../../session';
 
@@ -24,7 +24,7 @@ export const readGiftFx = attach({ effect: giftFx, mapParams: (slotId: string) =
  * Draws the gift of the rain. Once the slot's grace has run out the key is not sent any more, because the service
  * would take it for the slot that is open by then (D2): the outcome is read back, and none means none was drawn.
  */
-export const drawFx = createEffect<{ input: RainIntent; key: string }, RainGift, ApiError>(async ({ input, key }) => {
+export const drawFx = createEffect<Claimed<RainIntent>, RainGift, ApiError>(async ({ input, key }) => {
   if (serverNow() <= input.slotEnd + rainTiming.graceMs) return giftsFx({ input: {}, key });
   const gift = await giftFx({ id: input.slotId });
   if (gift === null) throw new ApiError({ code: codes.rainClosed, message: '', status: 200 });
