@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { homeForced, signedOutByServer } from '../shared/api';
+import { homeForced, signedOutByServer, tokenChanged } from '../shared/api';
+import { sessionEnded } from '../features/session';
 import { $toast } from '../shared/lib/toasts';
 import { loginConfirm } from './guard';
 import { $location, guarded, routeRequested, routerStarted } from './router';
@@ -41,6 +42,15 @@ test('NAV-28 F13 a 401 leads to /login and back to where it happened', async () 
   await allSettled(signedOutByServer, { scope });
   expect(where()).toBe('/login?r=%2Fdeposit%3Famount%3D5');
 });
+
+test.each([['otherTab', '/me/settings', '/login?r=%2Fme%2Fsettings'], ['refused', '/me/settings', '/login?r=%2Fme%2Fsettings'], ['otherTab', '/home', '/home'], ['logout', '/me/settings', '/me/settings']] as const)(
+  'C6 a session that ends by %s on %s leaves the player at %s', async (reason, from, to) => {
+    const { scope, where } = await at('/home');
+    await allSettled(tokenChanged, { scope, params: 't'.repeat(40) });
+    await allSettled(routeRequested, { scope, params: { to: from } });
+    await allSettled(sessionEnded, { scope, params: reason });
+    expect(where()).toBe(to);
+  });
 
 test.each([[403, 'shell:forbidden'], [503, 'shell:maintenance']] as const)('NAV-29 a %i replaces the page with home and says why', async (status, text) => {
   const { scope, where } = await at('/home');

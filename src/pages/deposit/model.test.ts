@@ -1,10 +1,10 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DepositOrder, PayChannel, PayItem, Profile, TopUpResult } from '../../../contract';
-import { $entry, routeRequested, type RouteRequest } from '../../app/router';
-import { recordsFx } from '../../features/deposit';
+import { $entry, entered, routeRequested, type RouteRequest } from '../../app/router';
+import { $transNo, finished, orderFx, outcomeFx, recordsFx, resultShown } from '../../features/deposit';
 import { $profile, loginRequired } from '../../features/session';
-import { $token, ApiError } from '../../shared/api';
+import { $token, ApiError, tokenChanged } from '../../shared/api';
 import { removeStored } from '../../shared/lib/storage';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { $online } from '../../shared/lib/trackers';
@@ -35,7 +35,7 @@ async function page({ channels: all = channels, profile: who = profile, pathname
   const sent: Array<{ input: TopUpIntent; key: string }> = [];
   const scope = fork({
     values: [[$profile, who], [$token, who ? 't'.repeat(40) : null], [$entry, entry(pathname)]],
-    handlers: [[itemsFx, list], [channelsFx, () => all], [recordsFx, records], [payFx, (intent: { input: TopUpIntent; key: string }) => { sent.push(intent); return pay(intent); }]],
+    handlers: [[itemsFx, list], [channelsFx, () => all], [recordsFx, records], [orderFx, () => ({ transNo: 'D1', state: 3 }) as DepositOrder], [outcomeFx, () => ({ status: 1, no: 'D1', isBonus: false, bonus: 0, msg: '' })], [payFx, (intent: { input: TopUpIntent; key: string }) => { sent.push(intent); return pay(intent); }]],
   });
   const wanted: RouteRequest[] = [];
   const toasts: Toast[] = [];
@@ -185,5 +185,48 @@ describe('the deposit form', () => {
     await allSettled(underWayTapped, { scope });
     expect(wanted).toEqual([{ to: made.redirectUrl }]);
     expect((await page()).scope.getState($underWay)).toBeNull();
+  });
+});
+
+describe('where a payment leads', () => {
+  const order = { transNo: 'D1', state: 3, redirectUrl: '' } as DepositOrder;
+
+  test('C4 a session that has not said yet whose it is pays nothing', async () => {
+    const { scope, pick, tap, sent } = await page({ profile: null });
+    await allSettled(tokenChanged, { scope, params: 't'.repeat(40) });
+    await pick('P1');
+    await allSettled(channelPicked, { scope, params: 'C3' });
+    expect(scope.getState($blocked)).toBe('busy');
+    await tap();
+    expect(sent).toEqual([]);
+  });
+
+  test('D3 an order that is settled when the player is elsewhere leads nowhere', async () => {
+    let answer: (result: TopUpResult) => void = () => undefined;
+    const { scope, pick, tap, wanted } = await page({ pay: () => new Promise((resolve) => { answer = resolve; }) });
+    await pick('P1');
+    const tapped = tap();
+    void allSettled(entered, { scope, params: entry('/home') });
+    await vi.waitFor(() => expect(scope.getState($busy)).toBe(true));
+    answer(made);
+    await tapped;
+    expect(wanted).toEqual([]);
+  });
+
+  test('DEP-22 DEP-24 in a frame the hall’s end shows the result of that order', async () => {
+    const { scope, pick, tap } = await page({ pathname: '/nested-deposit' });
+    const shown: string[] = [];
+    createWatch({ unit: resultShown, scope, fn: (no) => { shown.push(no); } });
+    await pick('P1');
+    await tap();
+    expect(scope.getState($step)).toBe('hall');
+    await allSettled(finished, { scope, params: order });
+    expect([scope.getState($step), shown]).toEqual(['result', ['D1']]);
+  });
+
+  test('DEP-22 in a frame a payment under way opens its hall in place', async () => {
+    const { scope, wanted } = await page({ pathname: '/nested-deposit', records: () => [{ ...order, state: 1, payMoney: 500, redirectUrl: made.redirectUrl }] });
+    await allSettled(underWayTapped, { scope });
+    expect([scope.getState($step), scope.getState($transNo), wanted]).toEqual(['hall', 'D1', []]);
   });
 });

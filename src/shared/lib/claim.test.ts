@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { allSettled, createEffect, createStore, createWatch, fork } from 'effector';
+import { allSettled, createEffect, createEvent, createStore, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes, idempotencyKeyPattern } from '../../../contract';
 import { ApiError } from '../api';
@@ -10,7 +10,8 @@ interface Gift { amount: number }
 const storageKey = 'test.claim';
 const callFx = createEffect<Claimed<{ slot: string }>, Gift, ApiError>();
 const readFx = createEffect<{ slot: string }, Gift | null, ApiError>();
-const $owner = createStore<string | null>('m1', { sid: 'test-owner' });
+const ownerChanged = createEvent<string | null>();
+const $owner = createStore<string | null>('m1', { sid: 'test-owner' }).on(ownerChanged, (_, owner) => owner);
 const claim = createClaim({ call: callFx, readBack: readFx, storageKey, $owner });
 
 const lost = () => new ApiError({ code: -98, message: '', status: null });
@@ -113,6 +114,17 @@ describe('a claim', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(state()).toBe('done');
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('Q34 another member signs in meanwhile: the intent is not sent for him, and waits for its owner', async () => {
+    const { scope, start, state, keys } = setUp([lost()], [lost()]);
+    await start();
+    await allSettled(ownerChanged, { scope, params: 'm2' });
+    const sent = keys.length;
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11 + claimCheckMs * 3);
+    await allSettled(claim.resumed, { scope });
+    expect([state(), keys.length]).toEqual(['idle', sent]);
+    expect(localStorage.getItem(storageKey)).not.toBeNull();
   });
 
   test('read back as not given: the same key is sent again, not a new one', async () => {
