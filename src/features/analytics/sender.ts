@@ -45,11 +45,15 @@ export const trackLeaving = createTracker<void>((fire) => {
 });
 
 /** Without cookies and without the headers of a member: the server cannot know who counts. */
+const post = (body: URLSearchParams): Promise<Response> => fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: true });
 export const postFx = createEffect(async (body: URLSearchParams) => {
-  const answer = await fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: true });
+  const answer = await post(body);
   if (answer.status >= 500 || answer.status === 429) throw new Error(`status ${answer.status}`);
 });
-export const beaconFx = createEffect((body: URLSearchParams): boolean => navigator.sendBeacon(address, body));
+/** A closing page asks for no answer; a beacon would carry cookies. */
+export const beaconFx = createEffect((body: URLSearchParams): void => {
+  post(body).catch(() => undefined);
+});
 export const nameFx = createEffect((events: readonly AppEvent[]): Batch => ({ batch: randomHex(16), events }));
 
 const timerFx = createEffect((ms: number) => { setTimeout(scopeBind(due, { safe: true }), ms); });
@@ -72,7 +76,9 @@ sample({ clock: nameNextFx.doneData, target: sendFx });
 sample({ clock: free.filterMap(({ batch }) => batch ?? undefined), target: sendFx });
 $batch.reset(sendFx.done);
 sample({ clock: ready, source: $timer, filter: (running, { online, waiting, batch }) => !running && !online && (waiting.length > 0 || batch !== null), fn: () => waitMs, target: timerFx });
-sample({ clock: sendFx.fail, source: $timer, filter: (running) => !running, fn: () => waitMs, target: timerFx });
+/** A server that does not take them is asked less and less often, at most every ten minutes. */
+const $fails = createStore(0).on(sendFx.fail, (fails) => fails + 1).reset(sendFx.done);
+sample({ clock: sendFx.fail, source: { running: $timer, fails: $fails }, filter: ({ running }) => !running, fn: ({ fails }) => Math.min(waitMs * 2 ** Math.max(0, fails - 1), 600_000), target: timerFx });
 // What happened while the batch was on its way has its turn after it.
 sample({ clock: sendFx.done, source: { running: $timer, waiting: $waiting }, filter: ({ running, waiting }) => !running && waiting.length > 0, fn: () => waitMs, target: timerFx });
 

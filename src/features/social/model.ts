@@ -3,6 +3,7 @@ import { contract } from '../../../contract';
 import { $location } from '../../app/router';
 import { createCallFx } from '../../shared/api';
 import { toastShown } from '../../shared/lib/toasts';
+import { createTracker } from '../../shared/lib/tracker';
 import { keepJourneyFx } from './kept';
 
 export interface Provider {
@@ -21,8 +22,17 @@ export const socialChosen = createEvent<string>();
 const startFx = attach({ effect: createCallFx(contract.access.socialStart), mapParams: (provider: string) => ({ provider }) });
 /** Leaves the app for the provider's page. */
 export const leaveFx = createEffect((url: string) => window.location.assign(url));
+/** The player came back from the provider by the browser's own way, and the page is as it was left (C5). */
+const trackReturn = createTracker<void>((fire) => {
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) fire();
+  };
+  window.addEventListener('pageshow', shown);
+  return () => window.removeEventListener('pageshow', shown);
+});
+sample({ clock: providersWanted, fn: () => undefined, target: trackReturn.setup });
 /** From the tap until the app is left, or the start was refused. */
-export const $isLeaving = createStore(false).on(startFx, () => true).on(startFx.fail, () => false).reset(providersWanted);
+export const $isLeaving = createStore(false).on(startFx, () => true).on(startFx.fail, () => false).reset(providersWanted, trackReturn.fired);
 sample({ clock: socialChosen, source: $isLeaving, filter: (leaving) => !leaving, fn: (_, provider) => provider, target: startFx });
 
 const started = sample({
