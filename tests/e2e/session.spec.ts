@@ -185,6 +185,8 @@ test.describe('a session that ends under way', () => {
     await ama.visit('/me');
     await ama.page.route('**/member/logout', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"msg":"Not now"}' }), { times: 1 });
     for (const leaves of [false, true]) {
+      // The question of before has closed.
+      await expect(ama.button('me:logout.action')).toHaveCount(1);
       await ama.button('me:logout.action').click();
       await ama.button('me:logout.confirm').last().click();
       if (!leaves) await expect(ama.page.getByRole('status').getByText('Not now')).toBeVisible();
