@@ -110,7 +110,7 @@ test.describe('deploys', () => {
     await ama.tab('me').click();
     await expect(ama.page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeAttached();
     await ama.page.getByRole('button', { name: say('accept'), exact: true }).click();
-    await expect.poll(() => isMarked(ama.page).catch(() => true), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isMarked(ama.page).catch(() => true), { timeout: 30_000 }).toBe(false);
     expect(await ama.page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('baobab-shell-')).length)).toBe(2);
   });
 
