@@ -11,13 +11,27 @@ interface Module {
   View: ComponentType;
 }
 
-/** The first page settles before the rest is fetched, ms. */
+/** The first page settles before the rest is fetched: looked at each time after this, ms. */
 const settleMs = 1_200;
 const hosted = (): boolean => frame().kind === 'framed' || 'baobabHost' in window;
-const rest = (): Promise<void> => new Promise((resolve) => {
-  if (hosted()) resolve();
-  else setTimeout(() => (typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve(), { timeout: settleMs }) : resolve()), settleMs);
+/** How often the page is looked at again before the rest is fetched all the same. */
+const looks = 8;
+/** Nothing of the first screen is on its way any more: no waiting shape, no picture that can be seen. */
+const isCalm = (): boolean => document.querySelector('.skeleton') === null
+  && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight);
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settleMs));
+const idle = (): Promise<void> => new Promise((resolve) => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: settleMs });
+  else resolve();
 });
+async function rest(): Promise<void> {
+  if (hosted()) return;
+  for (let look = 0; look < looks; look += 1) {
+    await pause();
+    if (isCalm()) break;
+  }
+  await idle();
+}
 
 const shown = createEvent<{ View: ComponentType }>();
 const $view = createStore<{ View: ComponentType } | null>(null, { serialize: 'ignore' }).on(shown, (_, view) => view);
