@@ -49,8 +49,6 @@ async function step(name, run, count) {
 }
 
 const vitest = (name, ...args) => () => sh('npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`, ...args]);
-/** Test files of one run share their modules: nothing of ours keeps state in one, and loading them anew took half of the time. */
-const shared = ['--no-isolate'];
 /** The main job, the worst that can happen to a claim, axe on every route, and the bytes of the first load. */
 const shortEndToEnd = 'is paid|C7 |offline when|C4 |F1 the server|F13 |any route, theme a, signed in|any route, theme b, signed out|first load stays';
 const playwright = (name, ...args) => () => sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) });
@@ -59,9 +57,9 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 await step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json']));
 await step('lint', () => sh('npx', ['eslint', '.', '--max-warnings', '0']));
-await step('unit', vitest('unit', ...shared, 'contract/', 'src/', 'scenes/', 'scripts/'), countVitest);
-await step('server', vitest('server', ...shared, 'server/', 'tests/faults/'), countVitest);
-await step('server-on-postgres', () => sh('node', ['scripts/postgres.mjs', 'npx', 'vitest', 'run', ...shared, 'server/', 'tests/faults/', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('server-on-postgres')}`]), countVitest);
+await step('unit', vitest('unit', 'contract/', 'src/', 'scenes/', 'scripts/'), countVitest);
+await step('server', vitest('server', 'server/', 'tests/faults/'), countVitest);
+await step('server-on-postgres', () => sh('node', ['scripts/postgres.mjs', 'npx', 'vitest', 'run', 'server/', 'tests/faults/', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('server-on-postgres')}`]), countVitest);
 await step('build', async () => (await sh('npm', ['run', '--silent', 'build:app'])) || (await sh('npm', ['run', '--silent', 'build:server'])) || sh('npm', ['run', '--silent', 'build:workbench']));
 await step('size', () => sh('npm', ['run', '--silent', 'size']));
 await step('visual', playwright('visual', '--project=visual'), countPlaywright);
