@@ -4,7 +4,7 @@ import { createApi } from './http/api';
 import { createAnswerCache, type AnswerCache } from './http/cache';
 import { serveMedia } from './http/media';
 import { callerIp, type Peer } from './http/peer';
-import { pagePolicy, securityHeaders, workerPolicy } from './http/security';
+import { fileHeaders, isPassive, pagePolicy, securityHeaders, workerPolicy } from './http/security';
 import { workerPath, type StaticFiles } from './http/static';
 import { appVersion, appVersionPath } from './http/app-version';
 import type { Deps } from './kit/deps';
@@ -38,8 +38,12 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
   app.use(async (c, next) => {
     await next();
     const path = new URL(c.req.url).pathname;
-    const page = path === workerPath ? workerPolicy : c.res.headers.get('content-type')?.startsWith('text/html') ? files?.policy ?? bare : null;
-    for (const [name, value] of Object.entries(securityHeaders(path, { page, frameHosts, production: mode === 'production' }))) {
+    const type = c.res.headers.get('content-type') ?? '';
+    const page = path === workerPath ? workerPolicy : type.startsWith('text/html') ? files?.policy ?? bare : null;
+    const production = mode === 'production';
+    // What members upload keeps the strictest policy.
+    const passive = page === null && isPassive(type) && !path.startsWith('/media/');
+    for (const [name, value] of Object.entries(passive ? fileHeaders(production) : securityHeaders(path, { page, frameHosts, production }))) {
       c.res.headers.set(name, value);
     }
   });

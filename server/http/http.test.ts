@@ -12,7 +12,7 @@ import { settings } from '../db/schema';
 import { implementations } from '../services';
 import { createHarness, requestHeaders, type Harness } from '../testing/harness';
 import { callerIp } from './peer';
-import { securityHeaders } from './security';
+import { fileHeaders, isPassive, securityHeaders } from './security';
 
 const word = { body: v.object({ word: v.optional(text(20), 'x') }), answer: v.object({ word: v.string() }) };
 const call = (path: string, more: { envelope?: 'code' | 'resultCode' } = {}) =>
@@ -153,6 +153,12 @@ describe('the way of a request', () => {
     expect(framed['content-security-policy']).toContain("frame-ancestors 'self' https://host.example");
     expect(framed['x-frame-options']).toBeUndefined();
     expect(securityHeaders('/nested-deposit-evil', { page: null, frameHosts: ['https://host.example'], production: true })['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('W9 only what can never be a document goes without a policy', () => {
+    expect(['image/avif', 'image/webp', 'font/woff2', 'text/css; charset=utf-8', 'text/javascript; charset=utf-8', 'audio/mpeg'].filter((type) => !isPassive(type))).toEqual([]);
+    expect(['image/svg+xml', 'text/html; charset=utf-8', 'application/json', 'text/plain', 'application/xml', ''].filter(isPassive)).toEqual([]);
+    expect(fileHeaders(true)).toEqual({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'strict-transport-security': 'max-age=31536000' });
   });
 
   test('A2 X-Forwarded-For counts only from a configured proxy', () => {
