@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../contract';
 import { $isSignedIn } from '../../features/session';
 import { $market } from '../../shared/lib/market';
-import { Button } from '../../shared/ui';
+import { ActionBar, Button } from '../../shared/ui';
 import { $blocked, $busy, $checking, $limits, $sums, payTapped } from './model';
 
 /** What you get and the one button, above the tabs (look.md §3); off while it cannot be pressed, and it says why (DEP-10). */
@@ -14,21 +14,15 @@ export function PayBar() {
   });
   const off = blocked !== null && signedIn;
   const values = { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) };
+  const note = sums !== null && sums.coins > 0 ? t('bar.coins', { coins: formatCount(market, sums.coins) }) : null;
+  const why = checking ? t('bar.checking') : blocked !== null && blocked !== 'busy' && signedIn ? t(`blocked.${blocked}`, values) : '';
   return (
-    <div className="pay-bar">
-      <div className="pay-bar__get" aria-live="polite">
-        <span className="muted">{t('bar.get')}</span>
-        <b className="num">{formatMoney(market, sums?.credit ?? 0)}</b>
-        {sums !== null && sums.coins > 0 && <span className="pay-bar__coins">{t('bar.coins', { coins: formatCount(market, sums.coins) })}</span>}
-      </div>
-      <div className="pay-bar__act">
-        <Button full disabled={off && !busy} busy={busy} onClick={() => tap()} aria-describedby="pay-why">
+    <ActionBar label={t('bar.get')} amount={formatMoney(market, sums?.credit ?? 0)} note={note} why={why}>
+      {(whyId) => (
+        <Button full disabled={off && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>
           {sums === null ? t('bar.pay') : t('bar.payAmount', { amount: formatMoney(market, sums.payMoney) })}
         </Button>
-        <p className="pay-bar__why" id="pay-why" role="status">
-          {checking ? t('bar.checking') : blocked !== null && blocked !== 'busy' && signedIn ? t(`blocked.${blocked}`, values) : ''}
-        </p>
-      </div>
-    </div>
+      )}
+    </ActionBar>
   );
 }

@@ -1,7 +1,9 @@
+export { ActionBar } from './action-bar';
 export { Avatar } from './avatar';
 export { Badge, CountBadge, OnlineBadge, type BadgeKind } from './badge';
 export { Button, type ButtonKind } from './button';
 export { Card, SectionHead } from './card';
+export { ChannelTiles, isMobileMoney } from './channel-tiles';
 export { classes } from './classes';
 export { Dialog } from './dialog';
 export { Field, type FieldProps } from './field';

@@ -1,0 +1,41 @@
+import { classes } from './classes';
+import { Icon, type IconName } from './icon';
+import './list-row.css';
+import './channel-tiles.css';
+
+/** A way in which money comes or goes, as far as its tile needs it. */
+interface Channel {
+  id: string;
+  channelCode: string;
+  name: string;
+  logoUrl: string;
+}
+
+/** Whether a channel is money on a mobile number. */
+export const isMobileMoney = ({ channelCode }: Pick<Channel, 'channelCode'>): boolean => channelCode.endsWith('_MM') || channelCode === 'MPESA';
+
+const iconOf = (channel: Channel): IconName => (isMobileMoney(channel) ? 'device-mobile' : channel.channelCode === 'PIX' ? 'lightning' : 'wallet-fill');
+const tints = ['gold', 'red', 'blue', 'teal'] as const;
+
+interface ChannelTilesProps {
+  channels: readonly Channel[];
+  /** The id of the chosen one, or null. */
+  chosen: string | null;
+  onPick: (id: string) => void;
+}
+
+/** Ways to pay or to be paid, four in a row (look.md §3); the whole tile is the target. */
+export const ChannelTiles = ({ channels, chosen, onPick }: ChannelTilesProps) => (
+  <div className="channel-tiles">
+    {channels.map((channel, index) => (
+      <label key={channel.id} className={classes('channel', chosen === channel.id && 'channel--chosen')}>
+        <input className="sr-only" type="radio" name="channel" checked={chosen === channel.id} onChange={() => onPick(channel.id)} />
+        <span className={`channel__icon list-row__icon--${tints[index % tints.length]}`}>
+          {channel.logoUrl === '' ? <Icon name={iconOf(channel)} /> : <img src={channel.logoUrl} width={36} height={36} alt="" />}
+        </span>
+        <span className="channel__name">{channel.name}</span>
+        {chosen === channel.id && <span className="channel__tick"><Icon name="check-circle-fill" /></span>}
+      </label>
+    ))}
+  </div>
+);
