@@ -94,6 +94,8 @@ export const codes = {
   withdrawLimit: 1092,
   /** The purse does not hold that much. Nothing was taken. */
   insufficient: 1093,
+  /** The member has no such booking. */
+  noTransaction: 1095,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -23,6 +23,7 @@ export * from './content';
 export * from './pay';
 export * from './withdraw';
 export * from './withdraw-math';
+export * from './transactions';
 
 /** Every call, by service and name; a namespace, so that a page brings only the calls that it makes. */
 export * as contract from './services';

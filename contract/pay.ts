@@ -100,6 +100,8 @@ export const depositOrderSchema = v.object({
   doneTime: v.nullable(instant),
   /** Opens the waiting page again; empty once final. */
   redirectUrl: v.string(),
+  /** The booking that credited it; null before (and from a server that does not say it). */
+  transactionId: v.optional(v.nullable(count), null),
 });
 export type DepositOrder = v.InferOutput<typeof depositOrderSchema>;
 

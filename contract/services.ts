@@ -13,3 +13,4 @@ export { platform } from './platform';
 export { content } from './content';
 export { pay } from './pay';
 export { withdraw } from './withdraw';
+export { transactions } from './transactions';

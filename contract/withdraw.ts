@@ -52,6 +52,8 @@ export const withdrawOrderSchema = v.object({
   reviewUntil: v.nullable(instant),
   sentTime: v.nullable(instant),
   doneTime: v.nullable(instant),
+  /** The booking that took the money out of the purse; null from a server that does not say it. */
+  transactionId: v.optional(v.nullable(count), null),
 });
 export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>;
 

@@ -34,11 +34,24 @@ const checks: ReadonlyArray<readonly [string, (scope: Scope) => string]> = [
       or a.coins <> coalesce(e.coins, 0) or a.diamonds <> coalesce(e.diamonds, 0))`],
   ['I2 a member has no account', () => `
     select m.id as at from members m where not exists (select 1 from accounts a where a.member_id = m.id)`],
+  ['I2 a movement is not what its transaction has posted', ({ transactions }) => `
+    select coalesce(e.transaction_id, m.transaction_id) as at from (
+      select transaction_id, member_id, currency_of(purse) as kind, sum(amount) as amount,
+        coalesce(sum(amount) filter (where purse = 'withdrawable'), 0) as freed
+      from entries where member_id is not null and ${transactions('transaction_id')} group by transaction_id, member_id, currency_of(purse)
+    ) e full join (select * from movements where ${transactions('transaction_id')}) m using (transaction_id, member_id, kind)
+    where coalesce(e.amount, 0) <> coalesce(m.amount, 0) or coalesce(e.freed, 0) <> coalesce(m.freed, 0)`],
+  ['I2 a running balance is not the one before it and the movement', ({ members }) => `
+    select member_id || '/' || id as at from (
+      select member_id, id, balance - amount - lag(balance, 1, 0) over past as gap, free - freed - lag(free, 1, 0) over past as free_gap,
+        at < lag(at, 1, 0) over (partition by member_id order by id) as back
+      from movements where ${members('member_id')} window past as (partition by member_id, kind order by at, id)
+    ) m where gap <> 0 or free_gap <> 0 or back`],
   ['I3 a purse is below zero', () => `
     select member_id as at from accounts where locked < 0 or withdrawable < 0 or coins < 0 or diamonds < 0`],
   ['I4 a guard against changing the books is missing', () => `
     select name as at from (values ('transactions_append_only'), ('entries_append_only'), ('entries_balance'),
-      ('transactions_no_truncate'), ('entries_no_truncate'), ('outcomes_append_only'), ('rain_gifts_append_only'), ('deposit_orders_forward')) as guard (name)
+      ('transactions_no_truncate'), ('entries_no_truncate'), ('entries_move'), ('movements_append_only'), ('movements_no_truncate'), ('outcomes_append_only'), ('rain_gifts_append_only'), ('deposit_orders_forward')) as guard (name)
     where not exists (select 1 from pg_trigger where tgname = name and tgenabled in ('O', 'A'))`],
   ['I6 a unique index of the books is missing', () => `
     select name as at from (values ('transactions_key'), ('transactions_natural_key'), ('rain_gifts_pkey'), ('idempotency_pkey'), ('outcomes_pkey'), ('seeds_hash'), ('deposit_orders_trans_no'), ('deposit_orders_client'), ('payment_callbacks_pkey')) as guard (name)

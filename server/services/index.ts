@@ -8,6 +8,7 @@ import { profileVerbs } from './profile';
 import { lobbyVerbs } from './lobby';
 import { memberVerbs } from './member';
 import { noticeVerbs } from './notices';
+import { transactionVerbs } from './transactions';
 import { withdrawVerbs } from './withdraw';
 import { platformVerbs } from './platform';
 import { payVerbs } from './pay';
@@ -16,4 +17,4 @@ import { securityVerbs } from './security';
 import { socialVerbs } from './social';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs, ...transactionVerbs];

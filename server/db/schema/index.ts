@@ -13,3 +13,4 @@ export * from './social';
 export * from './events';
 export * from './texts';
 export * from './deposits';
+export * from './movements';

@@ -45,6 +45,6 @@ export function describeOrder(order: OrderRow, channels: Channels, language: Lan
     payMoney: order.payMoney, credit: order.payMoney - order.tax, tax: order.tax, coins: order.coins, firstCoins: order.firstCoins,
     channelCode: order.channelCode, channelName: channel.name || order.channelCode, mobile: maskMobile(order.mobile), help: channel.help,
     createTime: order.createdAt, sentTime: order.sentAt, waitingTime: order.waitingAt, doneTime: order.doneAt,
-    redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '',
+    redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '', transactionId: order.transactionId,
   };
 }

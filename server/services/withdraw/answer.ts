@@ -21,7 +21,7 @@ function answerOf({ deps, language }: Ctx, row: WithdrawRow, names: Names): With
     id: row.id, orderNo: row.orderNo, state, message: message(language, texts[state], { channel: channelName, date }),
     money: row.money, fee: row.fee, tax: row.tax, net: row.net,
     channel: row.channelCode, channelName, payChannel: row.channelId, bankAccount: row.accountMasked,
-    createTime: row.createdAt, reviewUntil: row.reviewUntil, sentTime: row.sentAt, doneTime: row.doneAt,
+    createTime: row.createdAt, reviewUntil: row.reviewUntil, sentTime: row.sentAt, doneTime: row.doneAt, transactionId: row.holdId,
   };
 }
 
