@@ -40,7 +40,7 @@ export async function makeDeps(open: OpenDb, env: ServerEnv, clock: Clock, log: 
   if (env.operatorUrl !== null && env.operatorSecret === null) throw new Error('OPERATOR_URL needs OPERATOR_SECRET, the secret that the operator signs with');
   const payments = createPayments({
     db: open.db, clock, log, hallKey: secrets.hallKey, operatorKey: env.operatorSecret ?? secrets.operatorKey,
-    operatorUrl: env.operatorUrl, callbackUrl: env.callbackUrl, production: env.mode === 'production', receive: (request) => takeCallback(deps, request, 'operator'), ...parts,
+    market: markets[env.market], momo: env.momo, operatorUrl: env.operatorUrl, callbackUrl: env.callbackUrl, production: env.mode === 'production', receive: (request) => takeCallback(deps, request, 'operator'), ...parts,
   });
   const deps: Deps = {
     db: open.db, open, clock, log, env,

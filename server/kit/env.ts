@@ -1,4 +1,5 @@
 import { isMarketCode, type MarketCode } from '../../contract';
+import type { MomoSettings } from '../payments/momo/operator';
 
 export interface ServerEnv {
   readonly mode: 'development' | 'production' | 'test';
@@ -26,6 +27,8 @@ export interface ServerEnv {
   readonly operatorUrl: string | null;
   /** What the house and that operator sign with (32 bytes); null makes one, which only the operator in this process knows. */
   readonly operatorSecret: Uint8Array | null;
+  /** MTN Mobile Money by its own API; null without credentials. */
+  readonly momo: MomoSettings | null;
   /** Where an operator reaches this server, without a slash at the end. */
   readonly callbackUrl: string;
 }
@@ -63,6 +66,16 @@ function readUrl(name: string, value: string | undefined): string | null {
   return value.replace(/\/+$/, '');
 }
 
+/** MOMO_URL with all that belongs to it, or nothing of it. */
+function readMomo(source: Record<string, string | undefined>): MomoSettings | null {
+  const url = readUrl('MOMO_URL', source['MOMO_URL']);
+  if (url === null) return null;
+  const read = (name: string): string => source[name] || (() => { throw new Error(`MOMO_URL needs ${name}`); })();
+  const credentials = (product: string) =>
+    ({ subscriptionKey: read(`MOMO_${product}_KEY`), user: read(`MOMO_${product}_USER`), secret: read(`MOMO_${product}_SECRET`) });
+  return { url, target: read('MOMO_TARGET'), collection: credentials('COLLECTION'), disbursement: credentials('DISBURSEMENT') };
+}
+
 /** Reads the environment once, at start. Throws with the variable's name when one makes no sense. */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const market = source['MARKET'] ?? 'GH';
@@ -88,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     dataKey: readKey('DATA_KEY', source['DATA_KEY']),
     operatorUrl: readUrl('OPERATOR_URL', source['OPERATOR_URL']),
     operatorSecret: readKey('OPERATOR_SECRET', source['OPERATOR_SECRET']),
+    momo: readMomo(source),
     callbackUrl: readUrl('CALLBACK_URL', source['CALLBACK_URL']) ?? `http://localhost:${port}`,
   };
 }

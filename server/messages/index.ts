@@ -1,4 +1,5 @@
-import type { Language } from '../../contract';
+import { languages, type Language } from '../../contract';
+import type { Texts } from '../db/columns';
 import en from './en.json';
 import fr from './fr.json';
 import pt from './pt.json';
@@ -12,3 +13,7 @@ export function message(language: Language, key: MessageKey, values: Record<stri
   return texts[language][key].replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place);
 }
+
+/** A text in every language, for what is stored and read later. */
+export const inAllLanguages = (key: MessageKey, values: Record<string, unknown> = {}): Texts =>
+  Object.fromEntries(languages.map((language) => [language, message(language, key, values)])) as Texts;

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { tryAgain } from '../db/errors';
+import { inTransaction } from '../db/errors';
 import { paymentCallbacks } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
 import { Refusal } from '../kit/refuse';
 import { limit } from '../limits';
-import { review } from './review';
 import { applyPayout, isWithdrawal } from '../withdrawals/settle';
+import { sendWithdrawal } from '../withdrawals/pursue';
+import { sendOrder } from './pursue';
+import { review } from './review';
 import { applyReport } from './settle';
 
 /** Where operators call back; the operator's name follows. */
@@ -14,6 +16,8 @@ export const callbackPath = '/callbacks/payments';
 const maxBytes = 16 * 1024;
 /** Forged calls of one address that are still written down in an hour. */
 const forgedPerHour = { max: 30, windowMs: 3_600_000 };
+/** How often hints let one order be asked about. */
+const hintsPerMinute = { max: 6, windowMs: 60_000 };
 
 const answer = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify({ result: text }), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers } });
@@ -35,26 +39,39 @@ async function readAll(request: Request): Promise<Uint8Array | null> {
   return Buffer.concat(parts);
 }
 
+/** A callback that proves nothing: the operator is asked about the order that it names, when there is one that is open. */
+async function takeHint(deps: Deps, reference: string, now: number): Promise<Response> {
+  try {
+    await deps.db.transaction((transaction) => limit(transaction as unknown as Tx, `callback-hint:${reference}`, hintsPerMinute, now));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return answer(429, 'too many', { 'retry-after': '60' });
+  }
+  deps.payments.background(() => (isWithdrawal(reference) ? sendWithdrawal : sendOrder)(deps, reference));
+  return answer(200, 'taken');
+}
+
 /**
- * Takes a callback of the operator (F11, M14). 200 only after its signature over the raw bytes was verified and its effect is committed;
- * anything else is 401 and goes to review. The same callback again changes nothing.
+ * Takes a callback of an operator (F11, M14). Where operators sign, 200 only after the signature over the raw bytes was verified and its
+ * effect is committed; anything else is 401 and goes to review. Where they do not, what it says counts for nothing: they are asked.
+ * The same callback again changes nothing.
  */
 export async function takeCallback(deps: Deps, request: Request, ip: string): Promise<Response> {
   const now = deps.clock.now();
-  const { operator } = deps.payments;
-  if (new URL(request.url).pathname !== `${callbackPath}/${operator.name}`) return answer(404, 'no such operator');
-  if (request.method !== 'POST') return answer(405, 'POST', { allow: 'POST' });
+  const operator = deps.payments.operators.named(new URL(request.url).pathname.slice(callbackPath.length + 1));
+  if (operator === null) return answer(404, 'no such operator');
+  if (request.method !== 'POST' && request.method !== 'PUT') return answer(405, 'POST', { allow: 'POST, PUT' });
   const body = await readAll(request);
   if (body === null) return answer(413, 'too large');
   const callback = operator.readCallback(request.headers, body);
   if (callback === null) return forged(deps, body, ip, now);
-  await tryAgain(() => deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  if ('hint' in callback) return takeHint(deps, callback.hint, now);
+  await inTransaction(deps.db, async (tx) => {
     const key = { operator: operator.name, callbackId: callback.id };
     const [fresh] = await tx.insert(paymentCallbacks)
       .values({ ...key, transNo: callback.report.reference, outcome: callback.report.status, receivedAt: now }).onConflictDoNothing().returning();
     if (fresh) await (isWithdrawal(callback.report.reference) ? applyPayout : applyReport)(tx, deps, operator.name, callback.report, now);
-  }));
+  });
   return answer(200, 'taken');
 }
 

@@ -1,12 +1,8 @@
-import { depositPolling, depositStates, formatMoney, languages } from '../../contract';
+import { depositPolling, depositStates, formatMoney } from '../../contract';
 import { notices, type depositOrders } from '../db/schema';
-import type { Texts } from '../db/columns';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
-import { message, type MessageKey } from '../messages';
-
-const inAll = (key: MessageKey, values: Record<string, unknown>): Texts =>
-  Object.fromEntries(languages.map((language) => [language, message(language, key, values)])) as Texts;
+import { inAllLanguages } from '../messages';
 
 /** How long the hall looks on; what comes later is told by a notice (Q10). */
 export const watchedMs = depositPolling.everyMs * depositPolling.times;
@@ -19,7 +15,7 @@ export async function tellMember(tx: Tx, deps: Deps, order: typeof depositOrders
   const good = state === depositStates.success;
   await tx.insert(notices).values({
     market: order.market, memberId: order.memberId, type: 1, img: '/art/menu/wallet', createdAt: now, url: '/account/records/deposit',
-    title: inAll(good ? 'depositLateTitle' : 'depositFailedTitle', { amount }),
-    content: inAll(good ? 'depositLateText' : 'depositFailedText', { amount }),
+    title: inAllLanguages(good ? 'depositLateTitle' : 'depositFailedTitle', { amount }),
+    content: inAllLanguages(good ? 'depositLateText' : 'depositFailedText', { amount }),
   });
 }

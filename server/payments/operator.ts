@@ -33,14 +33,22 @@ export interface Payout {
   readonly name: string;
   readonly bankCode: string;
   readonly channelCode: string;
+  /** The operator has said before that it has this payout: it is only asked about. */
+  readonly accepted: boolean;
 }
 
-/** A callback whose signature is right. */
-export interface Callback {
-  /** The operator's id of this message; the same one may come again. */
+/** A callback whose signature is right; `id` is the operator's own of this message, which may come again. */
+export interface SignedCallback {
   readonly id: string;
   readonly report: Report;
 }
+
+/** A callback that proves nothing: its payment is asked about. */
+export interface Hint {
+  /** Our reference. */
+  readonly hint: string;
+}
+export type Callback = SignedCallback | Hint;
 
 /** The operator gave no answer that can be used: whether it has the payment is unknown. */
 export class OperatorSilent extends Error {
@@ -56,10 +64,10 @@ export interface PaymentOperator {
   readonly name: string;
   /** Asks for the money; a known reference gives its payment as it stands. */
   collect(collection: Collection): Promise<Report>;
-  /** Pays money out; a known reference gives its payout as it stands. */
-  payOut(payout: Payout): Promise<Report>;
+  /** Pays money out; a known reference gives its payout as it stands. Null when it does not know one that it had accepted. */
+  payOut(payout: Payout): Promise<Report | null>;
   /** The payment as it stands, or null when the operator does not know the reference. */
   query(reference: string): Promise<Report | null>;
-  /** Reads a callback; null when it is not signed by the operator or makes no sense. */
+  /** Reads a callback; null when it should be signed by the operator and is not, or makes no sense. */
   readCallback(headers: Headers, body: Uint8Array): Callback | null;
 }

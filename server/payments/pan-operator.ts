@@ -61,7 +61,7 @@ export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): 
       if (report === null) throw new OperatorSilent('the operator has no such call');
       return report;
     },
-    async payOut(payout: Payout) {
+    async payOut({ accepted: _accepted, ...payout }: Payout) {
       const { report } = await ask('POST', '/v1/payouts', JSON.stringify({ ...payout, callbackUrl }));
       if (report === null) throw new OperatorSilent('the operator has no such call');
       return report;

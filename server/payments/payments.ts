@@ -1,15 +1,20 @@
 import type { Logger } from 'pino';
+import type { Market } from '../../contract';
 import type { Db } from '../db/types';
 import type { Clock } from '../kit/clock';
 import { createSimulatedOperator, type Pick, type SimulatedOperator } from '../operator/simulated';
 import { callbackPath } from './callback';
+import { createMomoOperator, momoChannels, momoName, type MomoSettings } from './momo/operator';
 import type { PaymentOperator } from './operator';
+import { operatorsOf, type Operators } from './operators';
 import { createPanOperator } from './pan-operator';
 
 /** What the server needs to take payments. */
 export interface Payments {
+  /** The operator that speaks our own wire. */
   readonly operator: PaymentOperator;
-  /** Whether deposits can be taken: a server in production needs a real operator, because the simulated one gives money for nothing. */
+  readonly operators: Operators;
+  /** Whether money can be moved at all: a server in production needs a real operator, because the simulated one gives money for nothing. */
   readonly open: boolean;
   /** Key of the halls' signs. */
   readonly hallKey: Uint8Array;
@@ -28,8 +33,11 @@ export interface PaymentsOptions {
   readonly hallKey: Uint8Array;
   readonly operatorKey: Uint8Array;
   readonly production: boolean;
+  readonly market: Market;
   /** Of an operator in a process of its own. */
   readonly operatorUrl: string | null;
+  /** Credentials for MTN's own API; null leaves its channel to the other operator. */
+  readonly momo: MomoSettings | null;
   /** Where it reaches us. */
   readonly callbackUrl: string;
   /** Takes a callback of the operator in this process. */
@@ -40,16 +48,22 @@ export interface PaymentsOptions {
 
 /** Puts the operator and its callbacks together. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { db, clock, log, hallKey, operatorKey, operatorUrl, callbackUrl, receive, pick, production } = options;
+  const { db, clock, log, hallKey, operatorKey, operatorUrl, callbackUrl, receive, pick, production, market } = options;
   const simulated = operatorUrl === null && !production
     ? createSimulatedOperator({ db, clock, log, key: operatorKey, send: receive, ...(pick ? { pick } : {}) }) : null;
+  const operator = createPanOperator({
+    url: operatorUrl ?? 'http://operator.internal', key: operatorKey, callbackUrl: `${callbackUrl}${callbackPath}/pan`,
+    send: simulated ? (request) => simulated.handle(request) : (request) => fetch(request),
+  });
+  const momo = options.momo === null ? null : createMomoOperator({
+    ...options.momo, market, callbackUrl: `${callbackUrl}${callbackPath}/${momoName}`, now: () => clock.now(), send: (request) => fetch(request),
+  });
+  const hasPan = operatorUrl !== null || simulated !== null;
   const working = new Set<Promise<unknown>>();
   return {
-    operator: createPanOperator({
-      url: operatorUrl ?? 'http://operator.internal', key: operatorKey, callbackUrl: `${callbackUrl}${callbackPath}/pan`,
-      send: simulated ? (request) => simulated.handle(request) : (request) => fetch(request),
-    }),
-    open: operatorUrl !== null || simulated !== null,
+    operator,
+    operators: operatorsOf(momo, momoChannels, hasPan ? operator : null),
+    open: hasPan || momo !== null,
     hallKey,
     simulated,
     background(work) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { paymentReviews } from '../db/schema';
 import type { Tx } from '../db/types';
 
-export type ReviewKind = 'forged' | 'unknown-order' | 'amount' | 'contradiction' | 'late-money';
+export type ReviewKind = 'forged' | 'unknown-order' | 'amount' | 'contradiction' | 'late-money' | 'wrong-operator' | 'lost-payout';
 
 /** Puts something before a person; the same thing again only counts. */
 export async function review(tx: Tx, kind: ReviewKind, transNo: string, detail: Record<string, unknown>, now: number): Promise<void> {

@@ -27,6 +27,10 @@ export async function applyReport(tx: Tx, deps: Deps, operator: string, report: 
     await review(tx, 'unknown-order', report.reference, { operator, ...report }, now);
     return 'review';
   }
+  if (order.operator !== operator) {
+    await review(tx, 'wrong-operator', report.reference, { operator, ...report, expected: order.operator }, now);
+    return 'review';
+  }
   if (report.amount !== order.payMoney || report.currency !== order.currency) {
     await review(tx, 'amount', order.transNo, { operator, ...report, expected: order.payMoney, expectedCurrency: order.currency }, now);
     return 'review';

@@ -1,19 +1,15 @@
-import { formatMoney, languages } from '../../contract';
-import type { Texts } from '../db/columns';
+import { formatMoney } from '../../contract';
 import { notices } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
-import { message, type MessageKey } from '../messages';
+import { inAllLanguages, type MessageKey } from '../messages';
 import type { WithdrawRow } from './settle';
-
-const inAll = (key: MessageKey, values: Record<string, unknown>): Texts =>
-  Object.fromEntries(languages.map((language) => [language, message(language, key, values)])) as Texts;
 
 async function tell(tx: Tx, deps: Deps, order: WithdrawRow, keys: readonly [MessageKey, MessageKey], amount: number, now: number): Promise<void> {
   const values = { amount: formatMoney(deps.market, amount) };
   await tx.insert(notices).values({
     market: order.market, memberId: order.memberId, type: 1, img: '/art/menu/wallet', createdAt: now, url: '/account/records/withdraw',
-    title: inAll(keys[0], values), content: inAll(keys[1], values),
+    title: inAllLanguages(keys[0], values), content: inAllLanguages(keys[1], values),
   });
 }
 

@@ -57,6 +57,10 @@ export async function applyPayout(tx: Tx, deps: Deps, operator: string, report: 
     await review(tx, 'unknown-order', report.reference, { operator, ...report }, now);
     return 'review';
   }
+  if (order.operator !== operator) {
+    await review(tx, 'wrong-operator', report.reference, { operator, ...report, expected: order.operator }, now);
+    return 'review';
+  }
   if (report.amount !== order.net || report.currency !== order.currency) {
     await review(tx, 'amount', order.orderNo, { operator, ...report, expected: order.net, expectedCurrency: order.currency }, now);
     return 'review';

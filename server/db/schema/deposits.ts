@@ -62,6 +62,8 @@ export const depositOrders = pgTable('deposit_orders', {
   itemId: text('item_id'),
   channelId: text('channel_id').notNull(),
   channelCode: text('channel_code').notNull(),
+  /** Who is asked for the money; it stays as it was when the order was made. */
+  operator: text('operator').notNull().default('pan'),
   mobile: text('mobile').notNull(),
   payMoney: amount('pay_money').notNull(),
   tax: amount('tax').notNull(),

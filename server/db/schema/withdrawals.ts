@@ -31,6 +31,8 @@ export const withdrawOrders = pgTable('withdraw_orders', {
   key: text('key').notNull(),
   channelId: text('channel_id').notNull(),
   channelCode: text('channel_code').notNull(),
+  /** Who pays it out; it stays as it was when the order was made. */
+  operator: text('operator').notNull().default('pan'),
   sealed: bytes('sealed').notNull(),
   accountMasked: text('account_masked').notNull(),
   money: amount('money').notNull(),

@@ -13,12 +13,11 @@ export const items = verb(contract.pay.items, async ({ ctx }) => {
   });
 }, { cacheMs: contentCacheMs });
 
-/** Deposit channels (C32, DEP-7 … DEP-9); none while deposits are not open (DEP-18). */
+/** Deposit channels (C32, DEP-7 … DEP-9); none whose money nobody moves (DEP-18). */
 export const channels = verb(contract.pay.channels, async ({ ctx }) => {
   const { market, payments } = ctx.deps;
-  if (!payments.open) return [];
   const { tax, refund } = await readTerms(ctx.tx, market.code, ctx.now);
-  return (await readChannels(ctx.tx, market.code, ctx.now)).map((row) => ({
+  return (await readChannels(ctx.tx, market.code, ctx.now)).filter(({ channelCode }) => payments.operators.of(channelCode) !== null).map((row) => ({
     id: row.id, channelCode: row.channelCode, name: row.name, logoUrl: row.logoUrl, memo: row.memo[ctx.language],
     mobilePattern: row.mobilePattern, min: row.depositMin, max: row.depositMax, tax, refund,
   }));

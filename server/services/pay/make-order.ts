@@ -52,8 +52,8 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
     const channel = (await channelNames(tx, deps.market.code)).get(made.channelId) ?? unnamed;
     return { transNo: made.transNo, ...hallOf(made, channel.hall, deps.payments.hallKey, now) };
   }
-  if (!deps.payments.open) refuse(codes.payClosed, 'payClosed');
   const channel = (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === input.payChannel) ?? refuse(codes.payClosed, 'payClosed');
+  const operator = deps.payments.operators.of(channel.channelCode) ?? refuse(codes.payClosed, 'payClosed');
   const { payMoney, coins } = await goods(tx, ctx, input);
   checkAmount(ctx, payMoney, channel, least);
   const { rows: [open] } = await tx.execute<{ sum: number | string; count: number | string }>(sql`
@@ -65,7 +65,7 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
   const transNo = `D${deps.fairness.text(alphabet, 15)}`;
   await tx.insert(depositOrders).values({
     transNo, memberId, market: deps.market.code, currency: deps.market.currency, clientOrderId: input.clientOrderId, fingerprint: print,
-    itemId: input.itemId ?? null, channelId: channel.id, channelCode: channel.channelCode, mobile: member!.mobile,
+    itemId: input.itemId ?? null, channelId: channel.id, channelCode: channel.channelCode, operator: operator.name, mobile: member!.mobile,
     payMoney, tax: sums.tax, coins: coins + sums.refund, nextCheckAt: now + 5_000, createdAt: now,
   });
   return { transNo, ...hallOf({ transNo, memberId }, channel.hall, deps.payments.hallKey, now) };

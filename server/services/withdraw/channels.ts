@@ -6,7 +6,7 @@ import { readBanks } from '../../withdrawals';
 /** Ways to be paid (C39, WDR-3). */
 export const channels = verb(contract.withdraw.channels, async ({ ctx: { tx, deps, now, language } }) => {
   const [rows, banks] = [await readChannels(tx, deps.market.code, now), await readBanks(tx, deps)];
-  return rows.map((row) => {
+  return rows.filter(({ channelCode }) => deps.payments.operators.of(channelCode) !== null).map((row) => {
     const own = banks.filter(({ channelId }) => channelId === row.id).map(({ sortCode, name }) => ({ sortCode, name }));
     return {
       id: row.id, channelCode: row.channelCode, name: row.name, logoUrl: row.logoUrl, memo: row.memo[language], mobilePattern: row.mobilePattern,

@@ -73,6 +73,7 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   if (made) return made;
   await refuseClosed(ctx);
   const channel = await readTarget(ctx, input);
+  const operator = deps.payments.operators.of(channel.channelCode) ?? refuse(codes.withdrawClosed, 'withdrawNoOperator');
   if ((await readKycStanding(tx, deps, memberId)).needed) refuse(codes.kycNeeded, 'kycNeeded');
   // One after the other for a member: two at once must not both fit under the day's limit.
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
@@ -98,7 +99,7 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
     throw error;
   });
   const [row] = await tx.insert(withdrawOrders).values({
-    orderNo, market: deps.market.code, currency: deps.market.currency, memberId, key, channelId: channel.id, channelCode: channel.channelCode,
+    orderNo, market: deps.market.code, currency: deps.market.currency, memberId, key, channelId: channel.id, channelCode: channel.channelCode, operator: operator.name,
     sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: maskMobile(bankAccount),
     money, fee, tax, taxed, net, state: reviewUntil === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
     nextCheckAt: reviewUntil ?? now + sweepAfterMs, reviewUntil,
