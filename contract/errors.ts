@@ -10,7 +10,7 @@ export const codes = {
   invalid: 1001,
   /** Wrong mobile or password; the same for known and unknown mobiles (D6). */
   credentials: 1002,
-  /** The account is self-excluded (SES-10); data.until is the end in ms, or 0 for a permanent exclusion. */
+  /** The account is self-excluded (SES-10); data: see selfExcludedSchema. */
   selfExcluded: 1003,
   /** "mobile already exists" (SES-18). */
   mobileTaken: 1004,

@@ -42,6 +42,12 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 
 const sessionAnswer = v.object({ memberInfo: profileSchema, token: v.pipe(v.string(), v.minLength(32)) });
 
+/**
+ * Data of code 1003. `until` is the exclusion's end in ms, 0 for good. A way in that was confirmed with `selfInclusion` 1 while
+ * the exclusion runs brings a `token` for what stays open to the member: looking, leaving, and taking the own money out (Q30).
+ */
+export const selfExcludedSchema = v.object({ until: instant, token: v.optional(secret) });
+
 /** Data of code 404 of a social login. */
 export const unknownSocialSchema = v.object({ ticket: secret, name: v.string() });
 

@@ -75,13 +75,13 @@ export function checkAnswer(implementation: Implementation, answer: unknown): v.
 }
 
 /**
- * What protects a member from himself, for every call alike (A21): a closed account does nothing that is not marked for it, and
- * money and play rest during a break or once the time is up. New calls are covered without doing anything for it.
+ * What protects a member from himself, for every call alike (A21): a closed account does nothing that is not marked for it, not
+ * even once its time is over, until its owner has asked for it back by a way in (Q30). Money and play rest during a break or once the time is up. New calls are covered without doing anything for it.
  */
 async function protect({ call, options }: Implementation, ctx: Ctx): Promise<void> {
   const member = ctx.member!;
   await countPlayTime(ctx.deps, member.id, ctx.now);
   if (options.whileExcluded) return;
-  refuseExcluded(member, ctx.now, true, { language: ctx.language, market: ctx.deps.market });
+  refuseExcluded(member, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
   if (call.money || options.play) await refuseResting(ctx.tx, ctx, member.id);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { homeForced, signedOutByServer, tokenChanged } from '../shared/api';
+import { homeForced, payoutBegan, signedOutByServer, tokenChanged } from '../shared/api';
 import { sessionEnded } from '../features/session';
 import { $toast } from '../shared/lib/toasts';
 import { loginConfirm } from './guard';
@@ -60,4 +60,24 @@ test.each([[403, 'shell:forbidden'], [503, 'shell:maintenance']] as const)('NAV-
   expect(where()).toBe('/home');
   expect(window.history.length).toBe(before);
   expect(scope.getState($toast)?.text).toBe(text);
+});
+
+test.each(['/home', '/deposit', '/me', '/me/settings/limits', '/nowhere', '/login'])('Q30 A21 while the account is closed %s makes place for the page that says so', async (path) => {
+  const { scope, where } = await at(path);
+  await allSettled(tokenChanged, { scope, params: 't'.repeat(43) });
+  await allSettled(payoutBegan, { scope, params: { until: 0 } });
+  expect(where()).toBe('/account/closed');
+  await allSettled(routeRequested, { scope, params: { to: path } });
+  expect(where()).toBe('/account/closed');
+});
+
+test('Q30 money, records, identity, help and the proof of who it is stay open meanwhile', async () => {
+  const { scope, where } = await at('/supports');
+  await allSettled(tokenChanged, { scope, params: 't'.repeat(43) });
+  await allSettled(payoutBegan, { scope, params: { until: 0 } });
+  expect(where()).toBe('/supports');
+  for (const to of ['/account/records/deposit', '/withdraw', '/me/settings/kyc', '/me/faq', '/authentication/branch?r=%2Fwithdraw']) {
+    await allSettled(routeRequested, { scope, params: { to } });
+    expect(where()).toBe(to);
+  }
 });

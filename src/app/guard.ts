@@ -1,9 +1,9 @@
 import { createStore, sample } from 'effector';
-import { signedOutByServer, homeForced, stepUpNeeded } from '../shared/api';
+import { signedOutByServer, homeForced, payoutBegan, stepUpNeeded } from '../shared/api';
 import { createConfirm } from '../shared/lib/confirm';
 import { toastShown } from '../shared/lib/toasts';
 import { sessionEnded } from '../features/session';
-import { $entry, $location, findRoute, guarded, hrefOf, routeRequested } from './router';
+import { $entry, $location, findRoute, guarded, hrefOf, isOpenWhileClosed, routeRequested } from './router';
 import { paths, routes } from './routes';
 
 const loginPath = (wanted: string): string => `${paths.login}?r=${encodeURIComponent(wanted)}`;
@@ -40,6 +40,15 @@ sample({
   target: routeRequested,
 });
 sample({ clock: signedOutByServer, fn: () => ({ kind: 'info' as const, text: 'shell:signedOut' }), target: toastShown });
+
+// Q30: the account is closed; a page that does not stay open then makes place for the one that says so.
+sample({
+  clock: payoutBegan,
+  source: $location,
+  filter: ({ pathname }) => !isOpenWhileClosed(findRoute(routes, pathname)),
+  fn: () => ({ to: paths.closed, replace: true }),
+  target: routeRequested,
+});
 
 // SES-20: a call wants to know first who holds the session. The page that made it waits behind, with what was typed in it.
 const steppedUp = sample({ clock: stepUpNeeded, source: $entry, filter: (entry) => entry !== null && entry.pathname !== paths.branch });

@@ -39,6 +39,7 @@ export const paths = {
   faq: '/me/faq',
   supports: '/supports',
   h5: '/pages/h5/:type',
+  closed: '/account/closed',
 } as const;
 
 export interface Route extends RouteSpec {
@@ -56,7 +57,7 @@ export const routes: readonly Route[] = [
   { path: paths.home, page: 'home', title: 'title.home', auth: false, tab: 1, scrollTop: true, depth: 0, icon: { off: 'game-controller', on: 'game-controller-fill' } },
   { path: paths.deposit, page: 'deposit', words: ['pages', 'deposit'], title: 'title.deposit', auth: false, tab: 2, scrollTop: true, depth: 0, icon: { off: 'wallet', on: 'wallet-fill' } },
   { path: paths.promotion, page: 'promotion', words: ['pages'], title: 'title.promotion', auth: false, tab: 3, scrollTop: true, depth: 0, icon: { off: 'gift', on: 'gift-fill' } },
-  { path: paths.withdraw, page: 'withdraw', words: ['pages'], title: 'title.withdraw', auth: false, tab: 4, scrollTop: true, depth: 0, icon: { off: 'hand-withdraw', on: 'hand-withdraw-fill' } },
+  { path: paths.withdraw, page: 'withdraw', words: ['pages'], title: 'title.withdraw', auth: false, tab: 4, scrollTop: true, whileClosed: true, depth: 0, icon: { off: 'hand-withdraw', on: 'hand-withdraw-fill' } },
   { path: paths.me, page: 'me', words: ['me'], title: 'title.me', auth: false, tab: 5, scrollTop: true, depth: 0, icon: { off: 'user', on: 'user-fill' } },
   { path: paths.login, page: 'login', words: ['access'], title: 'title.login', auth: false, scrollTop: true, depth: 1 },
   { path: paths.register, page: 'register', words: ['access'], title: 'title.register', auth: false, scrollTop: true, depth: 2 },
@@ -74,17 +75,18 @@ export const routes: readonly Route[] = [
   { path: paths.branchResult, page: 'pay-result', words: ['deposit', 'pages'], title: 'title.payResult', auth: false, scrollTop: true, depth: 2 },
   { path: paths.depositRecords, page: 'deposit-records', words: ['deposit', 'records'], title: 'title.depositRecords', auth: true, scrollTop: true, depth: 1 },
   { path: paths.settings, page: 'settings', words: ['settings'], title: 'title.settings', auth: true, scrollTop: true, depth: 1 },
-  { path: paths.license, page: 'license', words: ['settings'], title: 'title.license', auth: false, scrollTop: true, depth: 2 },
+  { path: paths.license, page: 'license', words: ['settings'], title: 'title.license', auth: false, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.pin, page: 'pin', words: ['security'], title: 'title.pin', auth: true, scrollTop: true, depth: 2 },
-  { path: paths.devices, page: 'devices', words: ['security'], title: 'title.devices', auth: true, scrollTop: true, depth: 2 },
-  { path: paths.modifyPassword, page: 'modify-password', words: ['security'], title: 'title.modifyPassword', auth: true, scrollTop: true, depth: 2 },
-  { path: paths.branch, page: 'branch', words: ['security', 'access'], title: 'title.branch', auth: true, scrollTop: true, depth: 3 },
-  { path: paths.kyc, page: 'kyc', words: ['kyc'], title: 'title.kyc', auth: true, scrollTop: true, depth: 2 },
+  { path: paths.devices, page: 'devices', words: ['security'], title: 'title.devices', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
+  { path: paths.modifyPassword, page: 'modify-password', words: ['security'], title: 'title.modifyPassword', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
+  { path: paths.branch, page: 'branch', words: ['security', 'access'], title: 'title.branch', auth: true, scrollTop: true, whileClosed: true, depth: 3 },
+  { path: paths.kyc, page: 'kyc', words: ['kyc'], title: 'title.kyc', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.exclusion, page: 'exclusion', words: ['protection'], title: 'title.exclusion', auth: true, scrollTop: true, depth: 2 },
   { path: paths.limits, page: 'limits', words: ['protection'], title: 'title.limits', auth: true, scrollTop: true, depth: 2 },
-  { path: paths.faq, page: 'faq', words: ['help'], title: 'title.faq', auth: false, scrollTop: true, depth: 2 },
-  { path: paths.supports, page: 'supports', words: ['help', 'protection'], title: 'title.supports', auth: false, scrollTop: true, depth: 1 },
-  { path: paths.h5, page: 'h5', words: ['help', 'protection'], title: 'title.h5', auth: false, scrollTop: true, depth: 2 },
+  { path: paths.faq, page: 'faq', words: ['help'], title: 'title.faq', auth: false, scrollTop: true, whileClosed: true, depth: 2 },
+  { path: paths.supports, page: 'supports', words: ['help', 'protection'], title: 'title.supports', auth: false, scrollTop: true, whileClosed: true, depth: 1 },
+  { path: paths.h5, page: 'h5', words: ['help', 'protection'], title: 'title.h5', auth: false, scrollTop: true, whileClosed: true, depth: 2 },
+  { path: paths.closed, page: 'closed', words: ['protection'], title: 'title.closed', auth: true, scrollTop: true, depth: 1 },
   { path: paths.profile, page: 'profile', words: ['profile'], title: 'title.profile', auth: true, scrollTop: true, depth: 2 },
 ];
 

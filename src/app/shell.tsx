@@ -10,6 +10,7 @@ import { Icon, TabBar, Toasts } from '../shared/ui';
 import { $now } from '../shared/lib/clock';
 import { $seenAt, ageText } from '../shared/lib/seen';
 import { $online } from '../shared/lib/trackers';
+import { $payoutUntil } from '../shared/api';
 import { loginConfirm } from './guard';
 import { PageSlot } from './page-slot';
 import { PlatformSlot } from './platform';
@@ -97,15 +98,18 @@ function OfflineBanner() {
 /** Everything around the pages: tabs, toasts, the login question, the offline banner. */
 export function Shell() {
   const entry = useEntry();
+  const closedUntil = useUnit($payoutUntil);
   const navigator = useNavigator();
   if (entry === null) return null;
   const route = findRoute(routes, entry.pathname);
+  // Q30: while the account is closed nothing leads to play.
+  const withTabs = route?.tab !== undefined && closedUntil === null;
   return (
     <Router location={entry} navigator={navigator}>
       <OfflineBanner />
       <TopNotice />
       <Pages entry={entry} />
-      {route?.tab !== undefined && <Tabs active={route.path} />}
+      {withTabs && <Tabs active={route.path} />}
       <loginConfirm.Dialog />
       <SessionDialogs />
       <Stage />

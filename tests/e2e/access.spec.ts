@@ -89,15 +89,19 @@ test('SES-12 whoever cancels at the provider is back at the login, with the way 
   await expect(ama.page).toHaveURL(/\/promotion$/);
 });
 
-for (const [theme, body] of [['a', 'auth:exclusion.bodyA'], ['b', 'auth:exclusion.bodyB']] as const) {
-  test(`SES-10 Q30 code 1003 by a social login, theme ${theme}: asked, refused again for who is excluded for good`, async ({ player }) => {
+for (const [theme, body] of [['a', 'auth:exclusion.runningA'], ['b', 'auth:exclusion.runningB']] as const) {
+  test(`SES-10 Q30 code 1003 by a social login, theme ${theme}: who is excluded for good comes to his money, and no further`, async ({ player }) => {
     const ama = await player({ theme });
     await ama.visit('/login');
     await ama.page.getByRole('button', { name: ama.t('access:social.continue', { provider: 'TestID' }) }).click();
     await ama.page.getByRole('link', { name: 'Yaw Darko' }).click();
-    await expect(ama.page.getByText(ama.t(body))).toBeVisible();
-    await ama.button('auth:exclusion.confirm').click();
-    await expect(ama.page).toHaveURL(/\/login$/);
+    await expect(ama.page.getByText(ama.t(body, { words: 'At your own wish your account is closed for good' }))).toBeVisible();
+    await ama.button('auth:exclusion.payout').click();
+    await expect(ama.page.getByRole('heading', { name: ama.t('protection:closed.forGood') })).toBeVisible();
+    await ama.visit('/home');
+    await expect(ama.page).toHaveURL(/\/account\/closed$/);
+    await ama.button('protection:account.logout').click();
+    await expect(ama.page).toHaveURL(/\/home$/);
     expect(await ama.token()).toBe(null);
   });
 }

@@ -2,7 +2,7 @@ import { contract } from '../../contract';
 import { expect, test } from '../drivers/house';
 import { password } from '../drivers/member';
 
-test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, and does not come in again', async ({ player }) => {
+test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, and comes in again only for the money', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/me/settings/exclusion');
@@ -23,9 +23,18 @@ test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, an
   await page.getByLabel(t('auth:field.mobile')).fill(ama.member.mobile);
   await page.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
-  await page.getByRole('button', { name: t('auth:exclusion.confirm'), exact: true }).click();
-  await expect(page.getByRole('status').getByText(/closed until/)).toBeVisible();
-  expect(await ama.token()).toBeNull();
+  await page.getByRole('button', { name: t('auth:exclusion.payout'), exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/closed$/);
+  await expect(page.getByRole('heading', { name: /closed until/ })).toBeVisible();
+  await expect(page.getByText(t('protection:account.free'))).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  // A reload, an address of play, the way back: nothing leads out of it but logging out.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /closed until/ })).toBeVisible();
+  for (const address of ['/home', '/deposit', '/me/settings']) {
+    await ama.visit(address);
+    await expect(page).toHaveURL(/\/account\/closed$/);
+  }
 });
 
 test('ACC-9 a limit is set in a sheet, a looser one waits and is taken back', async ({ player }) => {

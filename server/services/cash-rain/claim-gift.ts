@@ -35,7 +35,7 @@ export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
     const settled = await settledBefore(ctx, row);
     if (settled) return settled;
     const excludedUntil = row.excluded_until === null ? null : Number(row.excluded_until);
-    refuseExcluded({ excludedUntil }, ctx.now, true, { language: ctx.language, market: ctx.deps.market });
+    refuseExcluded({ excludedUntil }, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
     if (row.slot === null) return await refuseUnstarted(ctx, rules, slots);
     if (row.seed === null || row.next_nonce === null || row.next_nonce >= drawsPerSeed) {
       await renewSeed(ctx, Number(row.member));

@@ -109,10 +109,18 @@ describe('ways in by SMS', () => {
       await exclude(house.clock.now() + day);
       const code = await codeFor(mobile, 'login');
       expect(await enter(mobile, other(code))).toMatchObject({ code: codes.smsCode });
-      for (const selfInclusion of [0, 1]) {
-        expect(await enter(mobile, code, { selfInclusion })).toMatchObject({ status: 200, code: codes.selfExcluded, data: { until: house.clock.now() + day } });
-      }
-      await exclude(house.clock.now() - 1);
+      const until = house.clock.now() + day;
+      expect((await enter(mobile, code, { selfInclusion: 0 })).data).toEqual({ until, date: expect.any(String) });
+      const confirmed = await enter(mobile, code, { selfInclusion: 1 });
+      expect(confirmed).toMatchObject({ status: 200, code: codes.selfExcluded, data: { until, token: expect.stringMatching(/^.{43}$/) } });
+      expect(await house.call(contract.account.balance, {}, { token: confirmed.data.token })).toMatchObject({ code: 0 });
+      // A code opens one session, whatever it may do.
+      expect(await enter(mobile, code, { selfInclusion: 1 })).toMatchObject({ code: codes.smsCode });
+    });
+    test('SES-10 Q30 once an exclusion is over, the code survives the question and opens the account', async () => {
+      const { mobile, id } = await owner();
+      await house.db.update(members).set({ excludedUntil: house.clock.now() - 1 }).where(eq(members.id, id));
+      const code = await codeFor(mobile, 'login');
       expect(await enter(mobile, code)).toMatchObject({ code: codes.selfExcluded });
       expect(await enter(mobile, code, { selfInclusion: 1 })).toMatchObject({ code: 0 });
     });

@@ -3,6 +3,7 @@ import { codes, type Language, type Market } from '../../../contract';
 import { members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { refuse } from '../../kit/refuse';
+import { endSessions } from '../../sessions';
 
 /** An instant as a day and time of the market, in the player's language. */
 export function sayDate(at: number, language: Language, market: Market): string {
@@ -31,11 +32,18 @@ export function refuseExcluded(
   if (!confirmed) refuse(codes.selfExcluded, 'excludedOver', { until: excludedUntil });
 }
 
-/** Ends an exclusion whose time is over; refuses when it has been made longer meanwhile. */
+/** Whether an exclusion holds now, whatever the member wants. */
+export const isExcluded = ({ excludedUntil }: Exclusion, now: number): boolean =>
+  excludedUntil !== null && (excludedUntil === 0 || excludedUntil > now);
+
+/**
+ * Ends an exclusion whose time is over; refuses when it has been made longer meanwhile. Sessions that were opened while it ran
+ * end with it: they were for taking money out, and shall not become more than that by themselves.
+ */
 export async function liftExclusion(tx: Tx, memberId: number, now: number, where: { language: Language; market: Market }): Promise<void> {
   const lifted = await tx.update(members).set({ excludedUntil: null })
     .where(and(eq(members.id, memberId), gt(members.excludedUntil, 0), lte(members.excludedUntil, now))).returning({ id: members.id });
-  if (lifted.length > 0) return;
+  if (lifted.length > 0) return endSessions(tx, memberId);
   const [member] = await tx.select({ excludedUntil: members.excludedUntil }).from(members).where(eq(members.id, memberId));
   if (member) refuseExcluded(member, now, true, where);
 }

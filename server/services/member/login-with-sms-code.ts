@@ -3,8 +3,7 @@ import { codes, contract, isMobile } from '../../../contract';
 import { members } from '../../db/schema';
 import { refuseField, refuseKeeping } from '../../kit/refuse';
 import { byIp, verb } from '../../kit/verb';
-import { liftExclusion, refuseExcluded } from './exclusion';
-import { signIn } from './sign-in';
+import { answered, letIn } from './let-in';
 import { openWithCode, tryCode } from './sms-codes';
 
 /**
@@ -12,7 +11,7 @@ import { openWithCode, tryCode } from './sms-codes';
  * the way here (A4). Errors: smsCode, selfExcluded, tooMany.
  */
 export const loginWithSmsCode = verb(contract.access.loginWithSmsCode, async ({ ctx, input }) => {
-  const { tx, deps, now, language } = ctx;
+  const { tx, deps, now } = ctx;
   const { mobile, smsCode, purpose, selfInclusion } = input;
   if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
   const right = purpose === 'reset'
@@ -21,8 +20,6 @@ export const loginWithSmsCode = verb(contract.access.loginWithSmsCode, async ({ 
   const [account] = await tx.select({ id: members.id, excludedUntil: members.excludedUntil }).from(members)
     .where(and(eq(members.market, deps.market.code), eq(members.mobile, mobile)));
   if (!right || !account) return refuseKeeping(codes.smsCode, 'smsCode', { field: 'smsCode' });
-  // The code is given back by this refusal, so that it can be repeated with a confirmation.
-  refuseExcluded(account, now, selfInclusion === 1, { language, market: deps.market });
-  if (account.excludedUntil !== null) await liftExclusion(tx, account.id, now, { language, market: deps.market });
-  return signIn(tx, ctx, account.id);
+  // The question of 1003 gives the code back, so that it can be repeated with a confirmation; its answer uses it up.
+  return answered(await letIn(tx, ctx, account, selfInclusion === 1));
 }, { limit: [{ name: 'login-sms-ip', max: 60, windowMs: 600_000, by: byIp }] });

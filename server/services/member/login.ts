@@ -6,11 +6,10 @@ import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
 import { refuse, refuseField, refuseTooMany } from '../../kit/refuse';
 import { byIp, verb } from '../../kit/verb';
-import { liftExclusion, refuseExcluded } from './exclusion';
+import { answered, letIn } from './let-in';
 import { countTry, forgetTries, hashDevice, tellOwner, triesKey } from './login-tries';
 import { passwordGate } from './password-gate';
 import { isPassword } from './password-hash';
-import { signIn } from './sign-in';
 
 /** The try at which the owner is told (A1). */
 const alarmAt = 5;
@@ -32,7 +31,7 @@ const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
 
 /** Signs in with mobile and password (C2). Errors: credentials, selfExcluded, tooMany. */
 export const login = verb(contract.member.login, async ({ ctx, input: { mobile, password, selfInclusion } }) => {
-  const { deps, now, language } = ctx;
+  const { deps, now } = ctx;
   if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
 
   const account = await findAccount(ctx, mobile);
@@ -49,9 +48,5 @@ export const login = verb(contract.member.login, async ({ ctx, input: { mobile, 
   }
 
   await write(ctx, (tx) => forgetTries(tx, key));
-  refuseExcluded(account, now, selfInclusion === 1, { language, market: deps.market });
-  return write(ctx, async (tx) => {
-    if (account.excludedUntil !== null) await liftExclusion(tx, account.id, now, { language, market: deps.market });
-    return signIn(tx, ctx, account.id);
-  });
+  return answered(await write(ctx, (tx) => letIn(tx, ctx, account, selfInclusion === 1)));
 }, { tx: 'none', limit: [{ name: 'login-ip', max: 60, windowMs: 60_000, by: byIp }] });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { calls, codes, contract, exclusionPeriods, type ExclusionPeriod } from '../../../contract';
+import * as v from 'valibot';
+import { calls, codes, contract, exclusionPeriods, selfExcludedSchema, type ExclusionPeriod } from '../../../contract';
 import { exclusions, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Refusal } from '../../kit/refuse';
@@ -121,6 +122,29 @@ describe('closing the account and taking a break', () => {
     expect((await ask('1d')).data.until).toBe(noon + 7 * dayMs);
     expect((await ask('7d')).data.until).toBe(noon + 7 * dayMs);
     expect(await house.db.select().from(exclusions).where(eq(exclusions.memberId, id))).toHaveLength(1);
+  });
+
+  test('Q30 A21 while the account is closed a confirmed login is 1003 with a session for looking, leaving and taking the money out', async () => {
+    const { mobile, token: old } = await player({ deposit: 5_000 });
+    const { data: { until } } = await close(old, '1d');
+    expect((await login(mobile)).data).not.toHaveProperty('token');
+    const answer = await login(mobile, 1);
+    expect(answer).toMatchObject({ status: 200, code: codes.selfExcluded, data: { until } });
+    const { token } = v.parse(selfExcludedSchema, answer.data);
+    for (const call of [contract.account.profile, contract.account.balance, contract.withdraw.channels, contract.withdraw.records, protection.status]) {
+      expect([call.path, (await house.call(call, {} as never, { token: token! })).code]).toEqual([call.path, 0]);
+    }
+    const playing = () => house.call(contract.cashRain.drawStatus, { id: 'GH-20261120-1200' }, { token: token! });
+    expect(await playing()).toMatchObject({ code: codes.selfExcluded, data: { until } });
+    expect(await house.call(calls_.loginWithToken, {}, { token: token! })).toMatchObject({ code: codes.selfExcluded, data: { until } });
+    // The time runs out: what is open stays what it was, until the owner asks for the account, and then ends.
+    house.clock.set(until);
+    expect(await playing()).toMatchObject({ code: codes.selfExcluded, data: { until } });
+    expect(await house.call(calls_.loginWithToken, {}, { token: token! })).toMatchObject({ code: codes.selfExcluded });
+    expect(await house.call(contract.account.balance, {}, { token: token! })).toMatchObject({ code: 0 });
+    expect(await login(mobile, 1)).toMatchObject({ code: 0 });
+    expect(await house.call(contract.account.balance, {}, { token: token! })).toMatchObject({ status: 401 });
+    house.clock.set(noon);
   });
 
   test('A21 a member whose account is closed gets 1003 or nothing from every call that is not for looking or leaving', async () => {

@@ -5,9 +5,8 @@ import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
 import { refuse, refuseKeeping } from '../../kit/refuse';
 import { byIp, verb } from '../../kit/verb';
-import { liftExclusion, refuseExcluded } from '../member/exclusion';
+import { answered, letIn } from '../member/let-in';
 import { hashDevice } from '../member/login-tries';
-import { signIn } from '../member/sign-in';
 import { providersOf, type Identity } from './provider';
 import { hashSecret } from './secrets';
 import { giveTicket } from './tickets';
@@ -28,11 +27,11 @@ async function identify({ deps, now, deviceId }: Ctx, state: string, code: strin
 }
 
 /**
- * Finishes a social login (SES-2, SES-12). The state is used up by a session and by code 404, and kept by 1003, which is asked
- * about and repeated. Errors: unknownSocialAccount, socialRefused, selfExcluded, tooMany.
+ * Finishes a social login (SES-2, SES-12). The state is used up by a session and by code 404, and kept by the question of
+ * 1003, which is repeated. Errors: unknownSocialAccount, socialRefused, selfExcluded, tooMany.
  */
 export const loginWithSocial = verb(contract.access.loginWithSocial, async ({ ctx, input: { state, code, selfInclusion } }) => {
-  const { deps, now, language } = ctx;
+  const { deps } = ctx;
   const { provider, subject, name, stateHash } = await identify(ctx, state, code);
   const outcome = await deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
@@ -42,10 +41,8 @@ export const loginWithSocial = verb(contract.access.loginWithSocial, async ({ ct
       .innerJoin(members, eq(members.id, socialAccounts.memberId))
       .where(and(eq(socialAccounts.market, deps.market.code), eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)));
     if (!account) return { ticket: await giveTicket(tx, ctx, { provider, subject }) };
-    refuseExcluded(account, now, selfInclusion === 1, { language, market: deps.market });
-    if (account.excludedUntil !== null) await liftExclusion(tx, account.id, now, { language, market: deps.market });
-    return { session: await signIn(tx, ctx, account.id) };
+    return { session: await letIn(tx, ctx, account, selfInclusion === 1) };
   });
-  if ('session' in outcome) return outcome.session;
+  if ('session' in outcome) return answered(outcome.session);
   return refuseKeeping(codes.unknownSocialAccount, 'socialUnknown', { ticket: outcome.ticket, name });
 }, { tx: 'none', limit: [{ name: 'social-login-ip', max: 60, windowMs: 600_000, by: byIp }] });

@@ -90,7 +90,12 @@ describe('SES-12 Q41 social login', () => {
     const excluded = (until: number) => house.db.update(members).set({ excludedUntil: until }).where(eq(members.mobile, '0240000005'));
     await excluded(house.clock.now() + day);
     const running = await come('esi');
-    for (const selfInclusion of [0, 1]) expect(await finish({ ...running, selfInclusion })).toMatchObject({ code: codes.selfExcluded, data: { until: house.clock.now() + day } });
+    const until = house.clock.now() + day;
+    expect((await finish({ ...running, selfInclusion: 0 })).data).toEqual({ until, date: expect.any(String) });
+    const confirmed = await finish({ ...running, selfInclusion: 1 });
+    expect(confirmed).toMatchObject({ code: codes.selfExcluded, data: { until } });
+    expect(await house.call(contract.account.balance, {}, { token: confirmed.data.token })).toMatchObject({ code: 0 });
+    expect(await finish({ ...running, selfInclusion: 1 })).toMatchObject({ code: codes.socialRefused });
     expect(await finish({ ...(await come('yaw')), selfInclusion: 1 })).toMatchObject({ code: codes.selfExcluded, data: { until: 0 } });
     await excluded(house.clock.now() - 1);
     const over = await come('esi');

@@ -1,11 +1,11 @@
-import { $token } from '../../shared/api';
+import { $payoutUntil, $token } from '../../shared/api';
 import { routes } from '../routes';
 import { createRouter } from './model';
 
 const $signedIn = $token.map((token) => token !== null);
-const router = createRouter({ routes, $signedIn });
+const router = createRouter({ routes, $signedIn, $closed: $payoutUntil.map((until) => until !== null) });
 
 export const { routeRequested, backRequested, returnRequested, guarded, entered, backAskerChanged, hostWentBack, $entry, $location } = router;
 export const routerStarted = router.started;
-export { findRoute, hrefOf, placeOf, returnIn, safeReturn, type RouteSpec } from './targets';
+export { findRoute, hrefOf, isOpenWhileClosed, placeOf, returnIn, safeReturn, type RouteSpec } from './targets';
 export type { Entered, RouteRequest } from './model';

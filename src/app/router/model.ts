@@ -23,7 +23,9 @@ export const directionOf = (before: Entry | null, next: Entry): Entered['directi
 };
 
 /** The router over a table: every way to an address, the player's own included, passes the same decision. */
-export function createRouter({ routes, $signedIn }: { routes: readonly RouteSpec[]; $signedIn: Store<boolean> }) {
+export function createRouter({ routes, $signedIn, $closed = createStore(false) }: {
+  routes: readonly RouteSpec[]; $signedIn: Store<boolean>; $closed?: Store<boolean>;
+}) {
   const started = createEvent();
   const routeRequested = createEvent<RouteRequest>();
   const backRequested = createEvent();
@@ -54,13 +56,13 @@ export function createRouter({ routes, $signedIn }: { routes: readonly RouteSpec
   const popped = sample({ clock: trackPops.fired, source: $entry, filter: (shown, { key }) => shown?.key !== key, fn: (_, entry) => entry });
   const arrived = sample({
     clock: [readFx.doneData, popped],
-    source: $signedIn,
-    fn: (signedIn, entry: Entry) => ({ entry, decision: decide(routes, entry, signedIn) }),
+    source: { signedIn: $signedIn, closed: $closed },
+    fn: ({ signedIn, closed }, entry: Entry) => ({ entry, decision: decide(routes, entry, signedIn, closed) }),
   });
   const requested = sample({
     clock: routeRequested,
-    source: { signedIn: $signedIn, entry: $entry },
-    fn: ({ signedIn, entry }, { to, replace = false }) => ({ entry, replace, decision: decide(routes, placeOf(to), signedIn) }),
+    source: { signedIn: $signedIn, closed: $closed, entry: $entry },
+    fn: ({ signedIn, closed, entry }, { to, replace = false }) => ({ entry, replace, decision: decide(routes, placeOf(to), signedIn, closed) }),
   });
 
   const land = createEvent<Entry>();

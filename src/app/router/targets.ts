@@ -9,6 +9,8 @@ export interface RouteSpec {
   tab?: 1 | 2 | 3 | 4 | 5;
   /** Scrolls to the top when it is entered (NAV-8); a page below a tab always starts at its top. */
   scrollTop: boolean;
+  /** Stays open while the account is closed at the member's own wish (Q30): help, and what protects the account. All of /account/ does. */
+  whileClosed?: boolean;
   /** 0 for tabs, more for what is opened from them: back and forth slide by it (NAV-7). */
   depth: number;
 }
@@ -20,6 +22,8 @@ export interface Place {
 }
 
 export const homePath = '/home';
+/** What a member sees whose account is closed (Q30). */
+export const closedPath = '/account/closed';
 /** Slash, backslash, percent and control characters have no business in an encoded form. */
 const encodedTrick = /%(?:2f|5c|25|[01][\da-f]|7f)/i;
 /** Where a return address may never lead: back into the login itself. */
@@ -30,6 +34,10 @@ const isEntrance = (pathname: string): boolean => entrances.includes(pathname.re
 export const hrefOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
 
 export const placeOf = (to: string): Place => ({ pathname: '/', search: '', hash: '', ...parsePath(to) });
+
+/** Whether a page stays open while the account is closed: the account itself with its money always does. */
+export const isOpenWhileClosed = (route: RouteSpec | null): boolean =>
+  route !== null && (route.whileClosed ?? route.path.startsWith('/account/'));
 
 /** The row that an address belongs to. */
 export const findRoute = <R extends RouteSpec>(routes: readonly R[], pathname: string): R | null =>
@@ -79,8 +87,8 @@ const withoutReturn = (search: string): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** What becomes of an address: legacy hash, unknown path, `r` of the tab shell, guard. */
-export function decide(routes: readonly RouteSpec[], asked: Place, signedIn: boolean): Decision {
+/** What becomes of an address: legacy hash, unknown path, `r` of the tab shell, guard, a closed account. */
+export function decide(routes: readonly RouteSpec[], asked: Place, signedIn: boolean, closed = false): Decision {
   const place = withoutLegacyHash(asked);
   const moved = place !== asked;
   const route = findRoute(routes, place.pathname);
@@ -91,9 +99,10 @@ export function decide(routes: readonly RouteSpec[], asked: Place, signedIn: boo
   if (isTab && new URLSearchParams(place.search).has('r')) {
     const target = returnIn(routes, place.search);
     const next = target === null ? { ...settled, search: withoutReturn(place.search) } : placeOf(target);
-    const decision = decide(routes, next, signedIn);
+    const decision = decide(routes, next, signedIn, closed);
     return decision.kind === 'go' ? { ...decision, replace: true } : decision;
   }
   if (route?.auth && !signedIn) return { kind: 'guard', wanted: hrefOf(place) };
+  if (closed && !isOpenWhileClosed(route)) return { kind: 'go', place: placeOf(closedPath), replace: true };
   return { kind: 'go', place: settled, replace: moved || unknown };
 }

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, attach, sample, scopeBind } from 'effector';
 import { contract, type Notice } from '../../../contract';
-import { createCallFx, type ApiError } from '../../shared/api';
+import { $payoutUntil, createCallFx, type ApiError } from '../../shared/api';
 import { createPoll } from '../../shared/lib/poll';
 import { problemSeen } from '../../shared/lib/problems';
 import { $isSignedIn } from '../session';
@@ -20,7 +20,7 @@ export const noticeClosed = createEvent();
 const noticeShown = createEvent<Notice>();
 
 const $quiet = createStore(true).on(pathEntered, (_, path) => quietPaths.some((quiet) => path === quiet || path.startsWith(`${quiet}/`)));
-export const $asking = combine($isSignedIn, $quiet, (signedIn, quiet) => signedIn && !quiet);
+export const $asking = combine($isSignedIn, $payoutUntil, $quiet, (signedIn, closed, quiet) => signedIn && closed === null && !quiet);
 
 /** The notice in the banner at the top of the page, or null. Reset when the member leaves. */
 export const $topNotice = createStore<Notice | null>(null)

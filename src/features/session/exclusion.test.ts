@@ -2,11 +2,12 @@ import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../../contract';
 import { $theme, type Theme } from '../../app/theme';
-import { $apiBase, $token } from '../../shared/api';
+import { $apiBase, $payoutUntil, $token } from '../../shared/api';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
+import { $isQuiet } from '../../shared/lib/quiet';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { exclusion } from './exclusion';
-import { loginFx, loginWithSmsCodeFx, loginWithSocialFx } from './model';
+import { $profile, loginFx, loginWithSmsCodeFx, loginWithSocialFx } from './model';
 
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });
@@ -16,6 +17,9 @@ const memberInfo = {
   id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
   guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
 };
+/** As the server answers while an exclusion runs. */
+const running = (until: number, token?: string) => json({ code: codes.selfExcluded, msg: 'closed until Friday', data: { until, date: 'Friday', ...(token === undefined ? {} : { token }) } });
+const given = 'g'.repeat(43);
 const refuse = (msg = 'closed') => json({ code: codes.selfExcluded, msg });
 const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo } });
 
@@ -55,7 +59,23 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
     expect(scope.getState($token)).not.toBe(null);
   });
 
-  test('Q30 a running exclusion is said in the server’s words, not asked about again', async () => {
+  test.each([['a', 'auth:exclusion.runningA'], ['b', 'auth:exclusion.runningB']] as const)('Q30 of a running one it says until when, in theme %s, and that the money can go', async (theme, body) => {
+    const { scope } = scopeOf(theme, running(0));
+    await enter(scope);
+    expect(scope.getState(exclusion.$question)).toMatchObject({ body, confirm: 'auth:exclusion.payout', values: { words: 'closed until Friday' } });
+  });
+
+  test('Q30 A21 confirmed while it runs, the token that comes with 1003 opens the closed account, not a session', async () => {
+    const { scope, toasts } = scopeOf('a', running(0), running(0, given), json({ code: 0, data: memberInfo }));
+    await enter(scope);
+    await allSettled(exclusion.yes, { scope });
+    expect(sent().slice(0, 2)).toEqual([first, { ...first, selfInclusion: '1' }]);
+    expect([scope.getState($token), scope.getState($payoutUntil), toasts]).toEqual([given, 0, []]);
+    expect(scope.getState($profile)).toMatchObject({ id: '1' });
+    expect(scope.getState($isQuiet)).toBe(true);
+  });
+
+  test('Q30 a running exclusion that is refused again is said in the server’s words, not asked about again', async () => {
     const { scope, toasts } = scopeOf('a', refuse(), refuse('closed until Friday'));
     await enter(scope);
     await allSettled(exclusion.yes, { scope });

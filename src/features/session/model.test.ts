@@ -2,11 +2,12 @@ import { allSettled, createWatch, fork, type Event, type EventCallable, type Sco
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../../contract';
 import { clientCodes, codes } from '../../../contract';
-import { $token, ApiError, signedOutByServer, tokenChanged } from '../../shared/api';
+import { $payoutUntil, $token, ApiError, signedOutByServer, tokenChanged } from '../../shared/api';
+import { serverNow } from '../../shared/lib/clock';
 import { $online, trackOnline } from '../../shared/lib/trackers';
 import { $guid } from './guid';
 import {
-  $isSignedIn, $profile, $session, loginFx, loginWithTokenFx, logoutFx, registerFx, sessionEnded, sessionStarted,
+  $isSignedIn, $profile, $session, loginFx, loginWithTokenFx, logoutFx, profileFx, registerFx, sessionEnded, sessionStarted,
 } from './model';
 import { trackOtherTabs } from './token';
 
@@ -69,6 +70,26 @@ describe('the session', () => {
     await allSettled(loginWithTokenFx, { scope });
     expect(scope.getState($token)).toBe(null);
     expect(ended).toEqual(['refused']);
+  });
+
+  test('Q30 a token that is good for taking money out while the account is closed stays; once the time is over it is forgotten', async () => {
+    const closed = (until: number) => Promise.reject(new ApiError({ code: codes.selfExcluded, message: 'closed', status: 200, data: { until } }));
+    const start = async (until: number) => {
+      const scope = fork({ values: [[$token, tokenA]], handlers: [[loginWithTokenFx, () => closed(until)], [profileFx, () => profile()]] });
+      const started = listen(scope, sessionStarted);
+      await allSettled(loginWithTokenFx, { scope });
+      return [scope.getState($token), scope.getState($payoutUntil), scope.getState($profile)?.id ?? null, started.length];
+    };
+    const tomorrow = serverNow() + 86_400_000;
+    expect(await start(tomorrow)).toEqual([tokenA, tomorrow, '1', 0]);
+    expect(await start(0)).toEqual([tokenA, 0, '1', 0]);
+    expect(await start(serverNow() - 1)).toEqual([null, null, null, 0]);
+  });
+
+  test('Q30 another token is another session: what the one before was good for says nothing of it', async () => {
+    const scope = fork({ values: [[$token, tokenA], [$payoutUntil, 0]] });
+    await allSettled(tokenChanged, { scope, params: tokenB });
+    expect(scope.getState($payoutUntil)).toBe(null);
   });
 
   test('SES-22 no answer is no refusal: the token stays, and is tried again when the network is back', async () => {

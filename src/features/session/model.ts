@@ -1,7 +1,8 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, type AnswerOf, type BodyOf, type Profile } from '../../../contract';
-import { $token, createCallFx, isUnknownOutcome, signedOutByServer, tokenChanged } from '../../shared/api';
+import { $token, createCallFx, isUnknownOutcome, payoutBegan, signedOutByServer, tokenChanged } from '../../shared/api';
 import { cameOnline } from '../../shared/lib/trackers';
+import { closureOf, isClosed } from './closure';
 import { $referralCode, findGuidFx, guidDropped, guidKept } from './guid';
 import { keptToken, trackOtherTabs } from './token';
 
@@ -12,6 +13,8 @@ export type EndReason = 'logout' | 'refused' | 'server' | 'otherTab';
 export const sessionStarted = createEvent<Profile>();
 /** The session is over and its token forgotten (SES-3). */
 export const sessionEnded = createEvent<EndReason>();
+/** A way in was confirmed while the account is closed: the token that came with code 1003 (Q30). */
+export const payoutGiven = createEvent<{ until: number; token: string }>();
 /** A newer profile came. */
 export const profileChanged = createEvent<Profile>();
 
@@ -19,7 +22,7 @@ export const $profile = createStore<Profile | null>(null, { name: 'profile' })
   .on(sessionStarted, (_, profile) => profile)
   // A late answer of the member before says nothing of this one.
   .on(profileChanged, (known, profile) => (known === null || known.id === profile.id ? profile : known))
-  .reset(sessionEnded);
+  .reset(sessionEnded, payoutGiven);
 /** Whether there is a token: what the guard asks. The profile may still be on its way. */
 export const $isSignedIn = $token.map((token) => token !== null);
 /** The session once both its halves are there (SES-1). */
@@ -68,11 +71,19 @@ const isCurrent = ({ token, restoring }: { token: string | null; restoring: stri
 const restoreSource = { token: $token, restoring: $restoring };
 sample({ clock: loginWithTokenFx.doneData, source: restoreSource, filter: isCurrent, fn: (_, profile) => profile, target: sessionStarted });
 // SES-22: a refusal clears the token. No answer is no refusal: a bad network must not sign anybody out.
+const restoreFailed = sample({ clock: loginWithTokenFx.failData, source: restoreSource, filter: isCurrent, fn: (_, error) => error });
 const restoreRefused = sample({
-  clock: loginWithTokenFx.failData,
-  source: restoreSource,
-  filter: (source, error) => isCurrent(source) && error.status !== 401 && error.status !== 429 && !isUnknownOutcome(error),
+  clock: restoreFailed,
+  filter: (error) => error.status !== 401 && error.status !== 429 && !isUnknownOutcome(error) && !isClosed(closureOf(error)),
 });
+// While the account is closed at the member's wish, its session stays for taking the money out (Q30).
+const stillClosed = restoreFailed.filterMap((error) => {
+  const closure = closureOf(error);
+  return closure !== null && isClosed(closure) ? closure : undefined;
+});
+sample({ clock: payoutGiven, fn: ({ token }) => token, target: tokenChanged });
+sample({ clock: [payoutGiven, stillClosed], fn: ({ until }) => ({ until }), target: payoutBegan });
+sample({ clock: payoutBegan, fn: () => undefined, target: profileFx });
 sample({ clock: restoreRefused, fn: () => 'refused' as const, target: sessionEnded });
 sample({
   clock: cameOnline,

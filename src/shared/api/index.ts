@@ -1,4 +1,4 @@
 export { ApiError, isUnknownOutcome } from './api-error';
 export { $apiBase, $apiTimeout, createCallFx, createMoneyCallFx, homeForced, signedOutByServer, stepUpNeeded, tooManySeen } from './call';
 export { deviceId } from './device';
-export { $token, storedToken, tokenChanged } from './session';
+export { $payoutUntil, $token, payoutBegan, storedToken, tokenChanged } from './session';

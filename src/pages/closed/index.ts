@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { ClosedPage as Page } from './page';
