@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { members } from '../db/schema';
+import { kycRecords, members } from '../db/schema';
 import type { Deps } from '../kit/deps';
 import { post } from '../ledger';
 import { createSession } from '../sessions';
@@ -11,6 +11,10 @@ export interface MemberPlan {
   readonly deviceId?: string;
   /** Minor units deposited now. */
   readonly deposit?: number;
+  /** Minor units deposited and played through now: free to be taken out. */
+  readonly withdrawable?: number;
+  /** Identity details have been given. */
+  readonly known?: boolean;
   /** Minor units staked (and lost) now, out of the deposit. */
   readonly stake?: number;
 }
@@ -40,6 +44,15 @@ export async function makeMember(deps: Deps, plan: MemberPlan = {}): Promise<Mad
     if (plan.stake) {
       await post(tx, { memberId: id, key: `stake-${id}`, reason: 'stake', now, entries: [
         { account: 'member', purse: 'locked', amount: -plan.stake }, { account: 'house:game', purse: 'cash', amount: plan.stake }] });
+    }
+    if (plan.withdrawable) {
+      await post(tx, { memberId: id, key: `free-${id}`, reason: 'deposit', now, entries: [
+        { account: 'channel:MTN_MM', purse: 'cash', amount: -plan.withdrawable }, { account: 'member', purse: 'withdrawable', amount: plan.withdrawable }] });
+    }
+    if (plan.known) {
+      await tx.insert(kycRecords).values({
+        memberId: id, market: deps.market.code, state: 'submitted', digest: `made-${id}`, reason: '', submittedAt: now, sealed: deps.sealer.seal(Buffer.from('{}'), `kyc:${id}`),
+      });
     }
     return { id, mobile, token: await createSession(tx, id, plan.deviceId ?? 'device-of-a-test', now) };
   });

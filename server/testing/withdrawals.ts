@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { contract, optionTypes, type InputOf } from '../../contract';
+import { options, withdrawOrders } from '../db/schema';
+import { sweepWithdrawals } from '../withdrawals';
+import type { Harness } from './harness';
+import type { MadeMember } from './members';
+
+type Wanted = InputOf<typeof contract.withdraw.init>;
+
+/** A withdrawal of ₵100.00 to a wallet in Ghana. */
+export const wantedWithdrawal = (over: Partial<Wanted> = {}): Wanted => ({
+  bankAccountName: 'Ama Mensah', bankAccount: '0244124417', bankCode: 'MTN_MM', bankName: 'MTN_MM MTN MoMo', money: 10_000, channel: 'MTN_MM', payChannel: 'MTN_MM', ...over,
+});
+
+/** Drives withdrawals of a house: opens them, orders, and lets the operator's time pass. */
+export function withdrawalsOf(house: Harness) {
+  return {
+    /** Opens withdrawals, whatever the seed says (option 6002). */
+    async open(): Promise<void> {
+      const content = '{"enable":true,"message":""}';
+      await house.db.update(options).set({ content: { en: content, fr: content, pt: content } }).where(eq(options.type, optionTypes.withdrawEnabled));
+    },
+    /** A member whose details are known, with money that is free. */
+    member: (free: number): Promise<MadeMember> => house.member({ withdrawable: free, known: true }),
+    take: (token: string, over: Partial<Wanted> = {}, key?: string) =>
+      house.call(contract.withdraw.init, wantedWithdrawal(over), { token, ...(key === undefined ? {} : { key }) }),
+    row: async (orderNo: string) => (await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo)))[0]!,
+    /** Lets time pass, the operator decide and tell, and the sweep ask. */
+    async pass(ms: number): Promise<void> {
+      await house.deps.payments.idle();
+      house.clock.advance(ms);
+      await house.deps.payments.simulated?.tick();
+      await sweepWithdrawals(house.deps);
+    },
+  };
+}
