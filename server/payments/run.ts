@@ -5,21 +5,23 @@ import { sweepDeposits } from './pursue';
 const tickMs = 1_000;
 const sweepMs = 5_000;
 
-/** Repeats `work`, never two at once; a failure is logged and the next turn comes all the same. */
+/** Does `work` now and again and again, never two at once; a failure is logged and the next turn comes all the same. */
 function repeat(deps: Deps, everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
   let going: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
+  const turn = (): void => {
     going ??= work().catch((error: unknown) => deps.log.error({ err: error }, 'a turn of the payments failed')).finally(() => {
       going = null;
     });
-  }, everyMs);
+  };
+  turn();
+  const timer = setInterval(turn, everyMs);
   return async () => {
     clearInterval(timer);
     await going;
   };
 }
 
-/** Asks about open deposits and withdrawals, and lets the operator in this process do its work, until it is stopped. */
+/** Asks about open deposits and withdrawals, what an end of the process has interrupted at once, and lets the operator in this process do its work, until it is stopped. */
 export function runPayments(deps: Deps): () => Promise<void> {
   const { simulated } = deps.payments;
   const sweeps = [repeat(deps, sweepMs, () => sweepDeposits(deps)), repeat(deps, sweepMs, () => sweepWithdrawals(deps))];

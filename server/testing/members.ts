@@ -28,7 +28,7 @@ export interface MadeMember {
 const digits = (count: number): string => BigInt(`0x${randomBytes(8).toString('hex')}`).toString().slice(-count).padStart(count, '0');
 
 /** A signed-in member straight in the database, with deposits and stakes in the books. */
-export async function makeMember(deps: Deps, plan: MemberPlan = {}): Promise<MadeMember> {
+export async function makeMember(deps: Pick<Deps, 'db' | 'clock' | 'market' | 'sealer'>, plan: MemberPlan = {}): Promise<MadeMember> {
   const now = deps.clock.now();
   const mobile = plan.mobile ?? `024${digits(7)}`;
   return deps.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { buildServer } from '../../scripts/build-server.mjs';
@@ -15,6 +15,11 @@ import { freePort } from '../drivers/server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A point in what a server says to its database or its operator. */
+export type KillAt =
+  | { readonly statement: string; readonly at: 'before' | 'after' | 'before-commit' | 'after-commit'; readonly nth?: number }
+  | { readonly request: string; readonly at: 'before' | 'after' };
+
 /** A server process that can be killed, and its database, which can be looked into while the process is down. */
 export interface House {
   readonly port: number;
@@ -26,7 +31,10 @@ export interface House {
   output(): string;
   /** Opens the database for `work`; the process must be down on the embedded engine. */
   look<Value>(work: (open: OpenDb) => Promise<Value>): Promise<Value>;
-  boot(): Promise<void>;
+  /** Starts the process; with `killAt` it ends itself, as kill -9 does, at that point (kill-at.mjs). */
+  boot(killAt?: KillAt): Promise<void>;
+  /** Waits until the process has ended by itself; false when it is still there after `ms`. */
+  ended(ms: number): Promise<boolean>;
   /** Asks it to end (SIGTERM); gives its exit code. */
   stop(): Promise<number | null>;
   /** kill -9. */
@@ -63,9 +71,9 @@ async function onPostgres(url: string): Promise<Place> {
   return { kind: 'postgres', env: { DATABASE_URL: own }, open: () => openPostgres(own, 4), remove: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
-/** Builds the server and makes it an empty database: PostgreSQL when TEST_DATABASE_URL is set, otherwise a folder. */
-export async function openHouse(): Promise<House> {
-  const program = join(root, '.cache', `server-${process.pid}`);
+/** Builds the server and makes it an empty database (`more` is its environment): PostgreSQL when TEST_DATABASE_URL is set, otherwise a folder. */
+export async function openHouse(more: (port: number) => Record<string, string> = () => ({})): Promise<House> {
+  const program = join(root, '.cache', `server-${process.pid}-${randomBytes(3).toString('hex')}`);
   await buildServer(program);
   const url = process.env['TEST_DATABASE_URL'];
   const place = url ? await onPostgres(url) : await embedded();
@@ -76,7 +84,7 @@ export async function openHouse(): Promise<House> {
     port,
     kind: place.kind,
     program: join(program, 'main.js'),
-    env: place.env,
+    env: { ...place.env, ...more(port) },
     output: () => output,
     async look(work) {
       const open = await place.open();
@@ -87,19 +95,25 @@ export async function openHouse(): Promise<House> {
         await open.close();
       }
     },
-    async boot() {
+    async boot(killAt) {
       output = '';
-      const started = spawn(process.execPath, [join(program, 'main.js')], {
+      const watched = killAt === undefined ? [] : ['--import', pathToFileURL(join(root, 'tests', 'faults', 'kill-at.mjs')).href];
+      const started = spawn(process.execPath, [...watched, join(program, 'main.js')], {
         cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...place.env },
+        env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...house.env, ...(killAt === undefined ? {} : { KILL_AT: JSON.stringify(killAt) }) },
       });
       child = started;
       for (const stream of [started.stdout, started.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
-      for (let tries = 0; tries < 1_200 && started.exitCode === null; tries += 1) {
+      for (let tries = 0; tries < 1_200 && started.exitCode === null && started.signalCode === null; tries += 1) {
         if (await fetch(`http://127.0.0.1:${port}/dev/clock`).then(({ ok }) => ok, () => false)) return;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       throw new Error(`the server did not start:\n${output.slice(-2_000)}`);
+    },
+    async ended(ms) {
+      const running = child;
+      for (let waited = 0; waited < ms && running?.signalCode === null && running.exitCode === null; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+      return running === null || running.signalCode !== null || running.exitCode !== null;
     },
     async stop() {
       const running = child;

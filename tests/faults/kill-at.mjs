@@ -1,0 +1,66 @@
+// Loaded into a server process (node --import) to end it, as kill -9 does, at one named point: KILL_AT is
+// {"statement": text, "at": "before" | "after" | "before-commit" | "after-commit", "nth": n} or {"request": path, "at": "before" | "after"}.
+// It watches what the process says to its database and its operator; the server itself knows nothing of it.
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+const point = JSON.parse(process.env.KILL_AT ?? 'null');
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+/** Follows the statements of one connection. `done` is called when the statement before has been answered. */
+function watch() {
+  let seen = 0;
+  let inside = false;
+  let hit = false;
+  return {
+    before(text) {
+      if (hit && point.at === 'after') end();
+      if (inside && point.at === 'before-commit' && text === 'commit') end();
+      if (text.includes(point.statement) && (seen += 1) === (point.nth ?? 1)) {
+        inside = true;
+        if (point.at === 'before') end();
+        hit = true;
+      }
+    },
+    after(text) {
+      if (text !== 'commit' && text !== 'rollback') return;
+      if (inside && text === 'commit' && point.at === 'after-commit') end();
+      inside = false;
+    },
+  };
+}
+
+if (point?.statement) {
+  // The embedded engine: one connection, bytes of the wire. P is a statement with parameters, Q one without.
+  const one = watch();
+  const raw = PGlite.prototype.execProtocolRaw;
+  PGlite.prototype.execProtocolRaw = async function watched(message, ...rest) {
+    const kind = String.fromCharCode(message[0]);
+    const text = kind === 'P' || kind === 'Q' ? Buffer.from(message.subarray(5)).toString('latin1').replaceAll('\0', ' ').trim().toLowerCase() : null;
+    if (text !== null) one.before(text);
+    const answer = await raw.call(this, message, ...rest);
+    if (text !== null) one.after(text);
+    return answer;
+  };
+  const watches = new WeakMap();
+  const query = pg.Client.prototype.query;
+  pg.Client.prototype.query = function watched(config, ...rest) {
+    const mine = watches.get(this) ?? watch();
+    watches.set(this, mine);
+    const text = String(typeof config === 'string' ? config : config?.text ?? '').trim().toLowerCase();
+    mine.before(text);
+    const answer = query.call(this, config, ...rest);
+    return typeof answer?.then === 'function' ? answer.then((value) => (mine.after(text), value)) : answer;
+  };
+}
+
+if (point?.request) {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const mine = new URL(input instanceof Request ? input.url : input).pathname === point.request;
+    if (mine && point.at === 'before') end();
+    const answer = await send(input, init);
+    if (mine && point.at === 'after') end();
+    return answer;
+  };
+}
