@@ -26,6 +26,8 @@ export const paths = {
   paymentResult: '/pages/branch/payment',
   branchResult: '/pages/branch/:type',
   depositRecords: '/account/records/deposit',
+  wallet: '/account/transactions',
+  transaction: '/account/transaction/:id',
   settings: '/me/settings',
   license: '/me/settings/license',
   pin: '/me/settings/pin',
@@ -41,6 +43,9 @@ export const paths = {
   h5: '/pages/h5/:type',
   closed: '/account/closed',
 } as const;
+
+/** The page of one booking. */
+export const transactionPath = (id: number): string => paths.transaction.replace(':id', String(id));
 
 export interface Route extends RouteSpec {
   /** The folder in src/pages that draws it. */
@@ -58,7 +63,7 @@ export const routes: readonly Route[] = [
   { path: paths.deposit, page: 'deposit', words: ['pages', 'deposit'], title: 'title.deposit', auth: false, tab: 2, scrollTop: true, depth: 0, icon: { off: 'wallet', on: 'wallet-fill' } },
   { path: paths.promotion, page: 'promotion', words: ['pages'], title: 'title.promotion', auth: false, tab: 3, scrollTop: true, depth: 0, icon: { off: 'gift', on: 'gift-fill' } },
   { path: paths.withdraw, page: 'withdraw', words: ['pages'], title: 'title.withdraw', auth: false, tab: 4, scrollTop: true, whileClosed: true, depth: 0, icon: { off: 'hand-withdraw', on: 'hand-withdraw-fill' } },
-  { path: paths.me, page: 'me', words: ['me'], title: 'title.me', auth: false, tab: 5, scrollTop: true, depth: 0, icon: { off: 'user', on: 'user-fill' } },
+  { path: paths.me, page: 'me', words: ['me', 'wallet'], title: 'title.me', auth: false, tab: 5, scrollTop: true, depth: 0, icon: { off: 'user', on: 'user-fill' } },
   { path: paths.login, page: 'login', words: ['access'], title: 'title.login', auth: false, scrollTop: true, depth: 1 },
   { path: paths.register, page: 'register', words: ['access'], title: 'title.register', auth: false, scrollTop: true, depth: 2 },
   { path: paths.inviteRegister, page: 'register', words: ['access'], title: 'title.register', auth: false, scrollTop: true, depth: 2 },
@@ -73,7 +78,9 @@ export const routes: readonly Route[] = [
   ...[paths.panPayHall, paths.mpesaHall, paths.mpesaDeposit].map((path) => (
     { path, page: 'pay-hall', words: ['deposit', 'pages'], title: 'title.payHall', auth: false, scrollTop: true, depth: 1 })),
   { path: paths.branchResult, page: 'pay-result', words: ['deposit', 'pages'], title: 'title.payResult', auth: false, scrollTop: true, depth: 2 },
-  { path: paths.depositRecords, page: 'deposit-records', words: ['deposit', 'records'], title: 'title.depositRecords', auth: true, scrollTop: true, depth: 1 },
+  { path: paths.depositRecords, page: 'deposit-records', words: ['deposit', 'records'], title: 'title.depositRecords', auth: true, scrollTop: true, whileClosed: true, depth: 1 },
+  { path: paths.wallet, page: 'wallet', words: ['wallet', 'records'], title: 'title.wallet', auth: true, scrollTop: true, whileClosed: true, depth: 1 },
+  { path: paths.transaction, page: 'transaction', words: ['wallet', 'deposit'], title: 'title.transaction', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.settings, page: 'settings', words: ['settings'], title: 'title.settings', auth: true, scrollTop: true, depth: 1 },
   { path: paths.license, page: 'license', words: ['settings'], title: 'title.license', auth: false, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.pin, page: 'pin', words: ['security'], title: 'title.pin', auth: true, scrollTop: true, depth: 2 },

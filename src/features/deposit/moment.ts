@@ -10,6 +10,7 @@ export function useMoment() {
   return {
     time: (at: number) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(at),
     day: (at: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(at),
+    full: (at: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(at),
     month: (at: number) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(at),
     /** yyyymm */
     monthName: (at: number) => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone }).format(at).replace('-', ''),

@@ -1,26 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../contract';
-import { useMarket } from '../../app/market';
 import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { $balance, $locked } from '../../features/wallet';
+import { LockedMeter } from '../../features/locked-money';
+import { $balance } from '../../features/wallet';
 import { Button, Coins, Icon, Money, Skeleton } from '../../shared/ui';
 import { $amountsHidden, amountsToggled } from './model';
-
-function LockedPart() {
-  const { t } = useTranslation('me');
-  const market = useMarket();
-  const [locked, hidden] = useUnit([$locked, $amountsHidden]);
-  if (locked === 0) return null;
-  const amount = formatMoney(market, locked);
-  return (
-    <p className="me-locked">
-      <Icon name="lock-fill" />
-      <span>{hidden ? t('balances.lockedHidden') : <><b>{t('balances.locked', { amount })}</b> {t('balances.lockedText', { amount })}</>}</span>
-    </p>
-  );
-}
 
 /** Money, coins and diamonds, and the two ways money moves. */
 export function Balances() {
@@ -47,7 +32,7 @@ export function Balances() {
           <dd>{balance === null ? <Skeleton shape="line" /> : <Coins kind="gem" count={balance.diamonds} label="" />}</dd>
         </div>
       </dl>
-      {balance !== null && <LockedPart />}
+      {balance !== null && <div className="me-balances__locked"><LockedMeter balance={balance} hidden={hidden} /></div>}
       <div className="me-balances__ways">
         <Button icon="plus" onClick={() => go({ to: paths.deposit })}>{t('balances.deposit')}</Button>
         <Button kind="secondary" onClick={() => go({ to: paths.withdraw })}>{t('balances.withdraw')}</Button>

@@ -31,6 +31,20 @@ export function Menu() {
   );
 }
 
+/** What has moved (board 06). */
+export function Money() {
+  const { t } = useTranslation(['wallet', 'shell']);
+  const go = useUnit(routeRequested);
+  return (
+    <div className="me-section">
+      <List label={t('title')}>
+        <ListRow icon="receipt-fill" tint="teal" label={t('transactions')} onPress={() => go({ to: paths.wallet })} />
+        <ListRow icon="wallet-fill" tint="green" label={t('shell:title.depositRecords')} onPress={() => go({ to: paths.depositRecords })} />
+      </List>
+    </div>
+  );
+}
+
 /** The ways to reach people: the support team, and help for those who play too much. */
 export function Support() {
   const { t } = useTranslation(['me', 'shell']);

@@ -5,7 +5,7 @@ import { Card, ErrorState } from '../../shared/ui';
 import { Balances } from './balances';
 import { Hero } from './hero';
 import { $isLoading, $isUnreachable, refreshed } from './model';
-import { Logout, Menu, Support } from './more';
+import { Logout, Menu, Money, Support } from './more';
 import { Position } from './position';
 import { Settings } from './settings';
 import { Visitor } from './visitor';
@@ -29,6 +29,7 @@ export function Page() {
       <Hero profile={profile} signedIn={signedIn} />
       <main className="page__body me__body">
         {!signedIn ? <Visitor /> : unreachable ? <Unreachable /> : <Balances />}
+        {signedIn && <Money />}
         {signedIn && !unreachable && <Position />}
         {signedIn && <Menu />}
         <Settings />

@@ -1,0 +1,1 @@
+export { LockedMeter } from './locked-meter';

@@ -1,0 +1,2 @@
+export { Months } from './months';
+export { PagedRecords } from './paged-records';

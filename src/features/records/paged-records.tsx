@@ -1,0 +1,43 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PagedList } from '../../shared/lib/paged-list';
+import { say } from '../../shared/lib/say';
+import { $online } from '../../shared/lib/trackers';
+import { Button, EmptyState, ErrorState, Skeleton } from '../../shared/ui';
+import './records.css';
+
+/** Asks for more when its end comes near; the button is for those who do not scroll, and says when the next page did not come. */
+function More<Row>({ model }: { model: PagedList<Row> }) {
+  const { t } = useTranslation('records');
+  const { loading, problem, more, again } = useUnit({ loading: model.$loading, problem: model.$problem, more: model.moreAsked, again: model.askedAgain });
+  const end = useRef<HTMLDivElement>(null);
+  const failed = problem !== null && !loading;
+  useEffect(() => {
+    if (failed || end.current === null || typeof IntersectionObserver === 'undefined') return;
+    const seen = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) more(); }, { rootMargin: '600px' });
+    seen.observe(end.current);
+    return () => seen.disconnect();
+  }, [more, failed]);
+  return (
+    <div ref={end} className="records__more">
+      {failed && <p role="alert">{say({ text: problem })}</p>}
+      <Button kind="ghost" full busy={loading} onClick={() => (failed ? again() : more())}>{t(failed ? 'again' : 'more')}</Button>
+    </div>
+  );
+}
+
+/** A list that comes in pages with all its states: waiting, offline, failed, empty, and more to come. */
+export function PagedRecords<Row>({ model, empty, children }: { model: PagedList<Row>; empty: ReactNode; children: (rows: readonly Row[]) => ReactNode }) {
+  const { t } = useTranslation('records');
+  const { rows, problem, loading, hasMore, online, again } = useUnit({
+    rows: model.$rows, problem: model.$problem, loading: model.$loading, hasMore: model.$hasMore, online: $online, again: model.askedAgain,
+  });
+  if (rows === null) {
+    if (!online) return <EmptyState art="offline" title={t('offlineTitle')} text={t('offlineText')} />;
+    if (problem !== null && !loading) return <ErrorState title={t('failedTitle')} text={say({ text: problem })} onRetry={() => again()} />;
+    return <div role="status" aria-label={t('loading')} className="records__waiting">{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="records__row-waiting" />)}</div>;
+  }
+  if (rows.length === 0) return empty;
+  return <>{children(rows)}{hasMore && <More model={model} />}</>;
+}

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { TransactionPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { WalletPage as Page } from './page';
