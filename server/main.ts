@@ -9,6 +9,7 @@ import { makeDeps } from './kit/deps-of';
 import { readEnv } from './kit/env';
 import { loggerOptions } from './kit/log';
 import { audit, openDatabase } from './kit/start';
+import { warnOfOrders } from './reviews';
 import { sweep } from './kit/sweep';
 import { runPayments } from './payments';
 import { seed } from './seed';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const deps = await makeDeps(open, env, movable ?? systemClock, log);
   await seed(deps);
   await audit(open);
+  await warnOfOrders(deps);
   await sweep(open.db, deps.clock.now());
   const files = openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'app'), env)
     ?? openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'dist', 'app'), env);

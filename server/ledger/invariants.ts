@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/types';
+import { paymentChecks } from './payment-checks';
 
 /** Says where a query looks: `where(column)` of transactions, `members(column)` of members who have any. Empty for everything. */
-interface Scope {
+export interface Scope {
   transactions(column: string): string;
   members(column: string): string;
 }
@@ -13,8 +14,10 @@ const after = (id: number): Scope => ({
   members: (column) => `${column} in (select member_id from transactions where id > ${id})`,
 });
 
-/** Each query finds what must not be; its rows become sentences. */
-const checks: ReadonlyArray<readonly [string, (scope: Scope) => string]> = [
+/** A sentence, and a query that finds what must not be: its rows complete the sentence. */
+export type Check = readonly [string, (scope: Scope) => string];
+
+const checks: readonly Check[] = [
   ['I1 a transaction does not sum to zero', ({ transactions }) => `
     select transaction_id as at from entries where ${transactions('transaction_id')}
     group by transaction_id, currency_of(purse) having sum(amount) <> 0`],
@@ -100,6 +103,7 @@ const checks: ReadonlyArray<readonly [string, (scope: Scope) => string]> = [
       join entries e on e.transaction_id = g.transaction_id and e.member_id is not null and e.purse = 'locked'
       where g.gift_type in (1, 2) group by g.slot
     ) g using (slot) where s.pool_paid <> coalesce(g.paid, 0)`],
+  ...paymentChecks,
 ];
 
 /** How many of the newest transactions a quick audit looks at, with everything of their members. */
@@ -110,7 +114,7 @@ export interface AuditOptions {
   readonly quick?: boolean;
 }
 
-/** The invariants of the books (I1–I4, I6, I7, I9, I14, I15 and the rain's pool): one sentence a breach, empty when clean. */
+/** The invariants of the books (I1–I4, I6–I10, I14, I15 and the rain's pool): one sentence a breach, empty when clean. */
 export async function invariants(db: Db, { quick = false }: AuditOptions = {}): Promise<string[]> {
   return db.transaction(async (tx) => {
     // A long ledger takes longer than a statement of the server may.

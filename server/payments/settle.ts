@@ -21,7 +21,7 @@ const stateOf: Record<ReportStatus, DepositState> = {
  * Applies what an operator says of an order, whoever brought it (callback or query), in the caller's transaction: states only go
  * forward (I8), money is credited once, and what does not fit goes to review.
  */
-export async function applyReport(tx: Tx, deps: Deps, operator: string, report: Report, now: number): Promise<Applied> {
+export async function applyReport(tx: Tx, deps: Deps, operator: string, report: Report, now: number, actor = `operator:${operator}`): Promise<Applied> {
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.transNo, report.reference)).for('update');
   if (!order) {
     await review(tx, 'unknown-order', report.reference, { operator, ...report }, now);
@@ -45,7 +45,7 @@ export async function applyReport(tx: Tx, deps: Deps, operator: string, report: 
   if (next === depositStates.success) {
     // Money that comes after we had given up is still the member's; somebody looks at why it was late.
     if (order.state > depositStates.success) await review(tx, 'late-money', order.transNo, { operator, from: order.state }, now);
-    await credit(tx, deps, order, operator, now);
+    await credit(tx, deps, order, actor, now);
   } else {
     await move(tx, order, next, now, report.status);
   }
@@ -78,12 +78,11 @@ async function firstCoins(tx: Tx, deps: Deps, order: OrderRow, now: number): Pro
   return given ? 0 : terms.firstCoins;
 }
 
-async function credit(tx: Tx, deps: Deps, order: OrderRow, operator: string, now: number): Promise<void> {
+async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: number): Promise<void> {
   const { memberId, transNo, payMoney, tax, coins } = order;
   // Two deposits of one member, one after the other: only one of them is the first.
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
   const first = await firstCoins(tx, deps, order, now);
-  const actor = `operator:${operator}`;
   const { id } = await post(tx, {
     memberId, key: `deposit:${transNo}`, naturalKey: `deposit:${transNo}`, reason: 'deposit', actor, now,
     cause: { order: transNo, paid: payMoney, channel: order.channelCode },

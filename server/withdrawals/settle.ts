@@ -51,7 +51,7 @@ export async function giveBack(
  * Applies what an operator says of a payout, whoever brought it, in the caller's transaction: a withdrawal ends once, and what
  * does not fit goes to review.
  */
-export async function applyPayout(tx: Tx, deps: Deps, operator: string, report: Report, now: number): Promise<Applied> {
+export async function applyPayout(tx: Tx, deps: Deps, operator: string, report: Report, now: number, actor = `operator:${operator}`): Promise<Applied> {
   const [order] = await tx.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, report.reference)).for('update');
   if (!order) {
     await review(tx, 'unknown-order', report.reference, { operator, ...report }, now);
@@ -73,7 +73,6 @@ export async function applyPayout(tx: Tx, deps: Deps, operator: string, report: 
     await review(tx, 'contradiction', order.orderNo, { operator, ...report, state: order.state }, now);
     return 'review';
   }
-  const actor = `operator:${operator}`;
   if (good) {
     await paid(tx, deps, order, actor, now);
   } else if (open) {

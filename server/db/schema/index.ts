@@ -14,3 +14,4 @@ export * from './events';
 export * from './texts';
 export * from './deposits';
 export * from './movements';
+export * from './reviews';

@@ -1,0 +1,92 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { depositStates, withdrawStates } from '../../contract';
+import { inTransaction } from '../db/errors';
+import { depositOrders, paymentReviews, reviewDecisions, withdrawOrders } from '../db/schema';
+import type { Tx } from '../db/types';
+import type { Deps } from '../kit/deps';
+import { tellMember } from '../payments/notice';
+import { applyReport, move } from '../payments/settle';
+import { applyPayout, giveBack, isWithdrawal } from '../withdrawals/settle';
+import { stuckMs } from './open';
+
+export interface Judgement {
+  readonly decision: 'approve' | 'decline';
+  /** Number of a deposit or withdrawal. */
+  readonly orderNo: string;
+  readonly reason: string;
+  /** Who decides. */
+  readonly by: string;
+}
+
+/** There is nothing to decide about it, or not so. */
+export class NothingToDecide extends Error {
+  override readonly name = 'NothingToDecide';
+}
+const not = (why: string): never => {
+  throw new NothingToDecide(why);
+};
+
+const reviewsOf = (tx: Tx, orderNo: string) => tx.select().from(paymentReviews).where(and(eq(paymentReviews.transNo, orderNo), isNull(paymentReviews.resolvedAt)));
+
+async function writeDown(tx: Tx, subject: string, decision: 'approve' | 'decline' | 'resolve', reason: string, by: string, now: number): Promise<void> {
+  await tx.insert(reviewDecisions).values({ subject, decision, reason, actor: `reviewer:${by}`, createdAt: now });
+}
+
+/** In review: goes on at once, or comes back. Accepted by an operator that no longer knows it: was paid, or was not. */
+async function decideWithdrawal(tx: Tx, deps: Deps, { orderNo, decision, reason, by }: Judgement, now: number): Promise<string> {
+  const [order] = await tx.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo)).for('update');
+  if (!order) return not(`there is no withdrawal ${orderNo}`);
+  const actor = `reviewer:${by}`;
+  // A try has gone to the operator as soon as it is counted: from then on only the operator's word ends it.
+  if (order.state === withdrawStates.review && order.tries === 0) {
+    if (decision === 'decline') {
+      await giveBack(tx, deps, order, withdrawStates.rejected, reason, actor, now);
+      return 'declined: all of it is back in the purse';
+    }
+    await tx.update(withdrawOrders).set({ reviewUntil: now, nextCheckAt: now }).where(eq(withdrawOrders.id, order.id));
+    return 'approved: it is paid out now';
+  }
+  const isLost = order.state === withdrawStates.sent && (await reviewsOf(tx, orderNo)).some(({ kind }) => kind === 'lost-payout');
+  if (!isLost) return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: its end is the operator's`);
+  if (decision === 'decline') {
+    await giveBack(tx, deps, order, withdrawStates.failed, reason, actor, now);
+    return 'it was not paid: all of it is back in the purse';
+  }
+  await applyPayout(tx, deps, order.operator, { reference: orderNo, status: 'success', amount: order.net, currency: order.currency }, now, actor);
+  return 'it was paid';
+}
+
+/** By the operator's statement: the money has come and is credited, or it has not. */
+async function decideDeposit(tx: Tx, deps: Deps, { orderNo, decision, reason, by }: Judgement, now: number): Promise<string> {
+  const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.transNo, orderNo)).for('update');
+  if (!order) return not(`there is no deposit ${orderNo}`);
+  if (order.state === depositStates.success) return not(`${orderNo} is credited, and success is the last word`);
+  const isOpen = order.state < depositStates.success;
+  if (isOpen && now - order.createdAt < stuckMs && (await reviewsOf(tx, orderNo)).length === 0) return not(`${orderNo} is under way: the operator has not said its last word`);
+  if (decision === 'approve') {
+    await applyReport(tx, deps, order.operator, { reference: orderNo, status: 'success', amount: order.payMoney, currency: order.currency }, now, `reviewer:${by}`);
+    return 'credited';
+  }
+  if (!isOpen) return 'it stays as it is';
+  await move(tx, order, depositStates.failed, now, reason);
+  await tellMember(tx, deps, order, depositStates.failed, now);
+  return 'given up: nothing is credited';
+}
+
+/** Decides about an order, once, and writes down who did and why. Gives what came of it; throws NothingToDecide. */
+export const decide = (deps: Deps, judgement: Judgement): Promise<string> => inTransaction(deps.db, async (tx) => {
+  const now = deps.clock.now();
+  const { orderNo, decision, reason, by } = judgement;
+  const outcome = await (isWithdrawal(orderNo) ? decideWithdrawal : decideDeposit)(tx, deps, judgement, now);
+  await tx.update(paymentReviews).set({ resolvedAt: now }).where(and(eq(paymentReviews.transNo, orderNo), isNull(paymentReviews.resolvedAt)));
+  await writeDown(tx, orderNo, decision, reason, by, now);
+  return outcome;
+});
+
+/** Takes a review off the list without moving money: somebody has looked at it. */
+export const resolve = (deps: Deps, { id, reason, by }: { id: number; reason: string; by: string }): Promise<void> => inTransaction(deps.db, async (tx) => {
+  const now = deps.clock.now();
+  const [done] = await tx.update(paymentReviews).set({ resolvedAt: now }).where(and(eq(paymentReviews.id, id), isNull(paymentReviews.resolvedAt))).returning();
+  if (!done) return not(`there is no open review ${id}`);
+  await writeDown(tx, `review:${id}`, 'resolve', reason, by, now);
+});

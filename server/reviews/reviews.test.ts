@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { depositStates, withdrawStates } from '../../contract';
+import { sqlState } from '../db/errors';
+import { reviewDecisions, transactions, withdrawOrders } from '../db/schema';
+import { balances, invariants } from '../ledger';
+import { trialBalance } from '../ledger/trial-balance';
+import { depositsOf } from '../testing/deposits';
+import { createHarness, type Harness } from '../testing/harness';
+import { withdrawalsOf } from '../testing/withdrawals';
+import { runReview } from './command';
+import { stuckOrders } from './open';
+
+let house: Harness;
+let deposits: ReturnType<typeof depositsOf>;
+let withdrawals: ReturnType<typeof withdrawalsOf>;
+beforeAll(async () => {
+  house = await createHarness({ seed: true });
+  deposits = depositsOf(house);
+  withdrawals = withdrawalsOf(house);
+  await withdrawals.open();
+});
+afterEach(async () => {
+  expect(await house.audit()).toEqual([]);
+});
+afterAll(() => house.close());
+
+const review = (words: string) => runReview(house.deps, words.split(' '));
+const decisions = (subject: string) => house.db.select().from(reviewDecisions).where(eq(reviewDecisions.subject, subject));
+const inReview = async () => {
+  const { id, token } = await withdrawals.member(100_000);
+  const { data } = await withdrawals.take(token, { money: 60_000 });
+  expect(data.state).toBe(withdrawStates.review);
+  return { id, orderNo: data.orderNo };
+};
+
+describe('withdrawals in review', () => {
+  test('are listed, and go on at once when they are approved', async () => {
+    const { id, orderNo } = await inReview();
+    expect((await review('list')).join('\n')).toMatch(new RegExp(`Withdrawals in review: 1\n {2}${orderNo} +₵600.00 +member ${id} +MTN_MM 024•••••17`));
+    await withdrawals.pass(1_000);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.review });
+    expect(await review(`approve ${orderNo} --by esi`)).toEqual([`${orderNo}: approved: it is paid out now`]);
+    await withdrawals.pass(1_000);
+    await withdrawals.pass(5_000);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
+    expect(await decisions(orderNo)).toMatchObject([{ decision: 'approve', actor: 'reviewer:esi' }]);
+  });
+
+  test('WDR-15 declined: gross comes back in one transaction, the member is told, and it is over', async () => {
+    const { id, orderNo } = await inReview();
+    await review(`decline ${orderNo} --by esi names do not match`);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.rejected, failure: 'names do not match' });
+    expect((await balances(house.db, id)).withdrawable).toBe(100_000);
+    expect(await decisions(orderNo)).toMatchObject([{ decision: 'decline', reason: 'names do not match', actor: 'reviewer:esi' }]);
+    for (const word of ['approve', 'decline']) await expect(review(`${word} ${orderNo} --by esi again`)).rejects.toThrow(/its end is the operator's/);
+    await withdrawals.pass(300_000);
+    expect((await balances(house.db, id)).withdrawable).toBe(100_000);
+    const [end] = await house.db.select().from(transactions).where(eq(transactions.naturalKey, `withdraw-end:${orderNo}`));
+    expect(end).toMatchObject({ actor: 'reviewer:esi', reason: 'withdraw-return' });
+  });
+
+  test('F8 two reviewers at once: one of them decides', async () => {
+    const { id, orderNo } = await inReview();
+    const ends = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => review(`decline ${orderNo} --by reviewer${n} no`)));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await decisions(orderNo)).toHaveLength(1);
+    expect((await balances(house.db, id)).withdrawable).toBe(100_000);
+  });
+
+  test('nobody gives back what may be with the operator already', async () => {
+    const { id, orderNo } = await inReview();
+    const { operator } = house.deps.payments;
+    const { payOut } = operator;
+    operator.payOut = () => Promise.reject(new Error('a fault after the operator has it'));
+    await withdrawals.pass(121_000);
+    operator.payOut = payOut;
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.review, tries: 1 });
+    await expect(review(`decline ${orderNo} --by esi no`)).rejects.toThrow(/tried 1 times/);
+    await withdrawals.pass(61_000);
+    await withdrawals.pass(5_000);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
+    expect((await balances(house.db, id)).withdrawable).toBe(40_000);
+  });
+});
+
+describe('a payout that its operator has lost', () => {
+  const lost = async () => {
+    const { id, token } = await withdrawals.member(50_000);
+    const { data: { orderNo } } = await withdrawals.take(token);
+    await house.deps.payments.idle();
+    const { operator } = house.deps.payments;
+    const { payOut } = operator;
+    operator.payOut = () => Promise.resolve(null);
+    await withdrawals.pass(2_500);
+    house.clock.advance(3_000);
+    const { simulated } = house.deps.payments;
+    expect(simulated).not.toBeNull();
+    await house.db.execute(`update simulated_payments set told = callbacks where reference = '${orderNo}'`);
+    await withdrawals.pass(6_000);
+    operator.payOut = payOut;
+    return { id, orderNo };
+  };
+  test.each([['approve', withdrawStates.paid, 40_000], ['decline', withdrawStates.failed, 50_000]] as const)('%s: by the statement of the operator', async (word, state, left) => {
+    const { id, orderNo } = await lost();
+    expect((await review('list')).join('\n')).toContain(`lost-payout     ${orderNo}`);
+    await review(`${word} ${orderNo} --by esi statement of May`);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state });
+    expect((await balances(house.db, id)).withdrawable).toBe(left);
+    expect((await review('list')).join('\n')).not.toContain(orderNo);
+  });
+});
+
+describe('deposits', () => {
+  /** The operator says another amount; then nothing more. */
+  const odd = async () => {
+    const { id, token } = await house.member();
+    const { transNo } = await deposits.sent(token, { payMoney: 1_302 });
+    await deposits.callback(transNo, 'success', { amount: 1_300 });
+    return { id, transNo };
+  };
+  test('F11 what does not fit is decided by a person: credited once, whatever the operator says later', async () => {
+    const { id, transNo } = await odd();
+    expect((await review('list')).join('\n')).toMatch(new RegExp(`amount +${transNo} +1 times.*"amount":1300`));
+    expect(await review(`approve ${transNo} --by kojo`)).toEqual([`${transNo}: credited`]);
+    await deposits.callback(transNo, 'success');
+    expect((await balances(house.db, id)).locked).toBe(1_302);
+    await expect(review(`decline ${transNo} --by kojo no`)).rejects.toThrow(/success is the last word/);
+  });
+
+  test('declined it ends; money that comes all the same is credited and looked at again', async () => {
+    const { id, transNo } = await odd();
+    await review(`decline ${transNo} --by kojo not in the statement`);
+    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.failed });
+    await deposits.callback(transNo, 'success');
+    expect((await balances(house.db, id)).locked).toBe(1_302);
+    expect((await review('list')).join('\n')).toMatch(new RegExp(`late-money +${transNo}`));
+  });
+
+  test('one that is under way is the operator’s; a review can be resolved, and comes back when it happens again', async () => {
+    const { token } = await house.member();
+    const { transNo } = await deposits.sent(token, { payMoney: 1_402 });
+    await expect(review(`approve ${transNo} --by kojo`)).rejects.toThrow(/under way/);
+    await deposits.callback('DNOBODYMADETHIS', 'success', { id: 'odd-1', amount: 5 });
+    const [, id] = /(\d+) +unknown-order +DNOBODYMADETHIS/.exec((await review('list')).join('\n'))!;
+    await review(`resolve ${id} --by kojo a test of theirs`);
+    expect((await review('list')).join('\n')).not.toContain('DNOBODYMADETHIS');
+    await deposits.callback('DNOBODYMADETHIS', 'success', { id: 'odd-2', amount: 5 });
+    expect((await review('list')).join('\n')).toMatch(/unknown-order +DNOBODYMADETHIS +2 times/);
+  });
+
+  test('stuck: without an end after half an hour', async () => {
+    const { token } = await house.member();
+    const { transNo } = await deposits.sent(token, { payMoney: 1_502 });
+    await house.db.execute(`delete from simulated_payments where reference = '${transNo}'`);
+    expect((await stuckOrders(house.db, house.clock.now())).map(({ orderNo }) => orderNo)).not.toContain(transNo);
+    house.clock.advance(31 * 60_000);
+    expect((await stuckOrders(house.db, house.clock.now())).map(({ orderNo }) => orderNo)).toContain(transNo);
+    expect((await review('list')).join('\n')).toMatch(new RegExp(`Orders without an end: \\d+\n[^]*${transNo}`));
+  });
+});
+
+describe('who decides is written down', () => {
+  test.each(['', 'approve', 'approve D1', 'approve D1 --by', 'decline D1 --by esi', 'resolve 1 --by esi', 'delete D1 --by esi', 'approve DNOTHERE --by esi', 'approve WNOTHERE --by esi', 'resolve 999 --by esi x'])('%s is refused', async (words) => {
+    await expect(review(words)).rejects.toThrow();
+  });
+  test('and stays', async () => {
+    expect(await house.db.update(reviewDecisions).set({ reason: '' }).then(() => null, sqlState)).toBe('LB002');
+    expect(await house.db.delete(reviewDecisions).then(() => null, sqlState)).toBe('LB002');
+  });
+});
+
+describe('the books', () => {
+  test('I1 the trial balance is zero in every currency, and says what each account holds', async () => {
+    const rows = await trialBalance(house.db);
+    for (const currency of ['cash', 'coins', 'diamonds']) expect(rows.filter((row) => row.currency === currency).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(rows.find(({ account }) => account === 'member:withdrawable')!.amount).toBeGreaterThan(0);
+  });
+
+  test('I10 a withdrawal whose entries do not fit is found', async () => {
+    const spare = await createHarness({ seed: true });
+    const own = withdrawalsOf(spare);
+    await own.open();
+    const { token } = await own.member(50_000);
+    const { data } = await own.take(token, { money: 60_00 });
+    await own.pass(5_000);
+    await spare.db.execute('alter table withdraw_orders disable trigger all');
+    await spare.db.update(withdrawOrders).set({ fee: 1, net: 5_999 }).where(eq(withdrawOrders.orderNo, data.orderNo));
+    expect(await invariants(spare.db)).toEqual(expect.arrayContaining([expect.stringContaining(`I10 a withdrawal has not ended as its entries say: ${data.orderNo}`), expect.stringContaining('I8 a guard of the orders is missing: withdraw_orders_forward')]));
+    await spare.close();
+  });
+});
