@@ -43,10 +43,10 @@ export const menuSchema = v.object({
 });
 export type MenuItem = v.InferOutput<typeof menuSchema>;
 
-/** Advert positions (ADV-1). */
 /** Kinds of advert (C18); `welcome` is only for who has no account, or may still catch the welcome rain. */
 export const advertTypes = { rain: 1, welcome: 2, fairness: 3 } as const;
 
+/** Advert positions (ADV-1). */
 export const advertPositions = {
   swipe: 300101, popup: 300102, banner: 500101, homeImages: 800102, defaultPopup: 800103, floating: 800104,
   promotionList: 900103, promotionPopup: 900104, register: 200101, invite: 700101, inviteTasks: 700201,

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KycConfig } from '../../../contract';
-import { Button, Icon } from '../../shared/ui';
+import { Button, Form, Icon } from '../../shared/ui';
 import { KycFieldInput } from './fields';
 import { $kycBusy, $kycCanSubmit, $kycFilled, $kycMisses, kycSubmitted } from './model';
 import './kyc.css';
@@ -21,21 +21,9 @@ export function KycForm({ config }: { config: KycConfig }) {
     seen.current = misses;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [misses]);
-  const entered = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) submit();
-  };
 
   return (
-    <form
-      ref={form}
-      className="kyc-form"
-      noValidate
-      onKeyDown={entered}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className="kyc-form" onSubmit={() => submit()} canSubmit={canSubmit}>
       <div className="kyc-progress">
         <span className="kyc-progress__words">{t('filled', { done, all })}</span>
         <span className="kyc-progress__track" aria-hidden="true"><span className="kyc-progress__bar" style={{ transform: `scaleX(${all === 0 ? 0 : done / all})` }} /></span>
@@ -44,6 +32,6 @@ export function KycForm({ config }: { config: KycConfig }) {
       <p className="kyc-form__safe"><Icon name="lock-fill" /><span>{t('safe')}</span></p>
       <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} aria-describedby={canSubmit ? undefined : whyId}>{t('submit')}</Button>
       {!canSubmit && <p className="kyc-form__why" id={whyId}>{t('why')}</p>}
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '../../../contract';
 import { $language, languageChanged } from '../../app/i18n';
 import { $theme, themeChanged, themes } from '../../app/theme';
-import { Icon, IconButton, Logo, Modal, Picture, SegmentedControl, type IconName } from '../../shared/ui';
+import { Icon, IconChip, IconButton, Logo, Modal, Picture, SegmentedControl, type IconName } from '../../shared/ui';
 import { Link } from '../link';
 import { $shelves, filledShelves, shelfIcon } from '../lobby';
 import { $drawerOpen, drawerClosed } from './drawer-model';
@@ -22,7 +22,7 @@ function Categories() {
       <p className="side-drawer__heading" aria-hidden="true">{t('drawer.games')}</p>
       {shelves.map(({ id, name, icon, games }) => (
         <Link key={id} to={`/categories/${id}/games`} className="side-drawer__row">
-          <span className="side-drawer__icon"><Icon name={shelfIcon(icon, true)} /></span>
+          <IconChip icon={shelfIcon(icon, true)} />
           <span className="side-drawer__name">{name}</span>
           <span className="side-drawer__count num" aria-hidden="true">{games.length}</span>
           <span className="sr-only">{t('games.count', { count: games.length })}</span>
@@ -41,7 +41,7 @@ function Entries() {
       <p className="side-drawer__heading" aria-hidden="true">{t('drawer.more')}</p>
       {items.map((item) => (
         <MenuLink key={item.id} item={item} className="side-drawer__row">
-          <span className="side-drawer__icon">{item.img !== '' && <Picture src={item.img} width={108} height={108} alt="" />}</span>
+          <IconChip>{item.img !== '' && <Picture src={item.img} width={108} height={108} alt="" />}</IconChip>
           <span className="side-drawer__name">{item.title}</span>
           <Icon name="caret-right" className="side-drawer__caret" />
         </MenuLink>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { helpPlaces, type HelpPlace } from '../../../contract/help';
 import { $market } from '../../shared/lib/market';
-import { Icon, SectionHead, type IconName } from '../../shared/ui';
+import { Icon, IconChip, SectionHead, type IconName } from '../../shared/ui';
 import { Link } from '../link';
 import './help-card.css';
 
@@ -19,7 +19,7 @@ export function HelpCard() {
       <div className="card card--flush list">
         {helpPlaces[market.code].map(({ name, url, at, kind }) => (
           <Link key={url} to={url} className="list-row">
-            <span className={`list-row__icon list-row__icon--${tints[kind]}`}><Icon name={icons[kind]} /></span>
+            <IconChip icon={icons[kind]} tint={tints[kind]} />
             <span className="list-row__body">
               <span className="list-row__label">{name}<small className="help-card__what">{t(`help.${kind}`)} · {at}</small></span>
               <Icon name="caret-right" className="list-row__caret" />

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../../contract';
 import { $theme, type Theme } from '../../app/theme';
 import { $apiBase, $payoutUntil, $token } from '../../shared/api';
+import { letIn, testProfile } from '../../shared/api/test-member';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { $isQuiet } from '../../shared/lib/quiet';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
@@ -13,15 +14,10 @@ let server: TestServer;
 beforeAll(async () => { server = await listen(); });
 afterAll(() => server.close());
 
-const memberInfo = {
-  id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
-};
 /** As the server answers while an exclusion runs. */
 const running = (until: number, token?: string) => json({ code: codes.selfExcluded, msg: 'closed until Friday', data: { until, date: 'Friday', ...(token === undefined ? {} : { token }) } });
 const given = 'g'.repeat(43);
 const refuse = (msg = 'closed') => json({ code: codes.selfExcluded, msg });
-const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo } });
 
 /** A scope whose server answers each login in turn; tells what was toasted. */
 function scopeOf(theme: Theme, ...answers: Array<ReturnType<typeof json>>) {
@@ -66,7 +62,7 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
   });
 
   test('Q30 A21 confirmed while it runs, the token that comes with 1003 opens the closed account, not a session', async () => {
-    const { scope, toasts } = scopeOf('a', running(0), running(0, given), json({ code: 0, data: memberInfo }));
+    const { scope, toasts } = scopeOf('a', running(0), running(0, given), json({ code: 0, data: testProfile() }));
     await enter(scope);
     await allSettled(exclusion.yes, { scope });
     expect(sent().slice(0, 2)).toEqual([first, { ...first, selfInclusion: '1' }]);

@@ -2,15 +2,12 @@ import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { $entry, routeRequested, type Entered, type RouteRequest } from '../../app/router';
+import { testProfile } from '../../shared/api/test-member';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { loginFx, logoutFx } from './model';
 import { loginQuestion, loginRequired } from './ways';
 
 const at = (pathname: string, search = ''): Entered => ({ pathname, search, hash: '', key: '0', index: 0, action: 'push', direction: 'none' });
-const memberInfo = {
-  id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
-};
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>;
 /** A scope at an address; tells where the app wanted to go and what was toasted. */
@@ -43,13 +40,13 @@ describe('the ways in and out', () => {
   test.each([
     ['/login', '?r=%2Fme', '/me'], ['/register', '?r=%2Fdeposit', '/deposit'], ['/login', '', '/home'], ['/login', '?r=%2F%2Fevil.example', '/home'],
   ])('NAV-10 D9 after a login at %s%s the player is at %s', async (pathname, search, target) => {
-    const { scope, wanted } = scopeAt(at(pathname, search), [[loginFx, () => ({ token: 't'.repeat(40), memberInfo })]]);
+    const { scope, wanted } = scopeAt(at(pathname, search), [[loginFx, () => ({ token: 't'.repeat(40), memberInfo: testProfile() })]]);
     await allSettled(loginFx, { scope, params: { mobile: '0244123456', password: 'x' } });
     expect(wanted).toEqual([{ to: target, replace: true }]);
   });
 
   test('a session that starts anywhere else moves nobody', async () => {
-    const { scope, wanted } = scopeAt(at('/me'), [[loginFx, () => ({ token: 't'.repeat(40), memberInfo })]]);
+    const { scope, wanted } = scopeAt(at('/me'), [[loginFx, () => ({ token: 't'.repeat(40), memberInfo: testProfile() })]]);
     await allSettled(loginFx, { scope, params: { mobile: '0244123456', password: 'x' } });
     expect(wanted).toEqual([]);
   });

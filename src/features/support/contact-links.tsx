@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '../../shared/ui';
+import { IconChip, type IconName } from '../../shared/ui';
 import { Link } from '../link';
 import { useContacts, type Contact } from './contacts';
 import './contact-links.css';
@@ -16,7 +16,7 @@ export function ContactLinks() {
       {contacts.map(({ kind, name, href }) => (
         <li key={href}>
           <Link to={href} className="contact-links__one" aria-label={t(texts[kind], { number: name, name, address: name })}>
-            <span className={`contact-links__icon contact-links__icon--${kind}`}><Icon name={icons[kind]} /></span>
+            <IconChip icon={icons[kind]} />
             <span className="contact-links__name">{name}</span>
           </Link>
         </li>

@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
 import { AuthFrame, MobileField } from '../../features/entrance';
-import { Button } from '../../shared/ui';
+import { Button, Form } from '../../shared/ui';
 import { $busy, $title, form } from './model';
 
 /** One question, the number; it decides between logging in and registering. */
@@ -13,10 +12,6 @@ export function Page() {
   const market = useMarket();
   const [busy, canSubmit, title, submit, back] = useUnit([$busy, form.$canSubmit, $title, form.submitted, backRequested]);
   const mobile = form.useField('mobile');
-  // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
-  const entered = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) submit();
-  };
   return (
     <AuthFrame
       title={title ?? t('mobile.title')}
@@ -24,18 +19,10 @@ export function Page() {
       onBack={() => back()}
       foot={<p className="auth__age">{t('auth:login.adultsOnly', { age: market.legalAge })}</p>}
     >
-      <form
-        className="auth__fields"
-        noValidate
-        onKeyDown={entered}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} autoComplete="username" />
         <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('mobile.submit')}</Button>
-      </form>
+      </Form>
     </AuthFrame>
   );
 }

@@ -5,24 +5,19 @@ import { backRequested } from '../../app/router';
 import { AuthFrame } from '../../features/entrance';
 import { CodeField } from '../../features/sms-code';
 import { PinField } from '../../features/step-up';
-import { Button, ErrorState, Icon, SegmentedControl, Skeleton, TextAction } from '../../shared/ui';
+import { Button, ErrorState, Form, Icon, SegmentedControl, Skeleton, TextAction } from '../../shared/ui';
 import { $asking, $busy, $isPinLocked, $refusal, $state, $way, $ways, loginChosen, pinForm, retried, sms, smsForm, wayChosen } from './model';
 import './branch.css';
-
-const prevented = (submit: () => void) => (event: { preventDefault: () => void }) => {
-  event.preventDefault();
-  submit();
-};
 
 function ByPin() {
   const { t } = useTranslation('security');
   const [busy, canSubmit, refusal, submit] = useUnit([$busy, pinForm.$canSubmit, $refusal, pinForm.submitted]);
   const pin = pinForm.useField('pin');
   return (
-    <form className="auth__fields" noValidate onSubmit={prevented(submit)}>
+    <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
       <PinField {...pin} label={t('branch.pin')} error={pin.error ?? refusal} enterKeyHint="go" autoFocus />
       <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('branch.submit')}</Button>
-    </form>
+    </Form>
   );
 }
 
@@ -32,10 +27,10 @@ function BySms() {
   const [busy, canSubmit, refusal, submit] = useUnit([$busy, smsForm.$canSubmit, $refusal, smsForm.submitted]);
   const smsCode = smsForm.useField('smsCode');
   return (
-    <form className="auth__fields" noValidate onSubmit={prevented(submit)}>
+    <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
       <CodeField market={market} sms={sms} {...smsCode} error={smsCode.error ?? refusal} />
       <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('branch.submit')}</Button>
-    </form>
+    </Form>
   );
 }
 

@@ -53,7 +53,7 @@ export function ClosedPage() {
   return (
     <div className="page">
       <NavBar title={t('account.more')} action={<TextAction onClick={() => leave()}>{t('account.logout')}</TextAction>} />
-      <main className="page__body closed">
+      <main className="page__body stack">
         <Card flush>
           <Kente height={6} />
           <div className="closed__words" role="status">

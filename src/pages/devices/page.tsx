@@ -4,7 +4,7 @@ import type { Device } from '../../../contract';
 import { $language } from '../../app/i18n';
 import { backRequested } from '../../app/router';
 import { $now } from '../../shared/lib/clock';
-import { Button, Card, ErrorState, Icon, NavBar, Skeleton } from '../../shared/ui';
+import { Button, Card, ErrorState, Icon, IconChip, NavBar, Skeleton } from '../../shared/ui';
 import { agoOf } from './ago';
 import { $devices, $ending, $hasFailed, $isLoading, endChosen, endQuestion, retried } from './model';
 import './devices.css';
@@ -19,7 +19,7 @@ function One({ device: { id, current, browser, system, seenAt } }: { device: Dev
   const name = [browser, system].filter((part) => part !== '').join(' · ') || t('devices.unknown');
   return (
     <li className="device">
-      <span className="device__icon"><Icon name={computers.includes(system) ? 'globe' : 'device-mobile'} /></span>
+      <IconChip icon={computers.includes(system) ? 'globe' : 'device-mobile'} tint="blue" />
       <span className="device__words">
         <b className="device__name">{name}</b>
         <span className="device__seen">{current ? t('devices.current') : now - seenAt < justNowMs ? t('devices.justNow') : t('devices.seen', { ago: agoOf(language, now - seenAt) })}</span>

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { exclusionPeriods, exclusionReasons } from '../../../contract';
-import { Button, Card, classes, Icon, PasswordField } from '../../shared/ui';
+import { Button, Card, classes, Form, Icon, PasswordField } from '../../shared/ui';
 import { $isClosing, $missing, $period, $reason, $wrongPassword, form, lastWord, meaning, periodPicked, reasonPicked } from './model';
 
 interface ChoicesProps<V extends string> {
@@ -42,14 +42,7 @@ export function Close() {
     <Card className="protect__card">
       <h2 className="protect__title"><Icon name="lock-fill" />{t('exclude.title')}</h2>
       <p className="muted">{t('exclude.text')}</p>
-      <form
-        className="protect__form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (missing === null) submit();
-        }}
-      >
+      <Form className="protect__form" onSubmit={() => submit()} canSubmit={missing === null}>
         <Choices values={exclusionPeriods} value={period} title={t('exclude.how')} nameOf={(value) => t(`period.${value}`)} onPick={pickPeriod} />
         <Choices values={reasons} value={reason} title={t('exclude.why')} nameOf={(value) => t(`reason.${value}`)} onPick={pickReason} />
         <PasswordField
@@ -62,7 +55,7 @@ export function Close() {
         />
         <Button type="submit" kind="danger" full busy={busy} disabled={missing !== null} aria-describedby="exclude-missing">{t('exclude.action')}</Button>
         <p className="protect__missing" id="exclude-missing" aria-live="polite">{missing !== null && t(`exclude.missing.${missing}`)}</p>
-      </form>
+      </Form>
       <meaning.Dialog />
       <lastWord.Dialog />
     </Card>

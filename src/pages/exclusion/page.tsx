@@ -17,7 +17,7 @@ export function ExclusionPage() {
   return (
     <div className="page">
       <NavBar title={t('exclusion.title')} {...(closedUntil === null ? { onBack: () => back() } : {})} />
-      <main className="page__body protect">
+      <main className="page__body stack">
         {closedUntil !== null ? <Closed until={closedUntil} /> : (
           <>
             <p className="protect__lead">{t('exclusion.lead')}</p>

@@ -50,7 +50,7 @@ export function TextPage() {
   return (
     <div className="page">
       <NavBar title={shown.at === 'page' ? shown.page.title : t('h5.title')} onBack={() => back()} />
-      <main className="page__body h5"><Content /></main>
+      <main className="page__body stack"><Content /></main>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $language } from '../../shared/lib/language';
 import { $market } from '../../shared/lib/market';
-import { Button, Field, Icon, Sheet } from '../../shared/ui';
+import { Button, Field, Form, Icon, Sheet } from '../../shared/ui';
 import { sayAmount } from './amount';
 import { $isOpen, $isSaving, $limit, $typed, $waits, $wanted, removed, saved, sheetClosed, typed } from './model';
 
@@ -19,14 +19,7 @@ export function LimitSheet() {
   const wrong = text !== '' && wanted === null;
   return (
     <Sheet open={open} onClose={close} title={t(`kind.${kind}.title`)}>
-      <form
-        className="limits__form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form className="limits__form" onSubmit={() => save()}>
         <p className="muted">{amount === null ? t('limits.nowNone', { window: t(`window.${window}`) }) : t('limits.now', { window: t(`window.${window}`), amount: sayAmount(market, language, kind, amount) })}</p>
         <Field
           name="amount"
@@ -42,7 +35,7 @@ export function LimitSheet() {
         <p className="limits__rule" aria-live="polite"><Icon name="info-fill" />{t(waits ? 'limits.ruleLooser' : 'limits.rule')}</p>
         <Button type="submit" full busy={busy} disabled={wanted === null}>{t(waits ? 'limits.saveLater' : 'limits.save')}</Button>
         {amount !== null && <Button kind="ghost" full busy={busy} onClick={() => remove()}>{t('limits.remove')}</Button>}
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -17,7 +17,7 @@ function Waiting() {
   if (!online) return <EmptyState art="offline" title={t('limits.offlineTitle')} text={t('limits.offlineText')} />;
   if (state === 'failed') return <ErrorState title={t('limits.errorTitle')} text={t('limits.errorText')} onRetry={() => retry()} />;
   return (
-    <div className="limits" role="status" aria-label={t('limits.loading')}>
+    <div className="stack" role="status" aria-label={t('limits.loading')}>
       {[1, 2, 3].map((block) => <Skeleton key={block} className="limits__waiting" />)}
     </div>
   );
@@ -26,7 +26,7 @@ function Waiting() {
 function Limits({ status }: { status: ProtectionStatus }) {
   const { t } = useTranslation('protection');
   return (
-    <div className="limits">
+    <div className="stack">
       <p>{t('limits.lead')}</p>
       <Today status={status} />
       {limitKinds.map((kind) => <LimitCard key={kind} kind={kind} limits={status.limits.filter((limit) => limit.kind === kind)} />)}

@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
 import { AuthFrame, Help, MobileField } from '../../features/entrance';
 import { $smsOn, CodeField } from '../../features/sms-code';
 import { SocialButtons } from '../../features/social';
-import { Button, PasswordField, TextAction } from '../../shared/ui';
+import { Button, Form, PasswordField, TextAction } from '../../shared/ui';
 import { $busy, $bySms, forgotten, form, registerChosen, sms, wayChanged } from './model';
 import './login.css';
 
@@ -18,10 +17,6 @@ export function Page() {
   const mobile = form.useField('mobile');
   const password = form.useField('password');
   const smsCode = form.useField('smsCode');
-  // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
-  const entered = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) submit();
-  };
 
   return (
     <AuthFrame
@@ -37,15 +32,7 @@ export function Page() {
         </>
       }
     >
-      <form
-        className="auth__fields"
-        noValidate
-        onKeyDown={entered}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} autoComplete="username" />
         {bySms ? <CodeField market={market} sms={sms} {...smsCode} /> : (
           <PasswordField
@@ -63,7 +50,7 @@ export function Page() {
           <TextAction onClick={() => forgot()}>{t('access:way.forgot')}</TextAction>
         </div>
         <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('login.submit')}</Button>
-      </form>
+      </Form>
       <SocialButtons />
       <Help />
     </AuthFrame>

@@ -5,6 +5,7 @@ import { $entry, routeRequested, type RouteRequest } from '../../app/router';
 import { $givenMobile } from '../../features/entrance';
 import { $providers } from '../../features/social';
 import { $apiBase, $token } from '../../shared/api';
+import { letIn } from '../../shared/api/test-member';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { forgetServerTime } from '../../shared/lib/clock';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
@@ -17,11 +18,6 @@ afterAll(async () => {
   await server.close();
 });
 
-const memberInfo = {
-  id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
-};
-const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo } });
 const sentAnswer = json({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } });
 const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../app/market';
 import { PasswordRule } from '../../features/entrance';
 import { SecurePage } from '../../features/step-up';
-import { Button, Card, Icon, PasswordField, TextAction } from '../../shared/ui';
+import { Button, Card, Form, Icon, PasswordField, TextAction } from '../../shared/ui';
 import { $busy, $isUnknown, $refusals, forgotten, form, gate } from './model';
 
 const quiet = (field: { value: string; onBlur: () => void }) => (field.value === '' ? undefined : field.onBlur);
 
-function Form() {
+function NewPassword() {
   const { t } = useTranslation('security');
   const market = useMarket();
   const [busy, canSubmit, refusals, isUnknown, submit, forget] = useUnit([$busy, form.$canSubmit, $refusals, $isUnknown, form.submitted, forgotten]);
@@ -17,13 +17,7 @@ function Form() {
   const again = form.useField('again');
   const common = { maxLength: market.password.max, errorValues: market.password };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={() => submit()} canSubmit={canSubmit}>
       <Card className="secure__form">
         <PasswordField {...old} {...common} label={t('password.old')} error={old.error ?? refusals.old ?? null} onBlur={quiet(old)} autoComplete="current-password" />
         <PasswordField
@@ -41,12 +35,12 @@ function Form() {
         <p className="secure__note"><Icon name="shield-check-fill" />{t('password.others')}</p>
         <TextAction onClick={() => forget()}>{t('password.forgotten')}</TextAction>
       </Card>
-    </form>
+    </Form>
   );
 }
 
 /** A new password in exchange for the old one (R-15, ACC-5). */
 export function ModifyPasswordPage() {
   const { t } = useTranslation('security');
-  return <SecurePage title={t('password.title')} lead={t('password.lead')} gate={gate}><Form /></SecurePage>;
+  return <SecurePage title={t('password.title')} lead={t('password.lead')} gate={gate}><NewPassword /></SecurePage>;
 }

@@ -7,7 +7,7 @@ import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $profile } from '../../features/session';
 import { $online } from '../../shared/lib/trackers';
-import { Avatar, Button, ErrorState, Field, Icon, List, ListRow, NavBar, SectionHead, Skeleton } from '../../shared/ui';
+import { Avatar, Button, ErrorState, Field, Form, Icon, List, ListRow, NavBar, SectionHead, Skeleton } from '../../shared/ui';
 import { CropSheet } from './crop';
 import { $busy, $canSave, $fieldErrors, $isChanged, $isLoading, $isUnreachable, form, retried } from './model';
 import { fileChosen } from './picture';
@@ -51,14 +51,7 @@ function Fields() {
   const nickName = form.useField('nickName');
   const email = form.useField('email');
   return (
-    <form
-      className="profile-fields"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="profile-fields" onSubmit={() => submit()} canSubmit={canSave || !changed}>
       <Field {...nickName} error={errors.nickName} label={t('field.nickName')} hint={t('field.nickNameHint')} autoComplete="nickname" maxLength={40} enterKeyHint="done" />
       <Field
         {...email}
@@ -74,7 +67,7 @@ function Fields() {
       />
       <Button type="submit" size="lg" full busy={busy} disabled={!canSave} aria-describedby={canSave ? undefined : whyId}>{t('save')}</Button>
       {!canSave && <p className="profile-fields__why" id={whyId}>{t(changed ? 'why.wrong' : 'why.same')}</p>}
-    </form>
+    </Form>
   );
 }
 

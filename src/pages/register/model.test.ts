@@ -2,6 +2,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, optionTypes } from '../../../contract';
 import { $apiBase, $token } from '../../shared/api';
+import { letIn } from '../../shared/api/test-member';
 import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
 import { $options } from '../../features/options';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
@@ -18,11 +19,6 @@ let server: TestServer;
 beforeAll(async () => { server = await listen(); });
 afterAll(() => server.close());
 
-const memberInfo = {
-  id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
-};
-const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo } });
 const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: '1' };
 
 /** The page as it is opened, with SMS codes on or off. */

@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { optionTypes } from '../../../contract';
 import { useMarket } from '../../app/market';
@@ -7,7 +6,7 @@ import { backRequested } from '../../app/router';
 import { AuthFrame, MobileField, PasswordRule } from '../../features/entrance';
 import { useOption } from '../../features/options';
 import { CodeField } from '../../features/sms-code';
-import { Button, PasswordField, TextAction } from '../../shared/ui';
+import { Button, Form, PasswordField, TextAction } from '../../shared/ui';
 import { AgeConsent } from './consent';
 import { form } from './fields';
 import { InviteField } from './invite-field';
@@ -28,10 +27,6 @@ export function Page() {
   const mobile = form.useField('mobile');
   const password = form.useField('password');
   const smsCode = form.useField('smsCode');
-  // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
-  const entered = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) submit();
-  };
 
   return (
     <AuthFrame
@@ -49,15 +44,7 @@ export function Page() {
         </>
       }
     >
-      <form
-        className="auth__fields"
-        noValidate
-        onKeyDown={entered}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} error={errors.mobile} autoComplete="username" />
         {asksSms && <CodeField market={market} sms={sms} {...smsCode} error={errors.smsCode} />}
         <PasswordField
@@ -74,7 +61,7 @@ export function Page() {
         <AgeConsent />
         <OutcomeNote />
         <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>{t('register.submit')}</Button>
-      </form>
+      </Form>
       <Terms />
       {tips !== null && tips.split('\n').map((line) => <p className="register__tip" key={line}>{line}</p>)}
     </AuthFrame>

@@ -4,6 +4,7 @@ import { codes } from '../../../contract';
 import { routeRequested, type RouteRequest } from '../../app/router';
 import { $resetProof } from '../../features/reset';
 import { $apiBase, $token } from '../../shared/api';
+import { testProfile } from '../../shared/api/test-member';
 import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { $busy, $lookWait, $outcome, $refusal, form, opened } from './model';
@@ -12,11 +13,7 @@ let server: TestServer;
 beforeAll(async () => { server = await listen(); });
 afterAll(() => server.close());
 
-const memberInfo = {
-  id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
-};
-const fresh = json({ code: 0, data: { token: 'n'.repeat(40), memberInfo } });
+const fresh = json({ code: 0, data: { token: 'n'.repeat(40), memberInfo: testProfile() } });
 const proof = { mobile: '0244123456', smsCode: '4821' };
 const word = 'two drums 81';
 

@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupMobile } from '../../../contract';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
 import { AuthFrame, PasswordRule } from '../../features/entrance';
 import { $resetProof } from '../../features/reset';
-import { Button, EmptyState, Icon, PasswordField } from '../../shared/ui';
+import { Button, EmptyState, Form, Icon, PasswordField } from '../../shared/ui';
 import { $busy, $outcome, $refusal, codeWanted, form } from './model';
 import './reset-password.css';
 
@@ -23,20 +22,8 @@ function Choose() {
   const [busy, canSubmit, outcome, refusal, submit] = useUnit([$busy, form.$canSubmit, $outcome, $refusal, form.submitted]);
   const password = form.useField('password');
   const again = form.useField('again');
-  // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
-  const entered = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) submit();
-  };
   return (
-    <form
-      className="auth__fields"
-      noValidate
-      onKeyDown={entered}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
       <PasswordField
         {...password}
         label={t('reset.password')}
@@ -59,7 +46,7 @@ function Choose() {
         {outcome !== 'known' && <p className="reset-outcome__note"><Icon name={outcome === 'unknown' ? 'wifi-slash' : 'info-fill'} />{t(`reset.${outcome}`)}</p>}
       </div>
       <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('reset.submit')}</Button>
-    </form>
+    </Form>
   );
 }
 

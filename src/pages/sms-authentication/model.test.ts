@@ -5,6 +5,7 @@ import { $entry, guarded, routeRequested, type RouteRequest } from '../../app/ro
 import { $givenMobile } from '../../features/entrance';
 import { $resetProof } from '../../features/reset';
 import { $apiBase } from '../../shared/api';
+import { letIn } from '../../shared/api/test-member';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { form, opened, sms } from './model';
@@ -13,11 +14,6 @@ let server: TestServer;
 beforeAll(async () => { server = await listen(); });
 afterAll(() => server.close());
 
-const memberInfo = {
-  id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
-};
-const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo } });
 
 async function pageAt(data: string, given = '') {
   const entry = { pathname: `/authentication/sms/${data}`, search: '', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };

@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
 import { AuthFrame, Help, MobileField } from '../../features/entrance';
 import { $optionsState } from '../../features/options';
 import { $smsOn, CodeField } from '../../features/sms-code';
-import { Button, EmptyState } from '../../shared/ui';
+import { Button, EmptyState, Form } from '../../shared/ui';
 import { $busy, $purpose, form, sms } from './model';
 
 /** A number and the code that was sent to it (R-11): the way to a new password, or simply in. */
@@ -17,10 +16,6 @@ export function Page() {
   const [submit, back] = useUnit([form.submitted, backRequested]);
   const mobile = form.useField('mobile');
   const smsCode = form.useField('smsCode');
-  // The browser sends a form with a disabled button nowhere; Enter then says what is missing.
-  const entered = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) submit();
-  };
 
   return (
     <AuthFrame
@@ -31,19 +26,11 @@ export function Page() {
       foot={<p className="auth__age">{t('auth:login.adultsOnly', { age: market.legalAge })}</p>}
     >
       {options === 'ready' && !smsOn ? <EmptyState art="notices" title={t('sms.offTitle')} text={t('sms.offText')} /> : (
-        <form
-          className="auth__fields"
-          noValidate
-          onKeyDown={entered}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
           <MobileField market={market} {...mobile} autoComplete="username" />
           <CodeField market={market} sms={sms} {...smsCode} />
           <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t(`sms.${purpose}.submit`)}</Button>
-        </form>
+        </Form>
       )}
       <Help />
     </AuthFrame>

@@ -4,6 +4,7 @@ import { codes } from '../../../contract';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
 import { $providers, $ticket, leaveFx, socialChosen } from '../../features/social';
 import { $apiBase, $token } from '../../shared/api';
+import { letIn } from '../../shared/api/test-member';
 import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { exclusion } from '../../features/session';
@@ -13,11 +14,6 @@ let server: TestServer;
 beforeAll(async () => { server = await listen(); });
 afterAll(() => server.close());
 
-const memberInfo = {
-  id: '1', mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1,
-};
-const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo } });
 const state = 's'.repeat(43);
 const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
 

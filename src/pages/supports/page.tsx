@@ -56,7 +56,7 @@ export function SupportsPage() {
   return (
     <div className="page">
       <NavBar title={t('supports.title')} onBack={() => back()} />
-      <main className="page__body supports">
+      <main className="page__body stack">
         <Contacts />
         <Social />
         <section>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
+import { IconChip, type Tint } from './icon-chip';
 import './list-row.css';
-
-export type Tint = 'gold' | 'green' | 'teal' | 'red' | 'blue' | 'sand';
 
 interface ListRowProps {
   icon?: IconName;
@@ -21,7 +20,7 @@ interface ListRowProps {
 export function ListRow({ icon, tint = 'sand', label, value, control, onPress, href }: ListRowProps) {
   const inside = (
     <>
-      {icon && <span className={`list-row__icon list-row__icon--${tint}`}><Icon name={icon} /></span>}
+      {icon && <IconChip icon={icon} tint={tint} />}
       <span className="list-row__body">
         <span className="list-row__label">{label}</span>
         {value != null && <span className="list-row__value">{value}</span>}
