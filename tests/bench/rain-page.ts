@@ -47,6 +47,8 @@ const scene = async (): Promise<RainBench> => {
   );
   const ring = slot.querySelector('circle') as SVGCircleElement;
   const clock = new SceneClock();
+  // A frame is a frame of a phone at 60 a second, however slowly this machine paints: else one frame here would hold ten frames' taps.
+  clock.tick = () => clock.advance(frameMs);
   const rain = createCashRain({
     now: () => clock.ms,
     sound: silence(),
@@ -132,9 +134,9 @@ const floor = async (): Promise<RainBench> => {
       }
     },
   };
-  const frame = (stamp: number): void => {
+  const frame = (): void => {
     requestAnimationFrame(frame);
-    ms = stamp;
+    ms += frameMs;
     bench.frames += 1;
     move();
     app.render();
