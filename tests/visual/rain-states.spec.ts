@@ -9,9 +9,9 @@ const mostDrawCalls = 6;
 
 for (const [state, { at }] of Object.entries(rainStates))
   for (const theme of ['a', 'b'] as const)
-    test(`CARD-4 rain ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({ browser, workbenchUrl }) => {
+    test(`CARD-4 rain ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({ context, workbenchUrl }) => {
       const draw = async () => {
-        const page = await browser.newPage();
+        const page = await context.newPage();
         const rain = await new RainPage(page, workbenchUrl).open({ state, theme, at, seed: 7 });
         const picture = await rain.picture();
         const stats = await rain.ask((scene) => scene.stats());
