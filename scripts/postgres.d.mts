@@ -6,6 +6,8 @@ export interface Cluster {
   /** Folder of PostgreSQL's programs. */
   readonly bin: string;
   stop(): Promise<void>;
+  /** Ends it as `pg_ctl stop -m immediate` does, and starts it again after `downMs`. */
+  crash(downMs?: number): Promise<void>;
 }
 /** Starts one; null when the machine has no PostgreSQL. `durable` keeps fsync on. */
 export function startCluster(options?: { port?: number | undefined; durable?: boolean }): Promise<Cluster | null>;

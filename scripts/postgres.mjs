@@ -47,21 +47,32 @@ export async function startCluster({ port, durable = false } = {}) {
     "listen_addresses = '127.0.0.1'", `port = ${at}`, `unix_socket_directories = '${folder}'`, 'max_connections = 200', 'shared_buffers = 128MB',
     `fsync = ${durable ? 'on' : 'off'}`, 'synchronous_commit = on', 'max_wal_size = 2GB', '',
   ].join('\n'));
-  const server = spawn(join(bin, 'postgres'), ['-D', data], { ...as, cwd: folder, stdio: 'ignore' });
   const url = `postgres://baobab@127.0.0.1:${at}/postgres`;
-  for (let tries = 0; ; tries += 1) {
-    if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(at), '-q']).status === 0) break;
-    if (tries > 150 || server.exitCode !== null) throw new Error('postgres: it did not start');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  const stop = () => new Promise((resolve) => {
-    server.once('exit', () => {
-      rmSync(folder, { recursive: true, force: true });
-      resolve();
-    });
-    server.kill('SIGINT');
+  let server;
+  const start = async () => {
+    server = spawn(join(bin, 'postgres'), ['-D', data], { ...as, cwd: folder, stdio: 'ignore' });
+    for (let tries = 0; ; tries += 1) {
+      if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(at), '-q']).status === 0) break;
+      if (tries > 150 || server.exitCode !== null) throw new Error('postgres: it did not start');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const end = (signal) => new Promise((resolve) => {
+    server.once('exit', resolve);
+    server.kill(signal);
   });
-  return { url, port: at, folder, bin, stop };
+  await start();
+  const stop = async () => {
+    await end('SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  /** Ends it as `pg_ctl stop -m immediate` does, and starts it again after `downMs`. */
+  const crash = async (downMs = 0) => {
+    await end('SIGQUIT');
+    await new Promise((resolve) => setTimeout(resolve, downMs));
+    await start();
+  };
+  return { url, port: at, folder, bin, stop, crash };
 }
 
 if (process.argv[1] && import.meta.url.endsWith('/postgres.mjs') && process.argv[1].endsWith('postgres.mjs')) {

@@ -24,6 +24,8 @@ export async function openPostgres(url: string, poolSize = 16): Promise<OpenDb> 
   });
   // A connection that is lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // So does one that is lost between two statements of a transaction: the next statement fails, and that is where it is dealt with.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: drizzle(pool, { schema }) as unknown as Db,
     kind: 'postgres',

@@ -13,7 +13,8 @@ export function openTestDatabase(): Promise<OpenDb> {
   return url ? onPostgres(url) : embedded();
 }
 
-async function embedded(): Promise<OpenDb> {
+/** The same on the embedded engine, in memory. */
+export async function embedded(): Promise<OpenDb> {
   return openMemory(new Blob([readFileSync(await ensureTemplate())]));
 }
 

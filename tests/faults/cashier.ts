@@ -10,7 +10,7 @@ import { manualClock } from '../../server/kit/clock';
 import { createSealer } from '../../server/kit/sealer';
 import { balances, invariants } from '../../server/ledger';
 import { writeOffset } from '../../server/services/dev/offset';
-import { openTestDatabase } from '../../server/testing/database';
+import { embedded, openTestDatabase } from '../../server/testing/database';
 import { requestHeaders } from '../../server/testing/harness';
 import { makeMember, type MadeMember } from '../../server/testing/members';
 import { wantedWithdrawal } from '../../server/testing/withdrawals';
@@ -73,9 +73,10 @@ async function compare(db: Db, operatorDb: Db): Promise<string[]> {
   });
 }
 
-export async function openCashier(): Promise<Cashier> {
+/** On the PostgreSQL at `url` with the operator elsewhere; without it both where tests are. */
+export async function openCashier(url?: string): Promise<Cashier> {
   const [dataKey, secret] = [randomBytes(32), randomBytes(32)];
-  const operatorBooks: OpenDb = await openTestDatabase();
+  const operatorBooks: OpenDb = await (url === undefined ? openTestDatabase() : embedded());
   const operatorClock = manualClock(Date.now());
   const operator = createSimulatedOperator({
     db: operatorBooks.db, clock: operatorClock, log: pino({ level: 'silent' }), key: secret, pick: () => 0, send: (request) => fetch(request),
@@ -86,7 +87,7 @@ export async function openCashier(): Promise<Cashier> {
   const operatorPort = typeof address === 'object' && address !== null ? address.port : 0;
   const house = await openHouse((port) => ({
     OPERATOR_URL: `http://127.0.0.1:${operatorPort}`, OPERATOR_SECRET: secret.toString('hex'), DATA_KEY: dataKey.toString('hex'), CALLBACK_URL: `http://127.0.0.1:${port}`,
-  }));
+  }), ...(url === undefined ? [] : [url]));
   let offset = 0;
   const now = (): number => Date.now() + offset;
 

@@ -33,6 +33,8 @@ export interface House {
   look<Value>(work: (open: OpenDb) => Promise<Value>): Promise<Value>;
   /** Starts the process; with `killAt` it ends itself, as kill -9 does, at that point (kill-at.mjs). */
   boot(killAt?: KillAt): Promise<void>;
+  /** Starts a second process on the same database (PostgreSQL), as a rolling deploy does. */
+  beside(): Promise<Beside>;
   /** Waits until the process has ended by itself; false when it is still there after `ms`. */
   ended(ms: number): Promise<boolean>;
   /** Asks it to end (SIGTERM); gives its exit code. */
@@ -40,6 +42,13 @@ export interface House {
   /** kill -9. */
   kill(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Another process of the same house. */
+export interface Beside {
+  readonly port: number;
+  /** SIGTERM; gives its exit code. */
+  stop(): Promise<number | null>;
 }
 
 interface Place {
@@ -71,15 +80,28 @@ async function onPostgres(url: string): Promise<Place> {
   return { kind: 'postgres', env: { DATABASE_URL: own }, open: () => openPostgres(own, 4), remove: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
-/** Builds the server and makes it an empty database (`more` is its environment): PostgreSQL when TEST_DATABASE_URL is set, otherwise a folder. */
-export async function openHouse(more: (port: number) => Record<string, string> = () => ({})): Promise<House> {
+/** Builds the server and makes it an empty database (`more` is its environment): PostgreSQL at `url` (TEST_DATABASE_URL), otherwise a folder. */
+export async function openHouse(more: (port: number) => Record<string, string> = () => ({}), url = process.env['TEST_DATABASE_URL']): Promise<House> {
   const program = join(root, '.cache', `server-${process.pid}-${randomBytes(3).toString('hex')}`);
   await buildServer(program);
-  const url = process.env['TEST_DATABASE_URL'];
   const place = url ? await onPostgres(url) : await embedded();
   const port = await freePort();
   let child: ChildProcess | null = null;
   let output = '';
+  const start = async (at: number, killAt?: KillAt): Promise<ChildProcess> => {
+    output = '';
+    const watched = killAt === undefined ? [] : ['--import', pathToFileURL(join(root, 'tests', 'faults', 'kill-at.mjs')).href];
+    const started = spawn(process.execPath, [...watched, join(program, 'main.js')], {
+      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'development', PORT: String(at), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...house.env, ...(killAt === undefined ? {} : { KILL_AT: JSON.stringify(killAt) }) },
+    });
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+    for (let tries = 0; tries < 1_200 && started.exitCode === null && started.signalCode === null; tries += 1) {
+      if (await fetch(`http://127.0.0.1:${at}/dev/clock`).then(({ ok }) => ok, () => false)) return started;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server did not start:\n${output.slice(-2_000)}`);
+  };
   const house: House = {
     port,
     kind: place.kind,
@@ -96,19 +118,19 @@ export async function openHouse(more: (port: number) => Record<string, string> =
       }
     },
     async boot(killAt) {
-      output = '';
-      const watched = killAt === undefined ? [] : ['--import', pathToFileURL(join(root, 'tests', 'faults', 'kill-at.mjs')).href];
-      const started = spawn(process.execPath, [...watched, join(program, 'main.js')], {
-        cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...house.env, ...(killAt === undefined ? {} : { KILL_AT: JSON.stringify(killAt) }) },
-      });
-      child = started;
-      for (const stream of [started.stdout, started.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
-      for (let tries = 0; tries < 1_200 && started.exitCode === null && started.signalCode === null; tries += 1) {
-        if (await fetch(`http://127.0.0.1:${port}/dev/clock`).then(({ ok }) => ok, () => false)) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      throw new Error(`the server did not start:\n${output.slice(-2_000)}`);
+      child = await start(port, killAt);
+    },
+    async beside() {
+      const other = await freePort();
+      const started = await start(other);
+      return {
+        port: other,
+        stop: () => {
+          const ended = new Promise<number | null>((resolve) => started.once('exit', resolve));
+          started.kill('SIGTERM');
+          return ended;
+        },
+      };
     },
     async ended(ms) {
       const running = child;

@@ -7,9 +7,11 @@ import pg from 'pg';
 const point = JSON.parse(process.env.KILL_AT ?? 'null');
 const end = () => process.kill(process.pid, 'SIGKILL');
 
-/** Follows the statements of one connection. `done` is called when the statement before has been answered. */
+/** How often the process has said it, on any connection. */
+let seen = 0;
+
+/** Follows the statements of one connection. */
 function watch() {
-  let seen = 0;
   let inside = false;
   let hit = false;
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCashier, type Cashier } from './cashier';
 import { killAtPoint, killPoints } from './kill-points';
 
@@ -11,6 +11,7 @@ describe('F2 the server is killed at each named point of a deposit and a withdra
   beforeAll(async () => {
     cashier = await openCashier();
   }, 120_000);
+  afterEach(() => cashier.house.kill());
   afterAll(() => cashier.close(), 60_000);
 
   test('there are twelve', () => expect(killPoints).toHaveLength(12));
