@@ -43,6 +43,11 @@ export function depositsOf(house: Harness) {
     },
     sweep: () => sweepDeposits(house.deps),
     reviews: async (transNo: string) => (await house.db.select().from(paymentReviews).where(eq(paymentReviews.transNo, transNo))).map(({ kind }) => kind),
+    /** The signature of this house's operator under a success. */
+    signedElsewhere: (transNo: string, amount: number) => {
+      const body = JSON.stringify({ id: 'from-elsewhere', report: { reference: transNo, status: 'success', amount, currency: 'GHS' } });
+      return { body, signature: signBytes(house.deps.secrets.operatorKey, body) };
+    },
     /** A callback as the operator would sign it; `change` is what somebody else makes of it. */
     async callback(transNo: string, status: ReportStatus, change: Partial<Report> & { id?: string; signature?: string } = {}) {
       const { id = randomBytes(8).toString('hex'), signature, ...report } = change;
