@@ -115,6 +115,16 @@ export const depositResultSchema = v.object({
   msg: v.string(),
 });
 
+/** A first-deposit popup has at most so many packages (DEP-25). */
+export const mostFirstItems = 4;
+export const firstOfferSchema = v.object({
+  /** Coins that come with a first deposit of `min` minor units or more, beside those of the package. */
+  coins: count,
+  min: minor,
+  items: v.pipe(v.array(payItemSchema), v.maxLength(mostFirstItems)),
+});
+export type FirstOffer = v.InferOutput<typeof firstOfferSchema>;
+
 const topUpBody = v.object({
   /** A package, or `payMoney` (minor units) alone: exactly one of them (Q51). */
   itemId: v.optional(v.pipe(id, v.minLength(1))),
@@ -131,6 +141,14 @@ export const pay = {
   /** Deposit packages of the market (C31). */
   items: defineCall({
     id: 'C31', method: 'GET', path: '/account-service/payItem/queryAll', auth: 'public', answer: v.array(payItemSchema),
+  }),
+  /**
+   * What a first deposit brings, for the popup (DEP-25): said once to a member who has not deposited, not in the first hour after
+   * signing up, and never where a market gives nothing for it (Q46) or during a break; otherwise null. Asked again within ten minutes
+   * it is the same, so that a lost answer loses nothing.
+   */
+  firstOffer: defineCall({
+    id: '-', method: 'POST', path: '/account-service/payItem/first-offer', auth: 'member', answer: v.nullable(firstOfferSchema),
   }),
   /** Deposit channels of the market, in their order; may be empty (C32, DEP-18). */
   channels: defineCall({

@@ -1,21 +1,28 @@
-import { depositPolling, depositStates, formatMoney } from '../../contract';
+import { depositPolling, formatMoney } from '../../contract';
 import { notices, type depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
-import { inAllLanguages } from '../messages';
+import { inAllLanguages, type MessageKey } from '../messages';
+
+type OrderRow = typeof depositOrders.$inferSelect;
 
 /** How long the hall looks on; what comes later is told by a notice (Q10). */
 export const watchedMs = depositPolling.everyMs * depositPolling.times;
 
-/** Tells the member of an end that came after the hall had stopped looking. */
-export async function tellMember(tx: Tx, deps: Deps, order: typeof depositOrders.$inferSelect, state: number, now: number): Promise<void> {
-  const late = now - order.createdAt >= watchedMs || order.state > depositStates.success;
-  if (!late) return;
-  const amount = formatMoney(deps.market, state === depositStates.success ? order.payMoney - order.tax : order.payMoney);
-  const good = state === depositStates.success;
+async function tell(tx: Tx, deps: Deps, order: OrderRow, [title, text]: readonly [MessageKey, MessageKey], minor: number, url: string, now: number): Promise<void> {
+  const amount = formatMoney(deps.market, minor);
   await tx.insert(notices).values({
-    market: order.market, memberId: order.memberId, type: 1, img: '/art/menu/wallet', createdAt: now, url: '/account/records/deposit',
-    title: inAllLanguages(good ? 'depositLateTitle' : 'depositFailedTitle', { amount }),
-    content: inAllLanguages(good ? 'depositLateText' : 'depositFailedText', { amount }),
+    market: order.market, memberId: order.memberId, type: 1, img: '/art/menu/wallet', createdAt: now, url,
+    title: inAllLanguages(title, { amount }), content: inAllLanguages(text, { amount }),
   });
+}
+
+/** Tells the member that the money is there, whenever it comes: who has left the hall does not have to look for it. Leads to the booking. */
+export const tellCredited = (tx: Tx, deps: Deps, order: OrderRow, transactionId: number, now: number): Promise<void> =>
+  tell(tx, deps, order, ['depositLateTitle', 'depositLateText'], order.payMoney - order.tax, `/account/transaction/${transactionId}`, now);
+
+/** Tells the member of an end without money that came after the hall had stopped looking. */
+export async function tellEnded(tx: Tx, deps: Deps, order: OrderRow, now: number): Promise<void> {
+  if (now - order.createdAt < watchedMs) return;
+  await tell(tx, deps, order, ['depositFailedTitle', 'depositFailedText'], order.payMoney, `/pages/branch/payment?no=${order.transNo}`, now);
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
 import { createQueue, release } from '../kit/queue';
 import { readCoolOff } from '../protection';
-import { tellMember } from './notice';
+import { tellEnded } from './notice';
 import { OperatorSilent, type PaymentOperator, type Report } from './operator';
 import { operatorOf } from './operators';
 import { applyReport, move, type OrderRow } from './settle';
@@ -56,7 +56,7 @@ async function giveUp(tx: Tx, deps: Deps, { id }: OrderRow, maySend: boolean, no
   if (!order || order.state >= depositStates.success) return;
   if (order.state === depositStates.created ? maySend : now - order.createdAt < lostAfterMs) return;
   await move(tx, order, depositStates.expired, now, 'unknown');
-  await tellMember(tx, deps, order, depositStates.expired, now);
+  await tellEnded(tx, deps, order, now);
 }
 
 /** An order is asked about again after 15 s, 30 s, 1 min … 1 h; one that is not sent yet is tried at least each minute. */

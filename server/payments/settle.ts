@@ -5,7 +5,7 @@ import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
 import { post } from '../ledger';
 import { readTerms } from './catalogue';
-import { tellMember } from './notice';
+import { tellCredited, tellEnded } from './notice';
 import type { Report, ReportStatus } from './operator';
 import { review } from './review';
 
@@ -45,11 +45,11 @@ export async function applyReport(tx: Tx, deps: Deps, operator: string, report: 
   if (next === depositStates.success) {
     // Money that comes after we had given up is still the member's; somebody looks at why it was late.
     if (order.state > depositStates.success) await review(tx, 'late-money', order.transNo, { operator, from: order.state }, now);
-    await credit(tx, deps, order, actor, now);
+    await tellCredited(tx, deps, order, await credit(tx, deps, order, actor, now), now);
   } else {
     await move(tx, order, next, now, report.status);
   }
-  if (next >= depositStates.success) await tellMember(tx, deps, order, next, now);
+  if (next > depositStates.success) await tellEnded(tx, deps, order, now);
   return 'applied';
 }
 
@@ -78,7 +78,8 @@ async function firstCoins(tx: Tx, deps: Deps, order: OrderRow, now: number): Pro
   return given ? 0 : terms.firstCoins;
 }
 
-async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: number): Promise<void> {
+/** Books the money and answers the number of the booking. */
+async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: number): Promise<number> {
   const { memberId, transNo, payMoney, tax, coins } = order;
   // Two deposits of one member, one after the other: only one of them is the first.
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
@@ -102,4 +103,5 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: n
   await tx.update(depositOrders).set({
     state: depositStates.success, transactionId: id, firstCoins: first, doneAt: now, failure: '', sentAt: order.sentAt ?? now, waitingAt: order.waitingAt ?? now,
   }).where(eq(depositOrders.id, order.id));
+  return id;
 }

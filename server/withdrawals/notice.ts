@@ -8,7 +8,7 @@ import type { WithdrawRow } from './settle';
 async function tell(tx: Tx, deps: Deps, order: WithdrawRow, keys: readonly [MessageKey, MessageKey], amount: number, now: number): Promise<void> {
   const values = { amount: formatMoney(deps.market, amount) };
   await tx.insert(notices).values({
-    market: order.market, memberId: order.memberId, type: 1, img: '/art/menu/wallet', createdAt: now, url: '/account/records/withdraw',
+    market: order.market, memberId: order.memberId, type: 1, img: '/art/menu/wallet', createdAt: now, url: `/account/transaction/${order.holdId}`,
     title: inAllLanguages(keys[0], values), content: inAllLanguages(keys[1], values),
   });
 }

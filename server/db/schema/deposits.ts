@@ -124,3 +124,9 @@ export const simulatedPayments = pgTable('simulated_payments', {
   leasedUntil: ms('leased_until').notNull().default(0),
   createdAt: ms('created_at').notNull(),
 });
+
+/** Who was shown what a first deposit brings, and when: once a member (DEP-25). */
+export const firstOffers = pgTable('first_offers', {
+  memberId: memberRef().primaryKey(),
+  shownAt: ms('shown_at').notNull(),
+});

@@ -1,17 +1,20 @@
-import { contract, depositSums } from '../../../contract';
+import { contract, depositSums, type PayItem } from '../../../contract';
+import type { Ctx } from '../../kit/deps';
 import { verb } from '../../kit/verb';
 import { readChannels, readItems, readTerms } from '../../payments';
 import { contentCacheMs } from '../config/options';
 
-/** Deposit packages with their exact sums (C31, DEP-2, Q6, Q28). */
-export const items = verb(contract.pay.items, async ({ ctx }) => {
-  const { market } = ctx.deps;
-  const terms = await readTerms(ctx.tx, market.code, ctx.now);
-  return (await readItems(ctx.tx, market.code, ctx.now)).map(({ id, payMoney, coins, hot, img }) => {
+/** The packages in force with their exact sums (DEP-2, Q6, Q28). */
+export async function sellable({ deps: { market }, tx, now }: Ctx): Promise<PayItem[]> {
+  const terms = await readTerms(tx, market.code, now);
+  return (await readItems(tx, market.code, now)).map(({ id, payMoney, coins, hot, img }) => {
     const { credit, refund } = depositSums(payMoney, terms);
     return { id, itemId: id, payMoney, money: credit, bonus: coins + refund, hot, img };
   });
-}, { cacheMs: contentCacheMs });
+}
+
+/** Deposit packages (C31). */
+export const items = verb(contract.pay.items, ({ ctx }) => sellable(ctx), { cacheMs: contentCacheMs });
 
 /** Deposit channels (C32, DEP-7 … DEP-9); none whose money nobody moves (DEP-18). */
 export const channels = verb(contract.pay.channels, async ({ ctx }) => {

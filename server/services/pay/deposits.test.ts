@@ -186,7 +186,7 @@ describe('deposits', () => {
     await deposits.pass(30_000);
     expect(await look(token, transNo)).toMatchObject({ state: 3 });
     const { data } = await house.call(contract.account.notices, {}, { token });
-    expect(data).toMatchObject([{ title: 'Your deposit has arrived', url: '/account/records/deposit' }]);
+    expect(data).toMatchObject([{ title: 'Your deposit has arrived', url: expect.stringMatching(/^\/account\/transaction\/\d+$/) }]);
     expect((await balances(house.db, id)).locked).toBe(602);
   });
 

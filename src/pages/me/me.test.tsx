@@ -60,7 +60,7 @@ describe('HOM-17 Me', () => {
 
   test('shows money, coins, diamonds, and what is locked in plain words (Q7)', async () => {
     await show(await member());
-    for (const text of ['₵1,284.50', '8,240', '36', '₵284.50 locked', 'Play ₵284.50 more and it is free to withdraw.']) expect(screen()).toContain(text);
+    for (const text of ['₵1,284.50', '8,240', '36', '₵284.50 locked', 'play ₵284.50 more and it is yours to withdraw.']) expect(screen()).toContain(text);
   });
 
   test('money can be hidden, and stays hidden on the next visit', async () => {

@@ -43,7 +43,7 @@ export const chunkFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiEr
 /** Every movement, newest first. */
 export const movements = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: Movement) => id, $filter, forgotten: sessionEnded });
 
-const positionFx = attach({ effect: createCallFx(contract.protection.position), mapParams: (_: void) => ({ span: 'month' as const }) });
+export const positionFx = attach({ effect: createCallFx(contract.protection.position), mapParams: (_: void) => ({ span: 'month' as const }) });
 /** This month's stakes and prizes, for the line that leads to more of it; the page lives without it. */
 export const $position = createStore<Position | null>(null).on(positionFx.doneData, (_, position) => position).reset(sessionEnded);
 

@@ -36,8 +36,8 @@ function Purse() {
 
 function Empty() {
   const { t } = useTranslation('wallet');
-  const { kind, month, clear, go } = useUnit({ kind: $kind, month: $month, clear: filterCleared, go: routeRequested });
-  const whole = kind === 'all' && month === '';
+  const { shown, month, clear, go } = useUnit({ shown: $kind, month: $month, clear: filterCleared, go: routeRequested });
+  const whole = shown === 'all' && month === '';
   const action = whole
     ? <Button kind="secondary" onClick={() => go({ to: paths.deposit })}>{t('empty.deposit')}</Button>
     : <Button kind="secondary" onClick={() => clear()}>{t('empty.all')}</Button>;
@@ -47,8 +47,8 @@ function Empty() {
 /** Balances and every movement behind them (R-63). */
 export function WalletPage() {
   const { t } = useTranslation('wallet');
-  const { back, kind, month, exported, pickKind, pickMonth, save } = useUnit({
-    back: backRequested, kind: $kind, month: $month, exported: $exported, pickKind: kindPicked, pickMonth: monthPicked, save: exportAsked,
+  const { back, shown, month, exported, pickKind, pickMonth, save } = useUnit({
+    back: backRequested, shown: $kind, month: $month, exported: $exported, pickKind: kindPicked, pickMonth: monthPicked, save: exportAsked,
   });
   return (
     <div className="page">
@@ -62,7 +62,7 @@ export function WalletPage() {
               {exported === null ? t('csv.action') : t('csv.busy', { count: exported })}
             </TextAction>
           </div>
-          <SegmentedControl label={t('filter.label')} value={kind} onChange={pickKind} segments={kinds.map((value) => ({ value, label: t(`filter.${value}`) }))} />
+          <SegmentedControl label={t('filter.label')} value={shown} onChange={pickKind} segments={kinds.map((value) => ({ value, label: t(`filter.${value}`) }))} />
           <Months value={month} onPick={pickMonth} />
           <PagedRecords model={movements} empty={<Empty />}>{(rows) => <Movements rows={rows} />}</PagedRecords>
         </section>
