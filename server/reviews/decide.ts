@@ -4,7 +4,7 @@ import { inTransaction } from '../db/errors';
 import { depositOrders, paymentReviews, reviewDecisions, withdrawOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
-import { tellMember } from '../payments/notice';
+import { tellEnded } from '../payments/notice';
 import { applyReport, move } from '../payments/settle';
 import { applyPayout, giveBack, isWithdrawal } from '../withdrawals/settle';
 import { stuckMs } from './open';
@@ -69,7 +69,7 @@ async function decideDeposit(tx: Tx, deps: Deps, { orderNo, decision, reason, by
   }
   if (!isOpen) return 'it stays as it is';
   await move(tx, order, depositStates.failed, now, reason);
-  await tellMember(tx, deps, order, depositStates.failed, now);
+  await tellEnded(tx, deps, order, now);
   return 'given up: nothing is credited';
 }
 
