@@ -96,6 +96,14 @@ export const codes = {
   insufficient: 1093,
   /** The member has no such booking. */
   noTransaction: 1095,
+  /** The odds are others than the player has seen; data.oddsVersion is in force now. Nothing was charged. */
+  oddsChanged: 1110,
+  /** The member has no such outcome. */
+  noOutcome: 1111,
+  /** The member has no such server seed, or it is not in use yet. */
+  noSeed: 1112,
+  /** No odds of this version were ever in force. */
+  noOdds: 1113,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -24,6 +24,10 @@ export * from './pay';
 export * from './withdraw';
 export * from './withdraw-math';
 export * from './transactions';
+export * from './fairness';
+export * from './fairness-math';
+export * from './fairness-receipt';
+export * from './fairness-verify';
 
 /** Every call, by service and name; a namespace, so that a page brings only the calls that it makes. */
 export * as contract from './services';

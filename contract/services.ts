@@ -13,4 +13,5 @@ export { platform } from './platform';
 export { content } from './content';
 export { pay } from './pay';
 export { withdraw } from './withdraw';
+export { fairness } from './fairness';
 export { transactions } from './transactions';

@@ -24,18 +24,21 @@ export async function ensureSeeds(tx: Tx, fairness: Fairness, memberId: number, 
 
 /**
  * Reveals the active seed and puts the committed next one in its place, with a new `next` behind it. A new client seed takes
- * effect only here, so that it always meets a server seed committed before it was known. `ifUsed` leaves a seed with fewer draws alone.
+ * effect only here, so that it always meets a server seed committed before it was known. `ifUsed` leaves a seed with fewer draws alone,
+ * `only` any other than the one of this hash.
  */
 export async function rotateSeeds(
-  tx: Tx, fairness: Fairness, memberId: number, now: number, options: { clientSeed?: string; ifUsed?: number } = {},
+  tx: Tx, fairness: Fairness, memberId: number, now: number, options: { clientSeed?: string; ifUsed?: number; only?: string } = {},
 ): Promise<void> {
   await ensureSeeds(tx, fairness, memberId, now);
+  // One at a time: a second one that waited at the rows only would not see the seed that the first has added.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seeds/${memberId}`}, 0))`);
   const rows = await tx.select().from(seeds)
     .where(and(eq(seeds.memberId, memberId), sql`${seeds.state} <> 'revealed'`)).orderBy(seeds.id).for('update');
   const active = rows.find(({ state }) => state === 'active');
   const next = rows.find(({ state }) => state === 'next');
   if (!active || !next) throw new Error('a member has lost a seed');
-  if (active.nextNonce < (options.ifUsed ?? 0)) return;
+  if (active.nextNonce < (options.ifUsed ?? 0) || (options.only !== undefined && options.only !== active.serverHash)) return;
   const clientSeed = options.clientSeed ?? active.clientSeed;
   await tx.update(seeds).set({ state: 'revealed', revealedAt: now }).where(eq(seeds.id, active.id));
   await tx.update(seeds).set({ state: 'active', clientSeed }).where(eq(seeds.id, next.id));
@@ -45,6 +48,8 @@ export async function rotateSeeds(
 /** A draw that is the member's alone: its nonce is used up when the transaction commits, and not at all when it does not. */
 export interface ReservedDraw {
   readonly seedId: number;
+  readonly serverHash: string;
+  readonly clientSeed: string;
   readonly nonce: number;
   readonly draw: Draw;
 }
@@ -54,7 +59,7 @@ export async function reserveDraw(tx: Tx, fairness: Fairness, memberId: number, 
   for (let tries = 0; tries < 2; tries += 1) {
     const [seed] = await tx.update(seeds).set({ nextNonce: sql`${seeds.nextNonce} + 1` })
       .where(and(eq(seeds.memberId, memberId), eq(seeds.state, 'active'), sql`${seeds.nextNonce} < ${drawsPerSeed}`)).returning();
-    if (seed) return { seedId: seed.id, nonce: seed.nextNonce - 1, draw: openDraw(seed.serverSeed, seed.clientSeed, seed.nextNonce - 1) };
+    if (seed) return { seedId: seed.id, serverHash: seed.serverHash, clientSeed: seed.clientSeed, nonce: seed.nextNonce - 1, draw: openDraw(seed.serverSeed, seed.clientSeed, seed.nextNonce - 1) };
     await rotateSeeds(tx, fairness, memberId, now, { ifUsed: drawsPerSeed });
   }
   throw new Error('no seed to draw from');
@@ -64,11 +69,19 @@ export interface Outcome {
   readonly game: string;
   readonly oddsVersion: string;
   readonly result: Record<string, unknown>;
+  /** What the live statistics count: worth in hundredths of a minor unit of the market. */
+  readonly counted?: {
+    readonly market: string;
+    readonly staked: number;
+    readonly worth: number;
+    readonly expected: number;
+    readonly variance: number;
+  };
 }
 
-/** Keeps what came of a draw, in the transaction that reserved it. */
-export async function recordOutcome(tx: Tx, { seedId, nonce, draw }: ReservedDraw, outcome: Outcome, now: number): Promise<void> {
-  await tx.insert(outcomes).values({ seedId, nonce, rounds: draw.rounds, ...outcome, createdAt: now });
+/** Keeps what came of a draw, in the transaction that reserved it; last in it, because the counts are not this member's alone. */
+export async function recordOutcome(tx: Tx, { seedId, nonce, draw }: ReservedDraw, { counted, ...outcome }: Outcome, now: number): Promise<void> {
+  await tx.insert(outcomes).values({ seedId, nonce, rounds: draw.rounds, ...outcome, ...counted, createdAt: now });
 }
 
 /** The member's seeds that are still secret: what may be shown of them is `serverHash`, `clientSeed` and `nextNonce`. */

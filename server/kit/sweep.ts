@@ -14,6 +14,9 @@ const batchLifeMs = 86_400_000;
 /** Counts of events are kept for so long: a year can be compared with the one before. */
 const countLifeMs = 400 * 86_400_000;
 
+/** Groups of counted draws that are kept of a game: several times the window of the live statistics. */
+const drawGroupsKept = 200;
+
 /** Throws away what has run out: nonces, sessions, hits of limits, stored answers, counts and SMS. Safe at any time, in any process. */
 export async function sweep(db: Db, now: number): Promise<void> {
   await db.execute(sql`delete from nonces where used_at < ${now - nonceLifeMs}::bigint`);
@@ -26,5 +29,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db.execute(sql`delete from social_states where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from social_tickets where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from sms_outbox where created_at < ${now - keyLifeMs}::bigint`);
+  await db.execute(sql`delete from draw_counts d where not filling and (select count(*) from draw_counts n where n.market = d.market and n.game = d.game and n.id > d.id) >= ${drawGroupsKept}::int`);
   await db.execute(sql`delete from play_time where last_at < ${now - playTimeLifeMs}::bigint`);
 }

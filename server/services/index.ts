@@ -3,6 +3,7 @@ import { accountVerbs } from './account';
 import { cashRainVerbs } from './cash-rain';
 import { configVerbs } from './config';
 import { contentVerbs } from './content';
+import { fairnessVerbs } from './fairness';
 import { kycVerbs } from './kyc';
 import { profileVerbs } from './profile';
 import { lobbyVerbs } from './lobby';
@@ -17,4 +18,4 @@ import { securityVerbs } from './security';
 import { socialVerbs } from './social';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs, ...transactionVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs, ...transactionVerbs, ...fairnessVerbs];

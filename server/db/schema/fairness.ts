@@ -1,5 +1,5 @@
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { memberRef, ms } from '../columns';
+import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, memberRef, ms } from '../columns';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -29,7 +29,29 @@ export const outcomes = pgTable('outcomes', {
   oddsVersion: text('odds_version').notNull(),
   result: jsonb('result').notNull(),
   createdAt: ms('created_at').notNull(),
+  market: text('market'),
+  /** Stake and prize in hundredths of a minor unit, beside what the odds in force let expect; null where it is not counted. */
+  staked: amount('staked'),
+  worth: amount('worth'),
+  expected: doublePrecision('expected'),
+  variance: doublePrecision('variance'),
 }, (table) => [primaryKey({ columns: [table.seedId, table.nonce] })]);
+
+/** Sums of up to 250 draws of a game, written by a trigger on `outcomes`. */
+export const drawCounts = pgTable('draw_counts', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  market: text('market').notNull(),
+  game: text('game').notNull(),
+  shard: integer('shard').notNull(),
+  filling: boolean('filling').notNull().default(true),
+  draws: integer('draws').notNull(),
+  staked: amount('staked').notNull(),
+  worth: amount('worth').notNull(),
+  expected: doublePrecision('expected').notNull(),
+  variance: doublePrecision('variance').notNull(),
+  firstAt: ms('first_at').notNull(),
+  lastAt: ms('last_at').notNull(),
+}, (table) => [index('draw_counts_game').on(table.market, table.game, table.id)]);
 
 /** Odds as data: a version is never changed, a new one is added and named in the settings. */
 export const oddsTables = pgTable('odds_tables', {

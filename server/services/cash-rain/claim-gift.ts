@@ -1,5 +1,6 @@
 import { cashRain, codes, type RainGift } from '../../../contract';
 import { isPassing, sqlState, tryAgain, uniqueViolation } from '../../db/errors';
+import { spreadOf, worth } from '../../economy/worth';
 import { drawsPerSeed, ensureSeeds, openDraw, rotateSeeds } from '../../fairness';
 import { fingerprint } from '../../idempotency';
 import type { Ctx } from '../../kit/deps';
@@ -11,7 +12,7 @@ import { refuseExcluded } from '../member/exclusion';
 import { readClaim, writeClaim, type ClaimRow } from './claim-rows';
 import { refuseIneligible } from './refuse-ineligible';
 import { giftOf } from './gift-of';
-import { drawGift, payment } from './gifts-of';
+import { payment } from './gifts-of';
 import { claimableNow, readRules, type RainRules } from './rules';
 import { dayOfSlot } from './slots';
 
@@ -84,13 +85,15 @@ async function attempt(ctx: Ctx, rules: RainRules, row: ClaimRow, slot: string, 
   const left = poolCap - Number(row.pool_paid ?? 0);
   const table = rules.table(row.level, !dry && left >= rules.cashNeeds);
   const draw = openDraw(row.server_seed!, row.client_seed!, row.next_nonce!);
-  const gift = drawGift(draw, table);
+  const slice = draw.slice(table.weights);
+  const gift = table.gifts[slice]!;
   const paid = payment(gift, market.scale);
   const answer: RainGift = { ...gift, date: dayOfSlot(slot), duration: slot, createTime: ctx.now };
   await writeClaim(open, {
     member: Number(row.member), tokenHash, nonce: ctx.nonce, key, print, slot, day: answer.date, now: ctx.now,
     seed: Number(row.seed), seedNonce: row.next_nonce!, rounds: draw.rounds, odds: table.version,
     giftType: gift.giftType, giftAmount: gift.giftAmount, purse: paid?.purse ?? null, amount: paid?.amount ?? 0, poolCap, answer,
+    market: market.code, slice, tenths: table.tenths, worth: worth(gift, market), ...spreadOf(table.gifts, table.weights, market),
   });
   return answer;
 }

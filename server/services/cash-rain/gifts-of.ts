@@ -13,6 +13,8 @@ export interface ReadyTable {
   readonly gifts: readonly Gift[];
   readonly weights: readonly number[];
   readonly total: number;
+  /** The VIP multiplier, in tenths. */
+  readonly tenths: number;
 }
 
 /** A gift times tenths, rounded down; cash and coins only. Units that are no longer whole become minor units. */
@@ -32,7 +34,7 @@ export function multiplied({ giftType, giftAmount }: Gift, tenths: number, scale
 
 export function readyTable(table: OddsTable, tenths: number, scale: number): ReadyTable {
   const weights = table.rows.map(({ weight }) => weight);
-  return { version: table.version, gifts: table.rows.map((row) => multiplied(row, tenths, scale)), weights, total: total(weights) };
+  return { version: table.version, gifts: table.rows.map((row) => multiplied(row, tenths, scale)), weights, total: total(weights), tenths };
 }
 
 /** What a gift changes: a purse and an amount, or nothing. */

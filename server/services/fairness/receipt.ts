@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import { codes, contract, writeReceipt, type Market, type Receipt } from '../../../contract';
+import { oddsTables } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import { refuse } from '../../kit/refuse';
+import { signedIn, verb } from '../../kit/verb';
+import { outcomeColumns, outcomeOf, type OutcomeRow } from './outcomes';
+import { prizesOf, readOddsRows, readResult } from './prizes-of';
+
+/** One outcome of a member, or null. */
+export async function findOutcome(tx: Tx, memberId: number, serverHash: string, nonce: number): Promise<OutcomeRow | null> {
+  const { rows: [row] } = await tx.execute<OutcomeRow>(sql`
+    select ${outcomeColumns} from seeds s join outcomes o on o.seed_id = s.id and o.nonce = ${nonce}::int
+    where s.server_hash = ${serverHash} and s.member_id = ${memberId}::bigint`);
+  return row ?? null;
+}
+
+/** The receipt of an outcome, with its seed once that is revealed. Throws when its odds have gone, which the database does not let happen. */
+export async function receiptOf(tx: Tx, row: OutcomeRow, market: Market): Promise<Receipt> {
+  const [table] = await tx.select().from(oddsTables).where(eq(oddsTables.version, row.odds_version));
+  const result = readResult(row.result);
+  const drawn = { result, rows: readOddsRows(table?.rows), serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce };
+  return {
+    market: market.code, game: row.game, oddsVersion: row.odds_version, ...prizesOf(drawn, row.game, market), serverHash: row.server_hash,
+    serverSeed: row.state === 'revealed' ? Buffer.from(row.server_seed).toString('hex') : null,
+    clientSeed: row.client_seed, nonce: row.nonce, stake: result.stake, at: Number(row.created_at),
+  };
+}
+
+export const receiptVerb = verb(contract.fairness.receipt, async ({ ctx, input }) => {
+  const row = await findOutcome(ctx.tx, signedIn(ctx).id, input.serverHash, input.nonce) ?? refuse(codes.noOutcome, 'noOutcome');
+  const outcome = outcomeOf(row);
+  return { text: writeReceipt(await receiptOf(ctx.tx, row, ctx.deps.market)), revealed: outcome.revealed, outcome };
+}, { whileExcluded: true });
