@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract, depositStates, optionTypes } from '../../contract';
-import { depositOrders, kycRecords, options, withdrawOrders } from '../db/schema';
-import type { Tx } from '../db/types';
-import { post } from '../ledger';
+import { contract, depositStates } from '../../contract';
+import { depositOrders, withdrawOrders } from '../db/schema';
 import { depositsOf } from '../testing/deposits';
 import { createHarness, type Harness } from '../testing/harness';
+import { withdrawalsOf } from '../testing/withdrawals';
 import { sweepWithdrawals } from '../withdrawals';
 
 let house: Harness;
@@ -52,21 +51,13 @@ describe('L5 what cannot be pursued gives way to what can', () => {
   });
 
   test('withdrawals: one that throws is asked about less and less often', async () => {
-    await house.db.update(options).set({ content: { en: '{"enable":true,"message":""}', fr: '', pt: '' } }).where(eq(options.type, optionTypes.withdrawEnabled));
-    const { id, token } = await house.member({ deposit: 10_000 });
-    await house.db.transaction((tx) => post(tx as unknown as Tx, {
-      memberId: id, key: 'free', reason: 'unlock', now: house.clock.now(),
-      entries: [{ account: 'member', purse: 'locked', amount: -10_000 }, { account: 'member', purse: 'withdrawable', amount: 10_000 }],
-    }));
-    await house.db.insert(kycRecords).values({
-      memberId: id, market: 'GH', state: 'submitted', digest: 'd', reason: '', submittedAt: house.clock.now(), sealed: house.deps.sealer.seal(Buffer.from('{}'), `kyc:${id}`),
-    });
+    const withdrawals = withdrawalsOf(house);
+    await withdrawals.open();
+    const { token } = await withdrawals.member(10_000);
     const { operator } = house.deps.payments;
     const { payOut } = operator;
     operator.payOut = () => Promise.reject(new Error('a fault of ours'));
-    const { data } = await house.call(contract.withdraw.init, {
-      bankAccountName: 'Ama Mensah', bankAccount: '0244124417', bankCode: 'MTN_MM', bankName: 'MTN_MM MTN MoMo', money: 1_000, channel: 'MTN_MM', payChannel: 'MTN_MM',
-    }, { token });
+    const { data } = await withdrawals.take(token, { money: 1_000 });
     await house.deps.payments.idle();
     const waits: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {

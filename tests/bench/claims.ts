@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { buildServer } from '../../scripts/build-server.mjs';
-import { startCluster } from '../../scripts/postgres.mjs';
 import { markets } from '../../contract';
 import { rainSettings } from '../../server/economy/cash-rain';
 import { claimSql } from '../../server/services/cash-rain/claim-rows';
 import { slotsOf } from '../../server/services/cash-rain/slots';
-import { freePort } from '../drivers/server';
 import { makePlayers } from './rain-players';
+import { startBenchServer } from './server';
 
 /**
  * Claims per second over HTTP against the same transaction in bare SQL, on the same PostgreSQL (fsync on), in turns, in one run.
@@ -46,23 +42,13 @@ const settingsNow = (now: number) => {
 };
 
 async function main(): Promise<void> {
-  const cluster = await startCluster({ durable: true, port: undefined });
-  if (!cluster) {
+  const server = await startBenchServer({ connections: 4, flags: (process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean) });
+  if (!server) {
     console.log('claims: no PostgreSQL on this machine');
     return;
   }
-  const program = join(root, '.cache', `server-${process.pid}`);
-  await buildServer(program);
-  const pool = new pg.Pool({ connectionString: cluster.url, max: 4 });
-  const port = await freePort();
-  const server = spawn(process.execPath, [...(process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean), join(program, 'main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_KEY: '00'.repeat(32), PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { port, pool, cluster } = server;
   try {
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (await fetch(`http://127.0.0.1:${port}/api/account-service/cash-rain/cfg`).then(() => true, () => false)) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
     const now = Date.now();
     const settings = settingsNow(now);
     await pool.query("update settings set value = $1 where key = 'cash-rain:GH'", [JSON.stringify(settings)]);
@@ -90,11 +76,7 @@ async function main(): Promise<void> {
     console.log(`the same, bare SQL ${rate(total.bare).toFixed(0).padStart(6)}/s  (16 connections)`);
     console.log(`ratio              ${ratio.toFixed(2).padStart(6)}    (bar: 0.45)`);
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
-    await pool.end();
-    await cluster.stop();
-    rmSync(program, { recursive: true, force: true });
+    await server.close();
   }
 }
 

@@ -1,15 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { buildServer } from '../../scripts/build-server.mjs';
-import { startCluster } from '../../scripts/postgres.mjs';
 import { basePath, contract, headers } from '../../contract';
 import { hashPassword, isPassword } from '../../server/services/member/password-hash';
-import { freePort } from '../drivers/server';
+import { startBenchServer } from './server';
 
 /**
  * `npm run bench:login`: a login at 20 callers against one argon2id hash, and whether its time tells known numbers from unknown
@@ -21,7 +14,6 @@ const rounds = Number(process.env['ROUNDS'] ?? 3);
 const loginsARound = Number(process.env['LOGINS'] ?? 200);
 const tries = Number(process.env['TRIES'] ?? 1_000);
 const password = 'market-lamp 7';
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const share = (times: readonly number[], part: number): number => [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 const ms = (value: number): string => `${value.toFixed(1).padStart(7)} ms`;
 
@@ -62,26 +54,13 @@ const known = (index: number): string => `024${String(index).padStart(7, '0')}`;
 const unknown = (index: number): string => `054${String(index).padStart(7, '0')}`;
 
 async function main(): Promise<void> {
-  const cluster = await startCluster({ durable: true, port: undefined });
-  if (!cluster) {
+  const server = await startBenchServer({ connections: 2, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  if (!server) {
     console.log('login: no PostgreSQL on this machine');
     return;
   }
-  const program = join(root, '.cache', `server-${process.pid}`);
-  await buildServer(program);
-  const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
-  const port = await freePort();
-  const server = spawn(process.execPath, [join(program, 'main.js')], {
-    env: {
-      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: cluster.url, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1',
-      DATA_KEY: randomBytes(32).toString('hex'),
-    }, stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { port, pool } = server;
   try {
-    for (let waits = 0; waits < 400; waits += 1) {
-      if (await fetch(`http://127.0.0.1:${port}${basePath}${contract.config.options.path}`).then(() => true, () => false)) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
     const hash = await hashPassword(password);
     await pool.query(`insert into members (market, mobile, password_hash, guid, invite_code, registered_at)
       select 'GH', '024' || lpad(n::text, 7, '0'), $1, 'bench' || n, 'BN' || n, 1 from generate_series(1000, 1000 + $2::int + ${callers}) as n on conflict do nothing`, [hash, tries]);
@@ -129,11 +108,7 @@ async function main(): Promise<void> {
     console.log(`difference                 ${ms(Math.abs(yes - no))}  (bar: 10 ms)`);
     if (ratio > 2.5 || Math.abs(yes - no) > 10) process.exitCode = 1;
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
-    await pool.end();
-    await cluster.stop();
-    rmSync(program, { recursive: true, force: true });
+    await server.close();
   }
 }
 

@@ -4,8 +4,8 @@ import { basePath, codes, contract, headers, readEnvelope, type SmsPurpose } fro
 import { createApp } from '../../app';
 import { members } from '../../db/schema';
 import { createHarness, requestHeaders, type Harness } from '../../testing/harness';
+import { waysIn } from '../../testing/ways-in';
 import { implementations } from '..';
-import { hashPassword } from './password-hash';
 
 const { checkMobile, checkSms, login, loginWithToken, reg, sendSms } = contract.member;
 const { loginWithSmsCode, resetPassword, socialStart, loginWithSocial } = contract.access;
@@ -14,28 +14,20 @@ const password = 'market-lamp 7';
 /** What tests beside the calls do not cover yet: several ways at once, another process, another house. */
 describe('abuse of the ways in', () => {
   let house: Harness;
-  let passwordHash: string;
+  let ways: Awaited<ReturnType<typeof waysIn>>;
   beforeAll(async () => {
     house = await createHarness({ seed: true });
-    passwordHash = await hashPassword(password);
+    ways = await waysIn(house, { password: password, net: '10.13' });
   });
   afterAll(async () => {
     expect(await house.audit()).toEqual([]);
     await house.close();
   });
 
-  let count = 0;
-  const address = () => `10.13.${Math.floor((count += 1) / 200)}.${count % 200}`;
-  const owner = async () => {
-    const made = await house.member();
-    await house.db.update(members).set({ passwordHash }).where(eq(members.id, made.id));
-    return made;
-  };
-  const codeFor = async (mobile: string, purpose: SmsPurpose) => {
-    expect(await house.call(sendSms, { mobile, purpose }, { ip: address() })).toMatchObject({ code: 0 });
-    return (await house.outbox(mobile))[0]?.code ?? '';
-  };
-  const other = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+  const address = () => ways.address();
+  const owner = () => ways.owner();
+  const codeFor = (mobile: string, purpose: SmsPurpose) => ways.codeFor(mobile, purpose);
+  const other = (code: string) => ways.other(code);
 
   test('A2 X-Forwarded-For is believed only of a configured proxy, and then only its last hop', async () => {
     const behind = await createHarness({ seed: true, env: { TRUSTED_PROXIES: '10.99.0.1' } });

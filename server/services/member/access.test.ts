@@ -4,7 +4,7 @@ import { codes, contract, type SmsPurpose } from '../../../contract';
 import { members } from '../../db/schema';
 import { readEnv } from '../../kit/env';
 import { createHarness, type Harness } from '../../testing/harness';
-import { hashPassword } from './password-hash';
+import { waysIn } from '../../testing/ways-in';
 import { smsText } from './send-sms';
 
 const { sendSms, checkSms, login, loginWithToken } = contract.member;
@@ -16,26 +16,17 @@ const newPassword = 'two drums 81';
 
 describe('ways in by SMS', () => {
   let house: Harness;
-  let passwordHash: string;
+  let ways: Awaited<ReturnType<typeof waysIn>>;
   beforeAll(async () => {
     house = await createHarness({ seed: true });
-    passwordHash = await hashPassword(oldPassword);
+    ways = await waysIn(house, { password: oldPassword, net: '10.11' });
   });
   afterAll(() => house.close());
 
-  let count = 0;
-  const address = () => `10.11.${Math.floor((count += 1) / 200)}.${count % 200}`;
-  const owner = async () => {
-    const made = await house.member();
-    await house.db.update(members).set({ passwordHash }).where(eq(members.id, made.id));
-    return made;
-  };
-  /** Asks for a code and reads it off the phone. */
-  const codeFor = async (mobile: string, purpose: SmsPurpose) => {
-    expect(await house.call(sendSms, { mobile, purpose }, { ip: address() })).toMatchObject({ code: 0 });
-    return (await house.outbox(mobile))[0]?.code ?? '';
-  };
-  const other = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+  const address = () => ways.address();
+  const owner = () => ways.owner();
+  const codeFor = (mobile: string, purpose: SmsPurpose) => ways.codeFor(mobile, purpose);
+  const other = (code: string) => ways.other(code);
   const enter = (mobile: string, smsCode: string, more: { purpose?: 'login' | 'reset'; selfInclusion?: number; deviceid?: string } = {}) => {
     const { deviceid = 'some-other-phone', ...fields } = more;
     return house.call(loginWithSmsCode, { mobile, smsCode, ...fields }, { ip: address(), headers: { deviceid } });

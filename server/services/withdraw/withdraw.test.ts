@@ -7,6 +7,7 @@ import { balances, post } from '../../ledger';
 import type { Tx } from '../../db/types';
 import { createHarness, type Harness, type HarnessOptions } from '../../testing/harness';
 import type { MadeMember } from '../../testing/members';
+import { wantedWithdrawal } from '../../testing/withdrawals';
 import { sweepWithdrawals } from '../../withdrawals';
 
 let house: Harness;
@@ -23,21 +24,8 @@ async function open(more: HarnessOptions = {}): Promise<void> {
   await setOption(optionTypes.withdrawEnabled, isOpen);
 }
 /** A member whose details are known, with money that is free. */
-async function known(free: number): Promise<MadeMember> {
-  const member = await house.member({ deposit: free });
-  await house.db.transaction((tx) => post(tx as unknown as Tx, {
-    memberId: member.id, key: `free-${member.id}`, reason: 'unlock', now: house.clock.now(),
-    entries: [{ account: 'member', purse: 'locked', amount: -free }, { account: 'member', purse: 'withdrawable', amount: free }],
-  }));
-  await house.db.insert(kycRecords).values({
-    memberId: member.id, market: house.deps.market.code, state: 'submitted', digest: 'd', reason: '', submittedAt: house.clock.now(),
-    sealed: house.deps.sealer.seal(Buffer.from('{}'), `kyc:${member.id}`),
-  });
-  return member;
-}
-const wanted = (over: Partial<InputOf<typeof contract.withdraw.init>> = {}) => ({
-  bankAccountName: 'Ama Mensah', bankAccount: '0244124417', bankCode: 'MTN_MM', bankName: 'MTN_MM MTN MoMo', money: 10_000, channel: 'MTN_MM', payChannel: 'MTN_MM', ...over,
-});
+const known = (free: number): Promise<MadeMember> => house.member({ withdrawable: free, known: true });
+const wanted = wantedWithdrawal;
 const take = (over: Partial<InputOf<typeof contract.withdraw.init>> = {}, { key, member = ama }: { key?: string; member?: MadeMember } = {}) =>
   house.call(contract.withdraw.init, wanted(over), { token: member.token, ...(key === undefined ? {} : { key }) });
 const purse = async (member = ama) => (await balances(house.deps.db as unknown as Tx, member.id)).withdrawable;
