@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'app', include: ['{contract,src,scenes,scripts}/**/*.test.{ts,tsx}'] } },
       // No module of the server keeps anything of its own (a server is made of its dependencies), so its files share them: a third less time.
-      { extends: true, test: { name: 'server', include: ['{server,tests/faults}/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'], isolate: false } },
+      { extends: true, test: { name: 'server', include: ['{server,tests/faults}/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'], setupFiles: ['server/testing/after-each.ts'], isolate: false } },
     ],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -128,5 +128,6 @@ export async function invariants(db: Db, { quick = false }: AuditOptions = {}): 
       for (const { at } of rows) breaches.push(`${sentence}: ${String(at)}`);
     }
     return breaches;
-  });
+    // One moment for all queries: what is being posted meanwhile is in all of them or in none.
+  }, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }

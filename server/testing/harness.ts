@@ -13,8 +13,9 @@ import { readEnv } from '../kit/env';
 import type { Implementation } from '../kit/verb';
 import { invariants } from '../ledger';
 import { implementations } from '../services';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from './database';
+import { openHouses } from './open-houses';
 import { makeMember, type MadeMember, type MemberPlan } from './members';
 
 export interface CallOptions {
@@ -47,7 +48,7 @@ export interface Harness {
   member(plan?: MemberPlan): Promise<MadeMember>;
   /** What was sent to a mobile, newest first. */
   outbox(mobile: string): Promise<Array<{ text: string; code: string }>>;
-  /** The breaches of the books' invariants; empty when clean. */
+  /** The breaches of the books' invariants; empty when clean. Looked at after every test that has posted something. */
   audit(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -110,6 +111,16 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
   const outbox: Harness['outbox'] = (mobile) =>
     deps.db.select({ text: smsOutbox.text, code: smsOutbox.code }).from(smsOutbox).where(eq(smsOutbox.mobile, mobile)).orderBy(desc(smsOutbox.id));
 
+  const seen = { last: -1 };
+  const newBreaches = async (): Promise<string[]> => {
+    await deps.payments.idle();
+    const { rows: [row] } = await deps.db.execute<{ last: number | string }>(sql`select coalesce(max(id), 0) as last from transactions`);
+    if (Number(row!.last) === seen.last) return [];
+    seen.last = Number(row!.last);
+    return invariants(deps.db);
+  };
+  openHouses.add(newBreaches);
+
   return {
     app, deps, db: deps.db, clock, call, raw, outbox,
     async register(mobile = `0${(lastMobile += 1)}`) {
@@ -125,6 +136,7 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
     member: (plan) => makeMember(deps, plan),
     audit: () => invariants(deps.db),
     close: async () => {
+      openHouses.delete(newBreaches);
       await deps.payments.idle();
       await open.close();
     },
