@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { simulatedPayments } from '../db/schema';
@@ -102,17 +102,13 @@ export function createSimulatedOperator({ db, clock, log, key, send, pick = rand
     },
     async tick() {
       const now = clock.now();
-      const { rows } = await db.execute<{ reference: string }>(sql`
-        update simulated_payments set leased_until = ${now + leaseMs}::bigint
-        where reference in (
-          select reference from simulated_payments where told < callbacks and next_tell_at <= ${now}::bigint and leased_until <= ${now}::bigint
-          order by next_tell_at limit ${atOnce} for update skip locked)
-        returning reference`);
+      const due = db.$with('due').as(db.select({ reference: simulatedPayments.reference }).from(simulatedPayments)
+        .where(and(lt(simulatedPayments.told, simulatedPayments.callbacks), lte(simulatedPayments.nextTellAt, now), lte(simulatedPayments.leasedUntil, now)))
+        .orderBy(simulatedPayments.nextTellAt).limit(atOnce).for('update', { skipLocked: true }));
+      const rows = await db.with(due).update(simulatedPayments).set({ leasedUntil: now + leaseMs })
+        .where(inArray(simulatedPayments.reference, db.select({ reference: due.reference }).from(due))).returning();
       let told = 0;
-      for (const { reference } of rows) {
-        const row = await find(reference);
-        if (row && await tell(row)) told += 1;
-      }
+      for (const row of rows) if (await tell(row)) told += 1;
       return told;
     },
   };
