@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { depositStates } from '../../contract';
 import { inTransaction } from '../db/errors';
-import { paymentCallbacks } from '../db/schema';
+import { depositOrders, paymentCallbacks, withdrawOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
 import { Refusal } from '../kit/refuse';
@@ -39,8 +41,13 @@ async function readAll(request: Request): Promise<Uint8Array | null> {
   return Buffer.concat(parts);
 }
 
-/** A callback that proves nothing: the operator is asked about the order that it names, when there is one that is open. */
-async function takeHint(deps: Deps, reference: string, now: number): Promise<Response> {
+/** A callback that proves nothing: the operator is asked about the order that it names; for any other nothing is written or asked. */
+async function takeHint(deps: Deps, operator: string, reference: string, now: number): Promise<Response> {
+  const [order] = isWithdrawal(reference)
+    ? await deps.db.select({ operator: withdrawOrders.operator, state: withdrawOrders.state }).from(withdrawOrders).where(eq(withdrawOrders.orderNo, reference))
+    : await deps.db.select({ operator: depositOrders.operator, state: depositOrders.state }).from(depositOrders).where(eq(depositOrders.transNo, reference));
+  // Both kinds of order are open below this state.
+  if (order?.operator !== operator || order.state >= depositStates.success) return answer(200, 'taken');
   try {
     await deps.db.transaction((transaction) => limit(transaction as unknown as Tx, `callback-hint:${reference}`, hintsPerMinute, now));
   } catch (error) {
@@ -65,7 +72,7 @@ export async function takeCallback(deps: Deps, request: Request, ip: string): Pr
   if (body === null) return answer(413, 'too large');
   const callback = operator.readCallback(request.headers, body);
   if (callback === null) return forged(deps, body, ip, now);
-  if ('hint' in callback) return takeHint(deps, callback.hint, now);
+  if ('hint' in callback) return takeHint(deps, operator.name, callback.hint, now);
   await inTransaction(deps.db, async (tx) => {
     const key = { operator: operator.name, callbackId: callback.id };
     const [fresh] = await tx.insert(paymentCallbacks)
