@@ -9,6 +9,7 @@ import { Refusal } from '../kit/refuse';
 import { limit } from '../limits';
 import { applyPayout, isWithdrawal } from '../withdrawals/settle';
 import { sendWithdrawal } from '../withdrawals/pursue';
+import type { PaymentOperator } from './operator';
 import { sendOrder } from './pursue';
 import { review } from './review';
 import { applyReport } from './settle';
@@ -41,20 +42,27 @@ async function readAll(request: Request): Promise<Uint8Array | null> {
   return Buffer.concat(parts);
 }
 
+/** An order that had come to nothing is asked about once more: money that comes late is still the member's. */
+async function askAgain(deps: Deps, operator: PaymentOperator, reference: string): Promise<void> {
+  const report = await operator.query(reference);
+  if (report === null) return;
+  await inTransaction(deps.db, (tx) => (isWithdrawal(reference) ? applyPayout : applyReport)(tx, deps, operator.name, report, deps.clock.now()));
+}
+
 /** A callback that proves nothing: the operator is asked about the order that it names; for any other nothing is written or asked. */
-async function takeHint(deps: Deps, operator: string, reference: string, now: number): Promise<Response> {
+async function takeHint(deps: Deps, operator: PaymentOperator, reference: string, now: number): Promise<Response> {
   const [order] = isWithdrawal(reference)
     ? await deps.db.select({ operator: withdrawOrders.operator, state: withdrawOrders.state }).from(withdrawOrders).where(eq(withdrawOrders.orderNo, reference))
     : await deps.db.select({ operator: depositOrders.operator, state: depositOrders.state }).from(depositOrders).where(eq(depositOrders.transNo, reference));
-  // Both kinds of order are open below this state.
-  if (order?.operator !== operator || order.state >= depositStates.success) return answer(200, 'taken');
+  // Of both kinds 3 is the good end, which stands; the states below it are open.
+  if (order?.operator !== operator.name || order.state === depositStates.success) return answer(200, 'taken');
   try {
     await deps.db.transaction((transaction) => limit(transaction as unknown as Tx, `callback-hint:${reference}`, hintsPerMinute, now));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return answer(429, 'too many', { 'retry-after': '60' });
   }
-  deps.payments.background(() => (isWithdrawal(reference) ? sendWithdrawal : sendOrder)(deps, reference));
+  deps.payments.background(() => (order.state > depositStates.success ? askAgain(deps, operator, reference) : isWithdrawal(reference) ? sendWithdrawal(deps, reference) : sendOrder(deps, reference)));
   return answer(200, 'taken');
 }
 
@@ -72,7 +80,7 @@ export async function takeCallback(deps: Deps, request: Request, ip: string): Pr
   if (body === null) return answer(413, 'too large');
   const callback = operator.readCallback(request.headers, body);
   if (callback === null) return forged(deps, body, ip, now);
-  if ('hint' in callback) return takeHint(deps, operator.name, callback.hint, now);
+  if ('hint' in callback) return takeHint(deps, operator, callback.hint, now);
   await inTransaction(deps.db, async (tx) => {
     const key = { operator: operator.name, callbackId: callback.id };
     const [fresh] = await tx.insert(paymentCallbacks)

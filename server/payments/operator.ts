@@ -66,7 +66,7 @@ export interface PaymentOperator {
   collect(collection: Collection): Promise<Report>;
   /** Pays money out; a known reference gives its payout as it stands. Null when it does not know one that it had accepted. */
   payOut(payout: Payout): Promise<Report | null>;
-  /** The payment as it stands, or null when the operator does not know the reference. */
+  /** The payment or payout as it stands, or null when the operator does not know the reference. */
   query(reference: string): Promise<Report | null>;
   /** Reads a callback; null when it should be signed by the operator and is not, or makes no sense. */
   readCallback(headers: Headers, body: Uint8Array): Callback | null;

@@ -106,6 +106,20 @@ describe('deposits by request to pay', () => {
     expect((await balances(house.db, id)).locked).toBe(900);
   });
 
+  test('F11 money that comes after the order had come to nothing is asked about, credited and looked at', async () => {
+    const { id, token } = await house.member();
+    const { transNo } = await deposits.sent(token, { payMoney: 800 });
+    momo.decide(transNo, 'FAILED', 'EXPIRED');
+    await hint(transNo);
+    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.expired });
+    await hint(transNo, { status: 'SUCCESSFUL' });
+    expect((await balances(house.db, id)).locked).toBe(0);
+    momo.decide(transNo, 'SUCCESSFUL');
+    await hint(transNo);
+    expect((await balances(house.db, id)).locked).toBe(800);
+    expect(await reviews(transNo)).toEqual(['late-money']);
+  });
+
   test('a token that has ended is fetched again', async () => {
     momo.expireTokens();
     const { token } = await house.member();
@@ -183,6 +197,11 @@ describe('withdrawals by transfer', () => {
     momo.decide(data.orderNo, 'FAILED', 'PAYEE_NOT_FOUND');
     await hint(data.orderNo);
     expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.failed, failure: 'unavailable' });
+    expect((await balances(house.db, id)).withdrawable).toBe(50_000);
+    // Should it say otherwise later, nothing moves and somebody is told.
+    momo.decide(data.orderNo, 'SUCCESSFUL');
+    await hint(data.orderNo);
+    expect(await reviews(data.orderNo)).toEqual(['contradiction']);
     expect((await balances(house.db, id)).withdrawable).toBe(50_000);
   });
 

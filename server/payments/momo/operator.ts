@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Market } from '../../../contract';
+import { isWithdrawal } from '../../withdrawals/settle';
 import { OperatorSilent, type PaymentOperator, type Report, type ReportStatus } from '../operator';
 import { createMomoClient, type MomoAsk, type MomoCredentials } from './client';
 import { amountText, msisdnOf, readAmount, readStatus, statusSchema, uuidOf } from './wire';
@@ -69,7 +70,8 @@ export function createMomoOperator({ url, target, collection, disbursement, mark
   return {
     name: momoName,
     collect: (wanted) => request(collections, '/v1_0/requesttopay', wanted, { payer: party(wanted.payer) }, 'prompted'),
-    query: (reference) => statusOf(collections, '/v1_0/requesttopay', reference, 'prompted'),
+    query: (reference) => (isWithdrawal(reference)
+      ? statusOf(payouts, '/v1_0/transfer', reference, 'accepted') : statusOf(collections, '/v1_0/requesttopay', reference, 'prompted')),
     async payOut(wanted) {
       // Money that goes out is looked for first: a second transfer is only asked for when there is surely no first.
       const known = await statusOf(payouts, '/v1_0/transfer', wanted.reference, 'accepted');
