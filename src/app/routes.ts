@@ -1,4 +1,6 @@
 import type { IconName } from '../shared/ui';
+import type { Market } from '../../contract';
+import { pageMarket } from '../shared/lib/market';
 import type { RouteSpec } from './router/targets';
 
 /** Addresses by name: nothing else in the app spells one out. */
@@ -23,6 +25,7 @@ export const paths = {
   panPayHall: '/pay/hall/panpay',
   mpesaHall: '/pay/hall/mpesa',
   mpesaDeposit: '/pay/deposit/mpesa',
+  otherWallet: '/pay/hall/wallet',
   paymentResult: '/pages/branch/payment',
   branchResult: '/pages/branch/:type',
   depositRecords: '/account/records/deposit',
@@ -57,8 +60,8 @@ export interface Route extends RouteSpec {
   icon?: { off: IconName; on: IconName };
 }
 
-/** The route table (core.md §2): the routes that exist. */
-export const routes: readonly Route[] = [
+/** The route table (core.md §2) of a market: the routes that exist. The page of another wallet is among them only where it is enabled. */
+export const routesOf = ({ otherWallet }: Pick<Market, 'otherWallet'>): readonly Route[] => [
   { path: paths.home, page: 'home', title: 'title.home', auth: false, tab: 1, scrollTop: true, depth: 0, icon: { off: 'game-controller', on: 'game-controller-fill' } },
   { path: paths.deposit, page: 'deposit', words: ['pages', 'deposit'], title: 'title.deposit', auth: false, tab: 2, scrollTop: true, depth: 0, icon: { off: 'wallet', on: 'wallet-fill' } },
   { path: paths.promotion, page: 'promotion', words: ['pages'], title: 'title.promotion', auth: false, tab: 3, scrollTop: true, depth: 0, icon: { off: 'gift', on: 'gift-fill' } },
@@ -75,7 +78,7 @@ export const routes: readonly Route[] = [
   { path: paths.resetPassword, page: 'reset-password', words: ['access'], title: 'title.resetPassword', auth: true, scrollTop: true, depth: 3 },
   { path: paths.category, page: 'category', words: ['pages'], title: 'title.category', auth: false, scrollTop: true, depth: 1 },
   { path: paths.nestedDeposit, page: 'deposit', words: ['pages', 'deposit'], title: 'title.deposit', auth: false, scrollTop: true, depth: 1 },
-  ...[paths.panPayHall, paths.mpesaHall, paths.mpesaDeposit].map((path) => (
+  ...[paths.panPayHall, paths.mpesaHall, paths.mpesaDeposit, ...(otherWallet ? [paths.otherWallet] : [])].map((path) => (
     { path, page: 'pay-hall', words: ['deposit', 'pages'], title: 'title.payHall', auth: false, scrollTop: true, depth: 1 })),
   { path: paths.branchResult, page: 'pay-result', words: ['deposit', 'pages'], title: 'title.payResult', auth: false, scrollTop: true, depth: 2 },
   { path: paths.depositRecords, page: 'deposit-records', words: ['deposit', 'records'], title: 'title.depositRecords', auth: true, scrollTop: true, whileClosed: true, depth: 1 },
@@ -96,5 +99,7 @@ export const routes: readonly Route[] = [
   { path: paths.closed, page: 'closed', words: ['protection'], title: 'title.closed', auth: true, scrollTop: true, depth: 1 },
   { path: paths.profile, page: 'profile', words: ['profile'], title: 'title.profile', auth: true, scrollTop: true, depth: 2 },
 ];
+
+export const routes: readonly Route[] = routesOf(pageMarket());
 
 export const tabRoutes = routes.filter((route) => route.tab !== undefined);

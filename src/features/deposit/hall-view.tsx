@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { depositStates, formatMoney, type DepositOrder } from '../../../contract';
+import { depositStates, formatMoney, optionTypes, type DepositOrder } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { $online } from '../../shared/lib/trackers';
-import { Button, Card, EmptyState, ErrorState, Icon, Kente, Skeleton, type IconName } from '../../shared/ui';
+import { Button, Card, EmptyState, ErrorState, Icon, Kente, Picture, Skeleton, type IconName } from '../../shared/ui';
+import { useOption } from '../options';
 import { copyAsked } from './copy';
 import { $checking, $order, $patient, $problem, checkAsked } from './hall';
 import { useMoment } from './moment';
@@ -47,6 +48,7 @@ export function HallView({ onLeave }: { onLeave: () => void }) {
   const { order, problem, patient, checking, online, market, check } = useUnit({
     order: $order, problem: $problem, patient: $patient, checking: $checking, online: $online, market: $market, check: checkAsked,
   });
+  const image = useOption(optionTypes.channelImage);
   if (order === null) {
     if (!online) return <EmptyState art="offline" title={t('hall.offlineTitle')} text={t('hall.offlineText')} />;
     if (problem !== null) {
@@ -60,6 +62,7 @@ export function HallView({ onLeave }: { onLeave: () => void }) {
       <Card flush>
         <Kente height={6} />
         <div className="hall__head">
+          {image && <Picture className="hall__art" src={image} width={108} height={108} alt="" />}
           <span className="muted">{order.channelName}</span>
           <b className="hall__amount num">{formatMoney(market, order.payMoney)}</b>
           <p className="hall__message" role="status">{order.message}</p>

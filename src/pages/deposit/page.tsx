@@ -11,9 +11,11 @@ import { TipsCard } from '../../features/tips';
 import { VisitorCard } from '../../features/visitor';
 import { $balance, balanceRefreshRequested } from '../../features/wallet';
 import { Button, Card, IconButton, Money, NavBar, Skeleton, TextAction } from '../../shared/ui';
+import { FirstOfferPopup } from './first-offer-popup';
 import { DepositForm } from './form';
 import { $nested, $ready, $step, againAsked } from './model';
 import { PayBar } from './pay-bar';
+import { Ussd } from './ussd';
 import './deposit.css';
 
 function Balance() {
@@ -44,6 +46,7 @@ function Form({ signedIn }: { signedIn: boolean }) {
       <DepositForm />
       {!signedIn && <VisitorCard art="/art/menu/my-games" title={t('deposit.signedOutTitle')} text={t('deposit.signedOutText')} />}
       <TipsCard type={optionTypes.topUpTips} title={t('deposit.tips')} />
+      <Ussd />
       <Card>
         <h2 className="deposit__title">{t('deposit.contact')}</h2>
         <ContactLinks />
@@ -65,6 +68,7 @@ export function DepositPage() {
         {step === 'form' && <Form signedIn={signedIn} />}
       </main>
       {step === 'form' && ready && <PayBar />}
+      <FirstOfferPopup />
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../../contract';
+import { $market } from '../../shared/lib/market';
+import { Dialog, Kente, TextAction } from '../../shared/ui';
+import { $offer, offerClosed, offerTaken } from './first-offer';
+
+/** What a first deposit brings, with up to four packages that bring it (DEP-25). */
+export function FirstOfferPopup() {
+  const { t } = useTranslation('deposit');
+  const { offer, market, close, take } = useUnit({ offer: $offer, market: $market, close: offerClosed, take: offerTaken });
+  // What was shown stays on the way out.
+  const [shown, setShown] = useState(offer);
+  if (offer !== null && offer !== shown) setShown(offer);
+  if (shown === null) return null;
+  const money = (minor: number): string => formatMoney(market, minor);
+  return (
+    <Dialog open={offer !== null} onClose={() => close()} header={<Kente height={6} />} title={t('first.title', { coins: formatCount(market, shown.coins) })} actions={<TextAction onClick={() => close()}>{t('first.later')}</TextAction>}>
+      <p>{t('first.text', { min: money(shown.min) })}</p>
+      <ul className="first-offer">
+        {shown.items.map((item) => (
+          <li key={item.id}>
+            <button type="button" className="first-offer__item" onClick={() => take(item.id)}>
+              <b className="num">{money(item.money)}</b>
+              <span className="first-offer__coins"><img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} />+{formatCount(market, item.bonus + shown.coins)}</span>
+              <span className="muted">{t('package.pay', { amount: money(item.payMoney) })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
