@@ -77,7 +77,7 @@ function Content() {
   return (
     <>
       <Receipt transaction={transaction} />
-      <List label={t('detail.help')}><ListRow icon="headset-fill" tint="green" label={t('detail.help')} value={t('detail.support')} onPress={() => go({ to: paths.supports })} /></List>
+      <List label={t('detail.help')}><ListRow icon="headset-fill" tint="green" label={t('detail.support')} onPress={() => go({ to: paths.supports })} /></List>
     </>
   );
 }

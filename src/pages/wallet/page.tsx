@@ -50,20 +50,22 @@ export function WalletPage() {
   const { back, shown, month, exported, pickKind, pickMonth, save } = useUnit({
     back: backRequested, shown: $kind, month: $month, exported: $exported, pickKind: kindPicked, pickMonth: monthPicked, save: exportAsked,
   });
+  const download = (
+    <TextAction aria-busy={exported !== null || undefined} onClick={() => save()}>
+      {exported === null ? t('csv.action') : t('csv.busy', { count: exported })}
+    </TextAction>
+  );
   return (
     <div className="page">
-      <NavBar title={t('title')} onBack={() => back()} />
+      <NavBar title={t('title')} onBack={() => back()} action={download} />
       <main className="page__body wallet">
         <Purse />
         <section className="wallet__list" aria-labelledby="wallet-transactions">
           <div className="section-head">
             <h2 className="section-head__title" id="wallet-transactions">{t('transactions')}</h2>
-            <TextAction aria-busy={exported !== null || undefined} onClick={() => save()}>
-              {exported === null ? t('csv.action') : t('csv.busy', { count: exported })}
-            </TextAction>
+            <Months value={month} onPick={pickMonth} />
           </div>
           <SegmentedControl label={t('filter.label')} value={shown} onChange={pickKind} segments={kinds.map((value) => ({ value, label: t(`filter.${value}`) }))} />
-          <Months value={month} onPick={pickMonth} />
           <PagedRecords model={movements} empty={<Empty />}>{(rows) => <Movements rows={rows} />}</PagedRecords>
         </section>
       </main>
