@@ -52,6 +52,16 @@ describe('notices of a member', () => {
     expect(scope.getState($topNotice)).toBeNull();
   });
 
+  test('Q10 a credited deposit is told everywhere but in the hall that shows it', async () => {
+    const credited = { ...notice('1'), url: '/account/transaction/7' };
+    const { scope } = noticesScope([[credited], [{ ...credited, id: '2' }]]);
+    await allSettled(pathEntered, { scope, params: '/pay/hall/panpay' });
+    expect(scope.getState($topNotice)).toBeNull();
+    await allSettled(pathEntered, { scope, params: '/home' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(scope.getState($topNotice)?.id).toBe('2');
+  });
+
   test.each(['/login', '/register', '/casino/launch/103'])('MSG-4 nothing is asked for on %s', async (path) => {
     const { scope, calls } = noticesScope([[]]);
     await allSettled(pathEntered, { scope, params: path });

@@ -22,6 +22,10 @@ const noticeShown = createEvent<Notice>();
 const $quiet = createStore(true).on(pathEntered, (_, path) => quietPaths.some((quiet) => path === quiet || path.startsWith(`${quiet}/`)));
 export const $asking = combine($isSignedIn, $payoutUntil, $quiet, (signedIn, closed, quiet) => signedIn && closed === null && !quiet);
 
+/** A payment's own page says what became of it: no banner repeats it there. */
+const $halls = createStore(false).on(pathEntered, (_, path) => path.startsWith('/pay/'));
+const isBooking = ({ url }: Notice): boolean => url.startsWith('/account/transaction/');
+
 /** The notice in the banner at the top of the page, or null. Reset when the member leaves. */
 export const $topNotice = createStore<Notice | null>(null)
   .on(noticeShown, (_, notice) => notice)
@@ -33,8 +37,8 @@ const poll = createPoll({ fx: askNoticesFx, everyMs, $enabled: $asking });
 const $lastId = createStore<string | null>(null).on(noticeShown, (_, { id }) => id);
 sample({
   clock: poll.answered,
-  source: $lastId,
-  filter: (lastId, notices) => notices[0] !== undefined && notices[0].id !== lastId,
+  source: { lastId: $lastId, hall: $halls },
+  filter: ({ lastId, hall }, notices) => notices[0] !== undefined && notices[0].id !== lastId && !(hall && isBooking(notices[0])),
   fn: (_, notices) => notices[0] as Notice,
   target: noticeShown,
 });
