@@ -1,9 +1,10 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { DepositOrder } from '../../../contract';
 import { routeRequested } from '../../app/router';
 import { paths, transactionPath } from '../../app/routes';
 import { recordsFx } from '../../features/deposit';
 import { sessionEnded } from '../../features/session';
+import type { ApiError } from '../../shared/api';
 import { createPagedList, type PageAsk } from '../../shared/lib/paged-list';
 
 /** How many come at once (NAV-35: 50). */
@@ -17,13 +18,12 @@ export const recordTapped = createEvent<DepositOrder>();
 export const $month = createStore('').on(monthPicked, (_, month) => month).reset(sessionEnded);
 const $filter = combine({ month: $month });
 
-const askFx = attach({
-  effect: recordsFx,
-  mapParams: ({ filter: { month }, after }: PageAsk<DepositOrder, { month: string }>) => (
-    { quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) }),
-});
+type Ask = PageAsk<DepositOrder, { month: string }>;
+/** What a page of the list asks for. */
+export const askOf = ({ filter: { month }, after }: Ask) => ({ quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) });
+export const pageFx = createEffect<Ask, DepositOrder[], ApiError>((ask) => recordsFx(askOf(ask)));
 /** Own deposits, newest first (ACC-24). */
-export const records = createPagedList({ fx: askFx, pageSize, keyOf: ({ id }: DepositOrder) => id, $filter, forgotten: sessionEnded });
+export const records = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: DepositOrder) => id, $filter, forgotten: sessionEnded });
 sample({ clock: opened, target: records.asked });
 
 /** An open one leads to its hall, a credited one to its booking, one without money to its result. */
