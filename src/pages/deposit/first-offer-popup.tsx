@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../contract';
 import { $market } from '../../shared/lib/market';
-import { Dialog, Kente, TextAction } from '../../shared/ui';
+import { Dialog, Kente } from '../../shared/ui';
 import { $offer, offerClosed, offerTaken } from './first-offer';
 
 /** What a first deposit brings, with up to four packages that bring it (DEP-25). */
@@ -13,11 +13,16 @@ export function FirstOfferPopup() {
   // What was shown stays on the way out.
   const [shown, setShown] = useState(offer);
   if (offer !== null && offer !== shown) setShown(offer);
+  // It comes up by itself: the focus goes into it, but to nothing that looks chosen.
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (offer !== null) text.current?.focus({ preventScroll: true });
+  }, [offer]);
   if (shown === null) return null;
-  const money = (minor: number): string => formatMoney(market, minor);
+  const money = (minor: number): string => formatMoney(market, minor).replace(/[.,]00$/, '');
   return (
-    <Dialog open={offer !== null} onClose={() => close()} header={<Kente height={6} />} title={t('first.title', { coins: formatCount(market, shown.coins) })} actions={<TextAction onClick={() => close()}>{t('first.later')}</TextAction>}>
-      <p>{t('first.text', { min: money(shown.min) })}</p>
+    <Dialog open={offer !== null} onClose={() => close()} header={<Kente height={6} />} title={t('first.title', { coins: formatCount(market, shown.coins) })}>
+      <p ref={text} tabIndex={-1} className="first-offer__text">{t('first.text', { min: money(shown.min) })}</p>
       <ul className="first-offer">
         {shown.items.map((item) => (
           <li key={item.id}>
