@@ -37,7 +37,8 @@ function Receipt({ transaction }: { transaction: Transaction }) {
   const look = lookOf(reason);
   const state = stateOf(transaction);
   const why = whyOf(transaction);
-  const message = withdrawal?.message ?? deposit?.message ?? '';
+  // A gift that came with an order says its own; the order's message is about its money.
+  const message = movements.some(({ kind }) => kind === 'cash') ? withdrawal?.message ?? deposit?.message ?? '' : '';
   return (
     <Card flush className="receipt">
       <Kente height={6} />
