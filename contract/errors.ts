@@ -104,6 +104,14 @@ export const codes = {
   noSeed: 1112,
   /** No odds of this version were ever in force. */
   noOdds: 1113,
+  /** This wheel is closed now. */
+  spinClosed: 1114,
+  /** Too few coins; data.have and data.need. Nothing was taken. */
+  insufficientCoins: 1115,
+  /** Too few diamonds; data.have and data.need. Nothing was taken. */
+  insufficientDiamonds: 1116,
+  /** No more spins of this wheel today; data.limit, data.until (ms). */
+  spinLimit: 1117,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

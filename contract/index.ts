@@ -24,6 +24,7 @@ export * from './pay';
 export * from './withdraw';
 export * from './withdraw-math';
 export * from './transactions';
+export * from './spin';
 export * from './fairness';
 export * from './fairness-math';
 export * from './fairness-receipt';

@@ -13,5 +13,6 @@ export { platform } from './platform';
 export { content } from './content';
 export { pay } from './pay';
 export { withdraw } from './withdraw';
+export { coinSpin, diamondSpin } from './spin';
 export { fairness } from './fairness';
 export { transactions } from './transactions';

@@ -4,17 +4,27 @@ import type { Db } from '../db/types';
 import type { Market } from '../../contract';
 import { rainCoinOdds } from './cash-rain';
 import { rainOddsOf, rainSettingsOf } from './cash-rain-of';
+import { coinPrices, coinWheel, diamondWheel, wheelSettingsOf } from './wheels';
 
 /** Under which key the rain's settings of a market stand. */
 export const rainSettingsKey = (market: Market): string => `cash-rain:${market.code}`;
 
+/** The same for the wheels. */
+export const wheelSettingsKey = (market: Market): string => `wheels:${market.code}`;
+
+const tablesOf = (market: Market) => [
+  { game: 'cash-rain', ...rainOddsOf(market) }, { game: 'cash-rain', ...rainCoinOdds }, { game: 'diamond-spin', ...diamondWheel },
+  ...coinPrices.map((_, at) => ({ game: `coin-spin-${at + 1}`, ...coinWheel(market, at + 1) })),
+];
+
 /** Puts the shipped numbers into the database where it has none; what an operator has changed stays. */
 export async function installEconomy(db: Db, market: Market): Promise<void> {
-  for (const { version, rows } of [rainOddsOf(market), rainCoinOdds]) {
-    await db.insert(oddsTables).values({ version, game: 'cash-rain', rows }).onConflictDoNothing();
+  for (const { version, game, rows } of tablesOf(market)) {
+    await db.insert(oddsTables).values({ version, game, rows }).onConflictDoNothing();
     const { rows: same } = await db.execute<{ same: boolean }>(
       sql`select rows = ${JSON.stringify(rows)}::jsonb as same from odds_tables where version = ${version}`);
     if (!same[0]!.same) throw new Error(`the odds ${version} in the database are not the shipped ones: a changed table needs a new version`);
   }
   await db.insert(settings).values({ key: rainSettingsKey(market), value: rainSettingsOf(market) }).onConflictDoNothing();
+  await db.insert(settings).values({ key: wheelSettingsKey(market), value: wheelSettingsOf(market) }).onConflictDoNothing();
 }

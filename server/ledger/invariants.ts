@@ -54,10 +54,10 @@ const checks: readonly Check[] = [
     select member_id as at from accounts where locked < 0 or withdrawable < 0 or coins < 0 or diamonds < 0`],
   ['I4 a guard against changing the books is missing', () => `
     select name as at from (values ('transactions_append_only'), ('entries_append_only'), ('entries_balance'),
-      ('transactions_no_truncate'), ('entries_no_truncate'), ('entries_move'), ('movements_append_only'), ('movements_no_truncate'), ('outcomes_append_only'), ('rain_gifts_append_only'), ('deposit_orders_forward')) as guard (name)
+      ('transactions_no_truncate'), ('entries_no_truncate'), ('entries_move'), ('movements_append_only'), ('movements_no_truncate'), ('outcomes_append_only'), ('rain_gifts_append_only'), ('spins_append_only'), ('spins_no_truncate'), ('outcomes_count'), ('deposit_orders_forward')) as guard (name)
     where not exists (select 1 from pg_trigger where tgname = name and tgenabled in ('O', 'A'))`],
   ['I6 a unique index of the books is missing', () => `
-    select name as at from (values ('transactions_key'), ('transactions_natural_key'), ('rain_gifts_pkey'), ('idempotency_pkey'), ('outcomes_pkey'), ('seeds_hash'), ('deposit_orders_trans_no'), ('deposit_orders_client'), ('payment_callbacks_pkey')) as guard (name)
+    select name as at from (values ('transactions_key'), ('transactions_natural_key'), ('rain_gifts_pkey'), ('spins_key'), ('spins_transaction'), ('idempotency_pkey'), ('outcomes_pkey'), ('seeds_hash'), ('deposit_orders_trans_no'), ('deposit_orders_client'), ('payment_callbacks_pkey')) as guard (name)
     where not exists (select 1 from pg_class c join pg_index i on i.indexrelid = c.oid where c.relname = name and i.indisunique and i.indisvalid)`],
   ['I6 a key has more than one transaction', ({ members }) => `
     select member_id || '/' || key as at from transactions where ${members('member_id')} group by member_id, key having count(*) > 1`],
@@ -69,11 +69,31 @@ const checks: readonly Check[] = [
     select t.id as at from transactions t
     where ${transactions('t.id')} and t.reason = 'rain'
       and not exists (select 1 from rain_gifts g where g.member_id = t.member_id and g.transaction_id = t.id)`],
+  ['I6 a spin does not match its transaction', ({ members }) => `
+    select s.id as at from spins s left join transactions t on t.id = s.transaction_id and t.member_id = s.member_id and t.reason = 'spin' and t.key = 'spin:' || s.key
+    left join lateral (
+      select coalesce(-sum(amount) filter (where purse = s.stake_unit and amount < 0), 0) as staked,
+        coalesce(sum(amount) filter (where amount > 0), 0) as paid, count(*) filter (where amount > 0) as prizes
+      from entries where transaction_id = t.id and account = 'member'
+    ) e on true
+    where ${members('s.member_id')} and (t.id is null or e.staked <> s.stake or e.prizes > 1 or (e.paid > 0) <> (s.gift_amount > 0) or (s.gift_type <> 2 and e.paid <> s.gift_amount))`],
+  ['I6 a spin transaction belongs to no spin', ({ transactions }) => `
+    select t.id as at from transactions t
+    where ${transactions('t.id')} and t.reason = 'spin' and not exists (select 1 from spins s where s.transaction_id = t.id)`],
+  ['I13 a spin is not what its outcome says', ({ members }) => `
+    select s.id as at from spins s left join outcomes o on o.seed_id = s.seed_id and o.nonce = s.nonce
+    where ${members('s.member_id')} and (o.seed_id is null or o.game <> s.game or o.odds_version <> s.odds_version or (o.result ->> 'slice')::int <> s.slice
+      or (o.result ->> 'giftAmount')::bigint <> s.gift_amount)`],
   ['I7 a stored rain answer has no gift', ({ members }) => `
     select i.member_id || '/' || i.key as at from idempotency i
-    where ${members('i.member_id')} and i.answer ? 'giftType' and not exists (
+    where ${members('i.member_id')} and i.answer ? 'giftType' and i.answer ? 'duration' and not exists (
       select 1 from rain_gifts g where g.member_id = i.member_id and g.slot = i.answer ->> 'duration'
         and g.gift_type = (i.answer ->> 'giftType')::int and g.gift_amount = (i.answer ->> 'giftAmount')::bigint)`],
+  ['I7 a stored answer of a spin has no spin', ({ members }) => `
+    select i.member_id || '/' || i.key as at from idempotency i
+    where ${members('i.member_id')} and i.answer ? 'prizeId' and not exists (
+      select 1 from spins s where s.member_id = i.member_id and s.key = i.key and s.id = (i.answer ->> 'id')::bigint
+        and s.slice = (i.answer ->> 'prizeId')::int and s.gift_amount = (i.answer ->> 'giftAmount')::bigint)`],
   ['I6 a credited order does not match its transaction', ({ members }) => `
     select o.trans_no as at from deposit_orders o
     left join transactions t on t.id = o.transaction_id and t.member_id = o.member_id and t.reason = 'deposit' and t.natural_key = 'deposit:' || o.trans_no

@@ -15,7 +15,8 @@ import { platformVerbs } from './platform';
 import { payVerbs } from './pay';
 import { protectionVerbs } from './protection';
 import { securityVerbs } from './security';
+import { spinVerbs } from './spin';
 import { socialVerbs } from './social';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs, ...transactionVerbs, ...fairnessVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs, ...transactionVerbs, ...fairnessVerbs, ...spinVerbs];

@@ -14,4 +14,5 @@ export * from './events';
 export * from './texts';
 export * from './deposits';
 export * from './movements';
+export * from './spins';
 export * from './reviews';

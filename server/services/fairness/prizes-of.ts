@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DrawOutcome, Market, ReceiptPrize } from '../../../contract';
 import { oddsRowSchema, rainSettings, type OddsRow } from '../../economy/cash-rain';
+import { onStake } from '../../economy/wheels';
 import { openDraw } from '../../fairness';
 import { multiplied } from '../cash-rain/gifts-of';
 
@@ -40,6 +41,7 @@ interface Drawn {
 /** The slices as they were on offer to this player at this draw, and which of them was paid. */
 export function prizesOf({ result, rows, serverSeed, clientSeed, nonce }: Drawn, game: DrawOutcome['game'], market: Market): { prizes: ReceiptPrize[]; slice: number } {
   const slice = result.slice ?? openDraw(serverSeed, clientSeed, nonce).slice(rows.map(({ weight }) => weight));
+  if (game === 'diamond-spin') return { prizes: rows.map((row) => onStake(row, result.stake, market)), slice };
   if (game !== 'cash-rain') return { prizes: [...rows], slice };
   const tenths = result.tenths ?? multiplierOf(rows[slice]!, result, market.scale);
   return { prizes: rows.map((row) => ({ ...multiplied(row, tenths, market.scale), weight: row.weight })), slice };

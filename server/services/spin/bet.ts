@@ -1,0 +1,37 @@
+import { codes, contract, type Call, type Spin } from '../../../contract';
+import { tryAgain } from '../../db/errors';
+import type { Tx } from '../../db/types';
+import { fingerprint, once } from '../../idempotency';
+import type { Ctx } from '../../kit/deps';
+import { refuse } from '../../kit/refuse';
+import { signedIn, verb } from '../../kit/verb';
+import { placeBet } from './place-bet';
+import { readWheels, type Wheel, type Wheels } from './wheels';
+
+/** A spin by its key: the wheels are read before the transaction, because that read is shared and must not wait for it. */
+async function spin(ctx: Ctx, call: Call, input: { oddsVersion?: string | undefined }, choose: (wheels: Wheels) => Wheel | undefined): Promise<Spin> {
+  const { deps, now } = ctx;
+  const { id } = signedIn(ctx);
+  const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
+  const wheels = await readWheels(deps);
+  const wheel = choose(wheels);
+  // Which odds were seen is no part of what was asked for: a repeat of a spin is the same spin.
+  const { oddsVersion, ...asked } = input;
+  const print = fingerprint(call.path, asked);
+  const answer = await tryAgain(() => deps.db.transaction((transaction) => {
+    const tx = transaction as unknown as Tx;
+    return once(tx, id, key, print, now, async () => {
+      if (!wheel?.enable) return refuse(codes.spinClosed, 'spinClosed');
+      if (oddsVersion !== undefined && oddsVersion !== wheel.oddsVersion) refuse(codes.oddsChanged, 'oddsChanged', { oddsVersion: wheel.oddsVersion });
+      return placeBet(tx, ctx, id, wheels, wheel, key, print);
+    });
+  }));
+  return answer as Spin;
+}
+
+export const coinBet = verb(contract.coinSpin.bet, ({ ctx, input }) => spin(ctx, contract.coinSpin.bet, input, ({ coin }) => coin[input.id - 1]), { tx: 'none' });
+
+const { bet, betV2 } = contract.diamondSpin;
+// Both are the same spin: a key that was sent to one is known to the other.
+export const diamondBet = verb(bet, ({ ctx, input }) => spin(ctx, bet, input, ({ diamond }) => diamond[input.index]), { tx: 'none' });
+export const diamondBetV2 = verb(betV2, ({ ctx, input }) => spin(ctx, bet, input, ({ diamond }) => diamond[input.index]), { tx: 'none' });

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { eq, inArray } from 'drizzle-orm';
+import type { Market } from '../../../contract';
+import { oddsTables, settings } from '../../db/schema';
+import type { OddsRow } from '../../economy/cash-rain';
+import { wheelSettingsKey } from '../../economy/install';
+import { onStake, wheelSettingsSchema, type WheelSettings } from '../../economy/wheels';
+import { spreadOf, worth, type Spread } from '../../economy/worth';
+import { total } from '../../fairness';
+import type { Deps } from '../../kit/deps';
+import { recent } from '../../kit/memo';
+import { readOddsRows } from '../fairness/prizes-of';
+
+/** One way to spin a wheel: what it costs and what its slices pay. */
+export interface Wheel {
+  readonly game: string;
+  readonly enable: boolean;
+  readonly dailyLimit: number;
+  readonly stake: number;
+  readonly stakeUnit: 'coins' | 'diamonds';
+  readonly oddsVersion: string;
+  /** As they are paid on this stake. */
+  readonly prizes: readonly OddsRow[];
+  readonly weights: readonly number[];
+  readonly oddsTotal: number;
+  /** Worth of the stake, and what the odds let expect; hundredths of a minor unit. */
+  readonly staked: number;
+  readonly spread: Spread;
+}
+
+export interface Wheels {
+  readonly minCycleMs: number;
+  /** By id − 1. */
+  readonly coin: readonly Wheel[];
+  /** By bet index. */
+  readonly diamond: readonly Wheel[];
+  /** The diamond wheel's rows as they are published: tenths of the stake. */
+  readonly multiples: readonly OddsRow[];
+}
+
+function makeWheel(market: Market, of: Pick<Wheel, 'game' | 'enable' | 'dailyLimit' | 'stake' | 'stakeUnit' | 'oddsVersion' | 'prizes'>): Wheel {
+  const weights = of.prizes.map(({ weight }) => weight);
+  const oddsTotal = total(weights);
+  if (oddsTotal < 1) throw new Error(`the odds ${of.oddsVersion} have no weight`);
+  const staked = worth({ giftType: of.stakeUnit === 'coins' ? 3 : 4, giftAmount: of.stake }, market);
+  return { ...of, weights, oddsTotal, staked, spread: spreadOf(of.prizes, weights, market) };
+}
+
+export function makeWheels(market: Market, parsed: WheelSettings, rowsOf: (version: string) => OddsRow[]): Wheels {
+  const multiples = rowsOf(parsed.diamond.odds);
+  return {
+    minCycleMs: parsed.minCycleMs,
+    multiples,
+    coin: parsed.coin.map(({ enable, price, odds, dailyLimit }, at) =>
+      makeWheel(market, { game: `coin-spin-${at + 1}`, enable, dailyLimit, stake: price, stakeUnit: 'coins', oddsVersion: odds, prizes: rowsOf(odds) })),
+    diamond: parsed.diamond.stakes.map((stake) => makeWheel(market, {
+      game: 'diamond-spin', enable: parsed.diamond.enable, dailyLimit: parsed.diamond.dailyLimit, stake, stakeUnit: 'diamonds', oddsVersion: parsed.diamond.odds,
+      prizes: multiples.map((row) => onStake(row, stake, market)),
+    })),
+  };
+}
+
+const wheelsMs = 2_000;
+
+/** The wheels as they stand (read at most every two seconds; never inside a transaction). Throws when an operator's rows make no sense. */
+export const readWheels = (deps: Deps): Promise<Wheels> => recent(deps, 'wheels', wheelsMs, async () => {
+  const [row] = await deps.db.select().from(settings).where(eq(settings.key, wheelSettingsKey(deps.market)));
+  const parsed = v.parse(wheelSettingsSchema, row?.value);
+  const tables = await deps.db.select().from(oddsTables).where(inArray(oddsTables.version, [...parsed.coin.map(({ odds }) => odds), parsed.diamond.odds]));
+  return makeWheels(deps.market, parsed, (version) => readOddsRows(tables.find((table) => table.version === version)?.rows));
+});
+
+/** What a wheel gives back of its stake, in ten-thousandths. */
+export const theoreticalReturn = ({ spread, staked }: Wheel): number => Math.round((spread.expected * 10_000) / staked);
