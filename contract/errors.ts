@@ -112,6 +112,26 @@ export const codes = {
   insufficientDiamonds: 1116,
   /** No more spins of this wheel today; data.limit, data.until (ms). */
   spinLimit: 1117,
+  /** The seed of this outcome is not revealed yet. */
+  seedSecret: 1118,
+  /** That is not the point that the outcome was drawn with. */
+  wrongPoint: 1119,
+  /** Today is signed already; data is the first answer (CONF). */
+  signedToday: 1120,
+  /** There is no such task. */
+  noTask: 1121,
+  /** The task is not finished: data.current of data.target. */
+  taskUnfinished: 1122,
+  /** The task was collected for this day, this week, or for good. */
+  taskCollected: 1123,
+  /** There is no such offer. */
+  exchangeClosed: 1124,
+  /** The offer is for members of data.minLevel and above. */
+  exchangeLevel: 1125,
+  /** More than is left of this week's cash: data.left in minor units, data.until (ms). Nothing was taken. */
+  exchangeCap: 1126,
+  /** Ratings are not open to this member on this device, or it was rated already. */
+  ratingClosed: 1127,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

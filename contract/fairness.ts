@@ -129,6 +129,14 @@ export const fairness = {
   odds: defineCall({
     id: '-', method: 'GET', path: '/account-service/fairness/odds', auth: 'public', query: v.object({ version: oddsVersion }), answer: publishedOddsSchema,
   }),
+  /**
+   * Says that the member has computed an own outcome again, and proves it by the point that came out (economy.md §3). Asking again changes
+   * nothing. Errors: noOutcome, seedSecret, wrongPoint.
+   */
+  verified: defineCall({
+    id: '-', method: 'POST', path: '/account-service/fairness/verified', auth: 'member',
+    body: v.object({ serverHash: hash, nonce, point: wireInt(0, 2 ** 32 - 1) }), answer: v.literal(true),
+  }),
   /** Realised against theoretical return of every wheel and game, over about its last 10,000 draws. */
   stats: defineCall({ id: '-', method: 'GET', path: '/account-service/fairness/stats', auth: 'public', answer: v.array(drawStatsSchema) }),
 } as const;

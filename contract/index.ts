@@ -25,6 +25,7 @@ export * from './withdraw';
 export * from './withdraw-math';
 export * from './transactions';
 export * from './spin';
+export * from './rewards';
 export * from './fairness';
 export * from './fairness-math';
 export * from './fairness-receipt';

@@ -14,5 +14,6 @@ export { content } from './content';
 export { pay } from './pay';
 export { withdraw } from './withdraw';
 export { coinSpin, diamondSpin } from './spin';
+export { dailyBonus, diamondAccount, diamondTask, exchange, rating } from './rewards';
 export { fairness } from './fairness';
 export { transactions } from './transactions';

@@ -4,6 +4,7 @@ import type { Db } from '../db/types';
 import type { Market } from '../../contract';
 import { rainCoinOdds } from './cash-rain';
 import { rainOddsOf, rainSettingsOf } from './cash-rain-of';
+import { exchangeSettingsOf, ratingSettings, signInSettings, taskSettingsOf } from './rewards';
 import { coinPrices, coinWheel, diamondWheel, wheelSettingsOf } from './wheels';
 
 /** Under which key the rain's settings of a market stand. */
@@ -26,5 +27,9 @@ export async function installEconomy(db: Db, market: Market): Promise<void> {
     if (!same[0]!.same) throw new Error(`the odds ${version} in the database are not the shipped ones: a changed table needs a new version`);
   }
   await db.insert(settings).values({ key: rainSettingsKey(market), value: rainSettingsOf(market) }).onConflictDoNothing();
-  await db.insert(settings).values({ key: wheelSettingsKey(market), value: wheelSettingsOf(market) }).onConflictDoNothing();
+  const shipped = {
+    [wheelSettingsKey(market)]: wheelSettingsOf(market), [`sign-in:${market.code}`]: signInSettings, [`rating:${market.code}`]: ratingSettings,
+    [`diamond-tasks:${market.code}`]: taskSettingsOf(market), [`exchange:${market.code}`]: exchangeSettingsOf(market),
+  };
+  await db.insert(settings).values(Object.entries(shipped).map(([key, value]) => ({ key, value }))).onConflictDoNothing();
 }

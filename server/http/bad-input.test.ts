@@ -17,7 +17,7 @@ const right: Record<string, string> = {
   groupId: '130100', typeId: '300101', key: '6002', id: 'GH-20261120-9999', page: '1', size: '20',
   period: '7d', reason: 'none', kind: 'deposit', window: 'day', amount: '1000', minutes: '30', span: 'day',
   payMoney: '1', payChannel: 'MTN_MM', clientOrderId: 'an-order-of-the-bad-input', transNo: 'D000000000000000', no: 'D000000000000000', sign: 'x', payToken: 'D000000000000000',
-  payChannelId: 'MTN_MM', quantity: '50', serverHash: 'a'.repeat(64), nonce: '0', version: 'rain-1', clientSeed: 'Akwaaba1',
+  payChannelId: 'MTN_MM', quantity: '50', serverHash: 'a'.repeat(64), nonce: '0', version: 'rain-1', clientSeed: 'Akwaaba1', point: '0', utmSource: 'google_play', deviceType: '1', ratingScore: '5', index: '0',
 };
 
 describe('bad input: a code and a message, never a 5xx, never a change', () => {

@@ -30,5 +30,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db.execute(sql`delete from social_tickets where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from sms_outbox where created_at < ${now - keyLifeMs}::bigint`);
   await db.execute(sql`delete from draw_counts d where not filling and (select count(*) from draw_counts n where n.market = d.market and n.game = d.game and n.id > d.id) >= ${drawGroupsKept}::int`);
+  await db.execute(sql`delete from play_days where day < ${marketDay('UTC', now - playTimeLifeMs).name}`);
   await db.execute(sql`delete from play_time where last_at < ${now - playTimeLifeMs}::bigint`);
 }

@@ -54,10 +54,10 @@ const checks: readonly Check[] = [
     select member_id as at from accounts where locked < 0 or withdrawable < 0 or coins < 0 or diamonds < 0`],
   ['I4 a guard against changing the books is missing', () => `
     select name as at from (values ('transactions_append_only'), ('entries_append_only'), ('entries_balance'),
-      ('transactions_no_truncate'), ('entries_no_truncate'), ('entries_move'), ('movements_append_only'), ('movements_no_truncate'), ('outcomes_append_only'), ('rain_gifts_append_only'), ('spins_append_only'), ('spins_no_truncate'), ('outcomes_count'), ('deposit_orders_forward')) as guard (name)
+      ('transactions_no_truncate'), ('entries_no_truncate'), ('entries_move'), ('movements_append_only'), ('movements_no_truncate'), ('outcomes_append_only'), ('rain_gifts_append_only'), ('spins_append_only'), ('spins_no_truncate'), ('outcomes_count'), ('sign_ins_append_only'), ('diamond_claims_append_only'), ('exchanges_append_only'), ('deposit_orders_forward')) as guard (name)
     where not exists (select 1 from pg_trigger where tgname = name and tgenabled in ('O', 'A'))`],
   ['I6 a unique index of the books is missing', () => `
-    select name as at from (values ('transactions_key'), ('transactions_natural_key'), ('rain_gifts_pkey'), ('spins_key'), ('spins_transaction'), ('idempotency_pkey'), ('outcomes_pkey'), ('seeds_hash'), ('deposit_orders_trans_no'), ('deposit_orders_client'), ('payment_callbacks_pkey')) as guard (name)
+    select name as at from (values ('transactions_key'), ('transactions_natural_key'), ('rain_gifts_pkey'), ('spins_key'), ('spins_transaction'), ('sign_ins_pkey'), ('diamond_claims_once'), ('bound_devices_pkey'), ('bound_devices_member'), ('idempotency_pkey'), ('outcomes_pkey'), ('seeds_hash'), ('deposit_orders_trans_no'), ('deposit_orders_client'), ('payment_callbacks_pkey')) as guard (name)
     where not exists (select 1 from pg_class c join pg_index i on i.indexrelid = c.oid where c.relname = name and i.indisunique and i.indisvalid)`],
   ['I6 a key has more than one transaction', ({ members }) => `
     select member_id || '/' || key as at from transactions where ${members('member_id')} group by member_id, key having count(*) > 1`],
@@ -89,6 +89,21 @@ const checks: readonly Check[] = [
     where ${members('i.member_id')} and i.answer ? 'giftType' and i.answer ? 'duration' and not exists (
       select 1 from rain_gifts g where g.member_id = i.member_id and g.slot = i.answer ->> 'duration'
         and g.gift_type = (i.answer ->> 'giftType')::int and g.gift_amount = (i.answer ->> 'giftAmount')::bigint)`],
+  ['I6 a sign-in, a task, an exchange or a rating has no transaction of its own', ({ members }) => `
+    select c.what || ' ' || c.member_id as at from (
+      select 'sign-in' as what, member_id, transaction_id, coins as given, 'coins' as purse from sign_ins
+      union all select 'diamond-task', member_id, transaction_id, diamonds, 'diamonds' from diamond_claims
+      union all select 'exchange', member_id, transaction_id, amount, case kind when 'cash' then 'locked' else 'coins' end from exchanges
+      union all select 'rating', member_id, transaction_id, coins, 'coins' from bound_devices
+    ) c left join transactions t on t.id = c.transaction_id and t.member_id = c.member_id and t.reason = c.what
+    left join lateral (select sum(amount) as paid from entries where transaction_id = t.id and member_id = c.member_id and purse = c.purse) e on true
+    where ${members('c.member_id')} and (t.id is null or e.paid is distinct from c.given)`],
+  ['I6 a transaction belongs to no sign-in, task, exchange or rating', ({ transactions }) => `
+    select t.id as at from transactions t where ${transactions('t.id')} and t.reason in ('sign-in', 'diamond-task', 'exchange', 'rating')
+      and not exists (select 1 from sign_ins c where t.reason = 'sign-in' and c.member_id = t.member_id and c.transaction_id = t.id)
+      and not exists (select 1 from diamond_claims c where t.reason = 'diamond-task' and c.transaction_id = t.id)
+      and not exists (select 1 from exchanges c where t.reason = 'exchange' and c.transaction_id = t.id)
+      and not exists (select 1 from bound_devices c where t.reason = 'rating' and c.member_id = t.member_id and c.transaction_id = t.id)`],
   ['I7 a stored answer of a spin has no spin', ({ members }) => `
     select i.member_id || '/' || i.key as at from idempotency i
     where ${members('i.member_id')} and i.answer ? 'prizeId' and not exists (

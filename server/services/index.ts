@@ -3,6 +3,8 @@ import { accountVerbs } from './account';
 import { cashRainVerbs } from './cash-rain';
 import { configVerbs } from './config';
 import { contentVerbs } from './content';
+import { dailyVerbs } from './daily';
+import { diamondVerbs } from './diamonds';
 import { fairnessVerbs } from './fairness';
 import { kycVerbs } from './kyc';
 import { profileVerbs } from './profile';
@@ -14,9 +16,10 @@ import { withdrawVerbs } from './withdraw';
 import { platformVerbs } from './platform';
 import { payVerbs } from './pay';
 import { protectionVerbs } from './protection';
+import { ratingVerbs } from './rating';
 import { securityVerbs } from './security';
 import { spinVerbs } from './spin';
 import { socialVerbs } from './social';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs, ...transactionVerbs, ...fairnessVerbs, ...spinVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs, ...transactionVerbs, ...fairnessVerbs, ...spinVerbs, ...dailyVerbs, ...diamondVerbs, ...ratingVerbs];

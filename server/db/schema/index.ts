@@ -15,4 +15,5 @@ export * from './texts';
 export * from './deposits';
 export * from './movements';
 export * from './spins';
+export * from './rewards';
 export * from './reviews';

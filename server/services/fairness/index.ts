@@ -3,5 +3,6 @@ import { commitmentVerb, oddsVerb } from './published';
 import { receiptVerb } from './receipt';
 import { clientSeedVerb, rotateVerb, seedsVerb } from './seeds';
 import { statsVerb } from './stats';
+import { verifiedVerb } from './verified';
 
-export const fairnessVerbs = [seedsVerb, rotateVerb, clientSeedVerb, outcomesVerb, receiptVerb, commitmentVerb, oddsVerb, statsVerb];
+export const fairnessVerbs = [seedsVerb, rotateVerb, clientSeedVerb, outcomesVerb, receiptVerb, commitmentVerb, oddsVerb, statsVerb, verifiedVerb];

@@ -9,6 +9,7 @@ import { Refusal, refuse } from '../../kit/refuse';
 import { marketDay } from '../../kit/zone';
 import { post, type PostingEntry } from '../../ledger';
 import { payment } from '../cash-rain/gifts-of';
+import { countRound } from '../diamonds/rounds';
 import { findSpin } from './rows';
 import type { Wheel, Wheels } from './wheels';
 
@@ -62,6 +63,7 @@ export async function placeBet(tx: Tx, ctx: Ctx, memberId: number, wheels: Pick<
   });
   const value = worth({ giftType, giftAmount }, market);
   const { game, stake, stakeUnit, oddsVersion } = wheel;
+  await countRound(tx, { memberId, game: wheel.game, day: marketDay(market.timeZone, now).name, tenths: (value * 10) / wheel.staked, now });
   const [row] = await tx.insert(spins).values({
     market: market.code, memberId, key, print, game, stake, stakeUnit, slice, giftType, giftAmount,
     won: value > wheel.staked && giftType !== giftTypes.again, oddsVersion, seedId, nonce, transactionId, createdAt: now,

@@ -1,0 +1,3 @@
+import { preview, sign } from './sign';
+
+export const dailyVerbs = [preview, sign];
