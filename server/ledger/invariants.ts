@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/types';
+import type { Db, Tx } from '../db/types';
+import { unreproduced } from '../fairness/reproduce';
 import { paymentChecks } from './payment-checks';
 
 /** Says where a query looks: `where(column)` of transactions, `members(column)` of members who have any. Empty for everything. */
@@ -141,6 +142,9 @@ const checks: readonly Check[] = [
   ...paymentChecks,
 ];
 
+/** How many of the newest outcomes are computed again. */
+const newestDraws = 1_000;
+
 /** How many of the newest transactions a quick audit looks at, with everything of their members. */
 const newest = 50_000;
 
@@ -162,6 +166,7 @@ export async function invariants(db: Db, { quick = false }: AuditOptions = {}): 
       const { rows } = await tx.execute<{ at: unknown }>(sql.raw(`${query(scope)} limit 20`));
       for (const { at } of rows) breaches.push(`${sentence}: ${String(at)}`);
     }
+    for (const at of await unreproduced(tx as unknown as Tx, newestDraws)) breaches.push(`I13 an outcome does not come out again: ${at}`);
     return breaches;
     // One moment for all queries: what is being posted meanwhile is in all of them or in none.
   }, { isolationLevel: 'repeatable read', accessMode: 'read only' });

@@ -86,6 +86,11 @@ async function playThisWeek(deps: Deps, tx: Tx, wanted: readonly Filled[], ids: 
     for (const { key, reason, entries } of weekOf(member, week, rainSettingsOf(deps.market))) {
       await post(tx, { memberId, key, reason, entries, now, actor: 'system', cause: { demo: week } });
     }
+    if (!member.purse) continue;
+    const { coins, diamonds } = member.purse;
+    await post(tx, { memberId, key: `demo-${week}-purse`, reason: 'opening', now, actor: 'system', cause: { demo: week }, entries: [
+      { account: 'house:promo', purse: 'coins', amount: -coins }, { account: 'member', purse: 'coins', amount: coins },
+      { account: 'house:promo', purse: 'diamonds', amount: -diamonds }, { account: 'member', purse: 'diamonds', amount: diamonds }] });
   }
 }
 

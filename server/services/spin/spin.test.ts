@@ -240,3 +240,17 @@ describe('spins', () => {
     expect(data.find(({ game }) => game === 'diamond-spin')).toMatchObject({ theoreticalReturn: 9_370 });
   });
 });
+
+test('I13 teeth: the audit finds an outcome that does not come out again, and a spin without its outcome’s slice', async () => {
+  const house = await createHarness();
+  const { id, token } = await house.member();
+  await post(house.db, { memberId: id, key: 'gift', reason: 'opening', now: open, entries: [{ account: 'house:promo', purse: 'coins', amount: -50 }, { account: 'member', purse: 'coins', amount: 50 }] });
+  const { data } = await house.call(coinSpin.bet, { id: 1 }, { token });
+  expect(await house.audit()).toEqual([]);
+  await house.db.execute(`alter table outcomes disable trigger outcomes_append_only`);
+  await house.db.update(outcomes).set({ result: { slice: (data.prizeId + 1) % 12, giftType: data.giftType, giftAmount: data.giftAmount } });
+  const breaches = await house.audit();
+  expect(breaches.filter((breach) => breach.startsWith('I13 an outcome does not come out again'))).toHaveLength(1);
+  expect(breaches.filter((breach) => breach.startsWith('I13 a spin is not what'))).toHaveLength(1);
+  await house.close();
+});
