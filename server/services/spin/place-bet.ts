@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { codes, giftTypes, type Spin } from '../../../contract';
-import { accounts, spins } from '../../db/schema';
+import { spins } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { worth } from '../../economy/worth';
 import { recordOutcome, reserveDraw, type ReservedDraw } from '../../fairness';
@@ -13,22 +13,31 @@ import { countRound } from '../diamonds/rounds';
 import { findSpin } from './rows';
 import type { Wheel, Wheels } from './wheels';
 
-/** Refuses what the house does not allow now: too soon after the last spin, or too many today. Called under the lock of the seed. */
-async function refuseTooSoon(tx: Tx, ctx: Ctx, memberId: number, wheel: Wheel, minCycleMs: number): Promise<void> {
-  const [last] = await tx.select({ at: spins.createdAt }).from(spins).where(eq(spins.memberId, memberId)).orderBy(desc(spins.id)).limit(1);
-  const wait = last ? last.at + minCycleMs - ctx.now : 0;
-  // Without keeping: the reserved nonce has to go back.
-  if (wait > 0 && wait <= minCycleMs) throw new Refusal(codes.tooMany, 'tooMany', { retryAfter: Math.ceil(wait / 1_000) });
-  const today = marketDay(ctx.deps.market.timeZone, ctx.now);
-  const [row] = await tx.select({ count: sql<number | string>`count(*)` }).from(spins)
-    .where(and(eq(spins.memberId, memberId), eq(spins.game, wheel.game), gte(spins.createdAt, today.begin)));
-  if (Number(row!.count) >= wheel.dailyLimit) refuse(codes.spinLimit, 'spinLimit', { limit: wheel.dailyLimit, until: today.end });
+interface Standing {
+  readonly coins: number | string;
+  readonly diamonds: number | string;
+  /** When the member last spun any wheel, and how often this one today. */
+  readonly last_at: number | string | null;
+  readonly today: number | string;
+  readonly [column: string]: unknown;
 }
 
-/** Refuses a purse that does not hold the stake. The prize does not count: it is not there before the draw. */
-async function refusePoor(tx: Tx, memberId: number, { stake, stakeUnit }: Wheel): Promise<void> {
-  const [purse] = await tx.select().from(accounts).where(eq(accounts.memberId, memberId)).for('update');
-  const have = purse?.[stakeUnit] ?? 0;
+/**
+ * Refuses a spin that comes too soon, is one too many today, or that the purse does not hold; the prize does not count, it is not there before
+ * the draw. Called under the lock of the member's seed, so that it sees every spin before, and locks the purse.
+ */
+async function refuseUnready(tx: Tx, { deps, now }: Ctx, memberId: number, { game, stake, stakeUnit, dailyLimit }: Wheel, minCycleMs: number): Promise<void> {
+  const today = marketDay(deps.market.timeZone, now);
+  const { rows: [standing] } = await tx.execute<Standing>(sql`
+    select a.coins, a.diamonds,
+      (select s.created_at from spins s where s.member_id = a.member_id order by s.id desc limit 1) as last_at,
+      (select count(*) from spins s where s.member_id = a.member_id and s.game = ${game} and s.created_at >= ${today.begin}::bigint) as today
+    from accounts a where a.member_id = ${memberId}::bigint for update of a`);
+  const wait = standing?.last_at == null ? 0 : Number(standing.last_at) + minCycleMs - now;
+  // Without keeping: the reserved nonce has to go back. A clock that was set back locks nobody out.
+  if (wait > 0 && wait <= minCycleMs) throw new Refusal(codes.tooMany, 'tooMany', { retryAfter: Math.ceil(wait / 1_000) });
+  if (Number(standing?.today ?? 0) >= dailyLimit) refuse(codes.spinLimit, 'spinLimit', { limit: dailyLimit, until: today.end });
+  const have = Number(standing?.[stakeUnit] ?? 0);
   if (have >= stake) return;
   if (stakeUnit === 'coins') refuse(codes.insufficientCoins, 'insufficientCoins', { have, need: stake });
   refuse(codes.insufficientDiamonds, 'insufficientDiamonds', { have, need: stake });
@@ -52,8 +61,7 @@ export async function placeBet(tx: Tx, ctx: Ctx, memberId: number, wheels: Pick<
   const before = await findSpin(tx, memberId, key);
   if (before) return before.print === print ? before.spin : refuse(codes.keyConflict, 'keyConflict');
   const reserved = await reserveDraw(tx, fairness, memberId, now);
-  await refuseTooSoon(tx, ctx, memberId, wheel, wheels.minCycleMs);
-  await refusePoor(tx, memberId, wheel);
+  await refuseUnready(tx, ctx, memberId, wheel, wheels.minCycleMs);
   const slice = reserved.draw.slice(wheel.weights);
   const { giftType, giftAmount } = wheel.prizes[slice]!;
   const paid = payment({ giftType, giftAmount }, market.scale);
