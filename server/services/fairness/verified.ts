@@ -21,5 +21,5 @@ export const verifiedVerb = verb(contract.fairness.verified, async ({ ctx, input
   if (point !== input.point) refuse(codes.wrongPoint, 'wrongPoint');
   const [seed] = await tx.select({ id: seeds.id }).from(seeds).where(eq(seeds.serverHash, input.serverHash));
   await tx.insert(verifiedOutcomes).values({ memberId: id, seedId: seed!.id, nonce: row.nonce, verifiedAt: now }).onConflictDoNothing();
-  return true;
+  return true as const;
 });
