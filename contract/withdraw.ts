@@ -60,14 +60,19 @@ export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>;
 const shortText = (max: number) => v.pipe(text(max), v.trim(), v.minLength(1));
 
 export const withdraw = {
-  /** Ways to be paid, in their order (C39, WDR-3). Empty when there is none. */
+  /** Ways to be paid, in their order (C39, WDR-3). Empty when there is none, or nobody who pays. */
   channels: defineCall({
     id: 'C39', method: 'GET', path: '/account-service/pan-pay/withdraw/channels', auth: 'member', answer: v.array(withdrawChannelSchema),
   }),
-  /** The tax on a withdrawal of `money` minor units by this member now (C41, WDR-14). `content` is its share: 0.05 for 5 %. */
+  /**
+   * The tax on a withdrawal of `money` minor units by this member now (C41, WDR-14). `content` is its share: 0.05 for 5 %;
+   * `reviewMs` how long a sum like this is checked before it goes out (0: not at all); `left` what may still be asked for today,
+   * minor units, null from a server that does not say it.
+   */
   tax: defineCall({
     id: 'C41', method: 'GET', path: '/account-service/withdraw/getMemberTax', auth: 'member',
-    query: v.object({ money: wireInt(0, 9_999_999_900) }), answer: v.object({ tax: minor, content: v.number() }),
+    query: v.object({ money: wireInt(0, 9_999_999_900) }),
+    answer: v.object({ tax: minor, content: v.number(), reviewMs: v.optional(count, 0), left: v.optional(v.nullable(minor), null) }),
   }),
   /**
    * Takes `money` (minor units) out of the withdrawable purse and holds it until it is paid or comes back (C40, WDR-15, I10).

@@ -28,7 +28,7 @@ describe.each(all)('seed data of $code', (market) => {
     v.parse(coinTypeSchema, JSON.parse(content(optionTypes.coinType)));
     for (const language of languages) {
       const option = optionSeeds(market).find(({ type }) => type === optionTypes.withdrawEnabled);
-      expect(v.parse(withdrawEnabledSchema, JSON.parse(option?.content[language] ?? ''))).toMatchObject({ enable: false });
+      expect(v.parse(withdrawEnabledSchema, JSON.parse(option?.content[language] ?? ''))).toMatchObject({ enable: true });
     }
     expect(content(optionTypes.withdrawLimit)).toMatch(/^\d+:\d+:\d+$/);
     expect(content(optionTypes.minDeposit)).toMatch(/^\d+$/);

@@ -2,6 +2,7 @@ import { formatMoney, type Language, type Market, type MarketCode } from '../../
 import { scaled } from '../../economy/market-scale';
 import { lines, say, type Localised } from '../localised';
 import type { MarketTerms } from './market-terms';
+import { withdrawTermsSeed } from './withdraw';
 
 const countries: Readonly<Record<MarketCode, Localised>> = {
   GH: say('Ghana', 'au Ghana', 'em Gana'),
@@ -34,13 +35,14 @@ const taxes: Readonly<Record<MarketCode, Localised>> = {
     'Nada é descontado no saque: o imposto sobre o ganho líquido do ano é declarado uma vez por ano.'),
 };
 
+/** Open; the message is what is said once an operator closes it. */
 const withdrawEnabled = (language: Language): string =>
   JSON.stringify({
-    enable: false,
+    enable: true,
     message: say(
-      'Withdrawals are not open yet. Your balance stays yours until then.',
-      'Les retraits ne sont pas encore ouverts. D’ici là, votre solde vous reste acquis.',
-      'Os saques ainda não abriram. Até lá, o seu saldo continua seu.')[language],
+      'Withdrawals are paused for now. Your balance stays yours, and what you have already asked for goes on.',
+      'Les retraits sont momentanément suspendus. Votre solde vous reste acquis, et vos demandes en cours suivent leur chemin.',
+      'Os saques estão pausados por enquanto. O seu saldo continua seu, e o que você já pediu segue em andamento.')[language],
   });
 
 /** The options that are sentences. Each must be true for the market as it stands. */
@@ -49,6 +51,7 @@ export function optionTexts(market: Market, terms: MarketTerms) {
   const country = countries[market.code];
   const age = market.legalAge;
   const [smallest, largest, daily] = terms.withdrawLimit;
+  const { reviewAbove } = withdrawTermsSeed(market.code);
   const kenya = market.code === 'KE';
 
   return {
@@ -99,10 +102,6 @@ export function optionTexts(market: Market, terms: MarketTerms) {
     taxExplanation: taxes[market.code],
     withdrawTips: lines(
       say(
-        'Withdrawals are not open yet.',
-        'Les retraits ne sont pas encore ouverts.',
-        'Os saques ainda não abriram.'),
-      say(
         `Only the free part of your balance can be withdrawn. The locked part becomes free as you play: each ${money(100)} staked frees ${money(100)}.`,
         `Seule la partie libre de votre solde peut être retirée. La partie bloquée se libère en jouant : ${money(100)} misés libèrent ${money(100)}.`,
         `Só a parte livre do saldo pode ser sacada. A parte bloqueada é liberada conforme você joga: cada ${money(100)} apostado libera ${money(100)}.`),
@@ -110,6 +109,10 @@ export function optionTexts(market: Market, terms: MarketTerms) {
         `From ${money(smallest)} to ${money(largest)} at a time, and up to ${money(daily)} a day.`,
         `De ${money(smallest)} à ${money(largest)} par retrait, et jusqu’à ${money(daily)} par jour.`,
         `De ${money(smallest)} a ${money(largest)} por saque, e até ${money(daily)} por dia.`),
+      say(
+        `Up to ${money(reviewAbove)} goes out at once and is usually there within minutes. Larger sums are checked first; you see until when.`,
+        `Jusqu’à ${money(reviewAbove)}, l’argent part tout de suite et arrive en général en quelques minutes. Au-delà, nous vérifions d’abord ; l’échéance est affichée.`,
+        `Até ${money(reviewAbove)}, o dinheiro sai na hora e costuma chegar em minutos. Valores maiores são conferidos antes; você vê até quando.`),
       ...(kenya
         ? [say(
             'In Kenya a fee of 2% and a tax of 5% are taken from a withdrawal.',

@@ -27,12 +27,12 @@ describe('configuration', () => {
     expect(await house.call(config.optionByType, { type: 160 })).toMatchObject({ code: 0, data: [{ type: 160, content: '1' }] });
     expect(await house.call(config.optionByType, { type: 9_999 })).toMatchObject({ code: 0, data: [] });
   });
-  test('C23 WDR-2 6002 is exactly one entry: not open yet, with the reason', async () => {
+  test('C23 WDR-2 6002 is exactly one entry: open, with what to say once it is closed', async () => {
     const { data } = await house.call(config.byKey, { key: 6002 });
     expect(data).toHaveLength(1);
     const content = v.parse(withdrawEnabledSchema, JSON.parse(data[0]?.content ?? ''));
-    expect(content).toMatchObject({ enable: false });
-    expect(content.message).toContain('not open yet');
+    expect(content).toMatchObject({ enable: true });
+    expect(content.message).toContain('paused');
   });
   test('C16 HOM-2 HOM-15 C17 HOM-17 menus in their order', async () => {
     const home = await house.call(config.menus, { position: menuPositions.home });

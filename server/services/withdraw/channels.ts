@@ -3,8 +3,9 @@ import { verb } from '../../kit/verb';
 import { readChannels } from '../../payments';
 import { readBanks } from '../../withdrawals';
 
-/** Ways to be paid (C39, WDR-3). */
+/** Ways to be paid (C39, WDR-3); none without an operator who pays. */
 export const channels = verb(contract.withdraw.channels, async ({ ctx: { tx, deps, now, language } }) => {
+  if (!deps.payments.open) return [];
   const [rows, banks] = [await readChannels(tx, deps.market.code, now), await readBanks(tx, deps)];
   return rows.filter(({ channelCode }) => deps.payments.operators.of(channelCode) !== null).map((row) => {
     const own = banks.filter(({ channelId }) => channelId === row.id).map(({ sortCode, name }) => ({ sortCode, name }));

@@ -1,15 +1,15 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { codes, contract, formatMoney, isMobile, maskMobile, withdrawFee, withdrawNet, withdrawStates, type ParsedOf } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
 import { refuse, refuseField } from '../../kit/refuse';
 import { signedIn } from '../../kit/verb';
-import { marketDay } from '../../kit/zone';
 import { InsufficientBalance, post } from '../../ledger';
 import { readChannels, type ChannelRow } from '../../payments';
 import { readBanks, readWithdrawLimit, readWithdrawTerms, sealAccount, taxOf, withdrawPrefix, type WithdrawRow } from '../../withdrawals';
 import { readKycStanding } from '../kyc/standing';
+import { leftToday } from './left-today';
 import { refuseClosed } from './open';
 
 type Wanted = ParsedOf<typeof contract.withdraw.init>;
@@ -30,23 +30,13 @@ async function readTarget({ tx, deps, now }: Ctx, { payChannel, channel: code, b
   return channel;
 }
 
-/** What the member has asked for since midnight of the market, without what came back. */
-async function takenToday({ tx, deps, now }: Ctx, memberId: number): Promise<number> {
-  const { begin, end } = marketDay(deps.market.timeZone, now);
-  const [row] = await tx.select({ sum: sql<string>`coalesce(sum(${withdrawOrders.money}), 0)` }).from(withdrawOrders).where(and(
-    eq(withdrawOrders.memberId, memberId), gte(withdrawOrders.createdAt, begin), lt(withdrawOrders.createdAt, end),
-    sql`${withdrawOrders.state} not in (${withdrawStates.failed}, ${withdrawStates.rejected})`,
-  ));
-  return Number(row?.sum ?? 0);
-}
-
 async function refuseBeyond(ctx: Ctx, memberId: number, channel: ChannelRow, money: number): Promise<void> {
   const { tx, deps } = ctx;
   const limit = await readWithdrawLimit(tx, deps);
   const [min, max] = [Math.max(limit.min, channel.withdrawMin), Math.min(limit.max, channel.withdrawMax)];
   const say = (amount: number): string => formatMoney(deps.market, amount);
   if (money < min || money > max) refuse(codes.withdrawLimit, 'withdrawLimit', { min, max, from: say(min), to: say(max) });
-  const left = Math.max(0, limit.dailyMax - await takenToday(ctx, memberId));
+  const left = await leftToday(ctx, memberId, limit);
   if (money > left) refuse(codes.withdrawLimit, 'withdrawDaily', { left, amount: say(left) });
 }
 

@@ -126,6 +126,15 @@ describe('in Ghana', () => {
   describe('what is refused, and holds nothing', () => {
     afterEach(async () => { expect(await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.memberId, ama.id))).toEqual([]); });
 
+    test('WDR-14 its terms are known before: whether it is checked first, and what is left of the day', async () => {
+      const kofi = await known(2_000_000);
+      const terms = async (money: number) => (await house.call(contract.withdraw.tax, { money }, { token: kofi.token })).data;
+      expect(await terms(50_000)).toEqual({ tax: 0, content: 0, reviewMs: 0, left: 2_000_000 });
+      expect(await terms(50_001)).toMatchObject({ reviewMs: 2 * minute });
+      await take({ money: 300_000 }, { member: kofi });
+      expect(await terms(100)).toMatchObject({ left: 1_700_000 });
+    });
+
     test('WDR-2 while it is closed, in the words of option 6002', async () => {
       await setOption(optionTypes.withdrawEnabled, '{"enable":false,"message":"Back on Monday"}');
       expect(await take()).toMatchObject({ code: codes.withdrawClosed, msg: 'Back on Monday' });
@@ -206,7 +215,7 @@ describe('what the law takes', () => {
 
   test('WDR-17 Kenya: of KSh 1,000 a fee of 20 and a tax of 50, 930 arrive; the preview says the same', async () => {
     await openIn('KE');
-    expect((await house.call(contract.withdraw.tax, { money: 100_000 }, { token: ama.token })).data).toEqual({ tax: 5_000, content: 0.05 });
+    expect((await house.call(contract.withdraw.tax, { money: 100_000 }, { token: ama.token })).data).toMatchObject({ tax: 5_000, content: 0.05 });
     expect((await take({ ...channelOf.KE, money: 100_000 })).data).toMatchObject({ fee: 2_000, tax: 5_000, net: 93_000 });
     await pass(minute);
     expect((await records())[0]).toMatchObject({ state: withdrawStates.paid });
@@ -214,7 +223,7 @@ describe('what the law takes', () => {
 
   test('WDR-14 Nigeria taxes what was won in all: nothing while it is the member’s own deposit', async () => {
     await openIn('NG');
-    expect((await house.call(contract.withdraw.tax, { money: 400_000 }, { token: ama.token })).data).toEqual({ tax: 0, content: 0.05 });
+    expect((await house.call(contract.withdraw.tax, { money: 400_000 }, { token: ama.token })).data).toMatchObject({ tax: 0, content: 0.05 });
     expect((await take({ ...channelOf.NG, money: 400_000 })).data).toMatchObject({ tax: 0, net: 400_000 });
     await house.db.transaction((tx) => post(tx as unknown as Tx, {
       memberId: ama.id, key: 'won', reason: 'payout', now: house.clock.now(),
@@ -256,6 +265,7 @@ describe('what the law takes', () => {
 test('WDR-2 without an operator who could pay it nothing is held', async () => {
   await open({ env: { NODE_ENV: 'production' } });
   ama = await known(20_000);
+  expect((await house.call(contract.withdraw.channels, {}, { token: ama.token })).data).toEqual([]);
   expect(await take()).toMatchObject({ status: 200, code: codes.withdrawClosed, msg: 'Withdrawals are not available now. Your balance stays as it is.' });
   expect(await purse()).toBe(20_000);
   await house.close();
