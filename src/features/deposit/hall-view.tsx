@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { depositStates, formatMoney, optionTypes, type DepositOrder } from '../../../contract';
+import { copyAsked } from '../../shared/lib/copy';
 import { $market } from '../../shared/lib/market';
+import { useMoment } from '../../shared/lib/moment';
 import { $online } from '../../shared/lib/trackers';
 import { Button, Card, EmptyState, ErrorState, Icon, Kente, Picture, Skeleton, type IconName } from '../../shared/ui';
 import { useOption } from '../options';
-import { copyAsked } from './copy';
 import { $checking, $order, $patient, $problem, checkAsked } from './hall';
-import { useMoment } from './moment';
 import { stepsOf, type Step } from './steps';
 import './hall.css';
 

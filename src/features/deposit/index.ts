@@ -1,9 +1,9 @@
 export { orderFx, outcomeFx, personaFx, recordsFx } from './calls';
 export { deposited, firstDeposited, succeeded, type Outcome } from './celebrate';
-export { copyAsked } from './copy';
 export { $order, $patient, $polls, $transNo, checkAsked, finished, left, watched } from './hall';
 export { HallView } from './hall-view';
-export { useMoment } from './moment';
 export { stepsOf, type Step } from './steps';
 export { $outcome, resultShown } from './result';
 export { ResultView } from './result-view';
+export { copyAsked } from '../../shared/lib/copy';
+export { useMoment } from '../../shared/lib/moment';

@@ -5,9 +5,8 @@ import type { KycField } from '../../../contract';
 import { birthYears } from '../../../contract/kyc-rules';
 import { useMarket } from '../../app/market';
 import { $language } from '../../app/i18n';
-import { Field } from '../../shared/ui';
+import { Field, Select } from '../../shared/ui';
 import { $kycErrors, $kycToday, $kycValues, kycBlurred, kycChanged } from './model';
-import { Select } from './select';
 import { datePart, withDatePart, type DatePart } from './today';
 
 /** How the phone's keyboard stands for a field. */

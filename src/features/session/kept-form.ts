@@ -19,18 +19,21 @@ const keptSchema = v.object({ writer: v.nullable(v.string()), at: v.number(), va
 interface KeptForm<F extends string> {
   /** Names it in the tab's storage. */
   key: string;
-  form: { $values: Store<Record<F, string>>; filled: EventCallable<Partial<Record<F, string>>> };
+  form: { $values: Store<Record<F, string>>; changed: Event<{ field: F; value: string }>; filled: EventCallable<Partial<Record<F, string>>> };
   /** The page was entered; its own resets come before the kept values. */
   opened: Event<unknown>;
   /** The fields that may be kept: never a password, PIN or code. */
   fields: readonly NoInfer<F>[];
+  /** What was typed has done its work. A form that names it outlives a plain reload as well. */
+  done?: Event<unknown>;
 }
 
 /**
  * Keeps what was typed when the session ends, or has to be proved, under way (NAV-28, SES-20): the login comes back to the
- * page with its form as it was, also after a reload. Another member never sees it.
+ * page with its form as it was, also after a reload. Another member never sees it. Gives the event that what was kept of a
+ * known member, if anything, is in the form again.
  */
-export function keepForm<F extends string>({ key, form, opened, fields }: KeptForm<F>): void {
+export function keepForm<F extends string>({ key, form, opened, fields, done }: KeptForm<F>): { recalled: Event<void> } {
   const name = `baobab.form.${key}`;
   const isTyped = (values: Record<F, string>) => fields.some((field) => values[field] !== '');
   // Empty fields are left to the page: they may have been emptied by the end of the session, not by the member.
@@ -38,6 +41,8 @@ export function keepForm<F extends string>({ key, form, opened, fields }: KeptFo
     keepForVisit(name, { writer, at: serverNow(), values: Object.fromEntries(fields.filter((field) => values[field] !== '').map((field) => [field, values[field]])) }));
   const takeFx = createEffect((writer: string | null) => {
     const kept = takeFromVisit(name, keptSchema);
+    // Who is here is not known yet: it waits for its owner.
+    if (kept !== null && kept.writer !== null && writer === null) keepForVisit(name, kept);
     return kept !== null && kept.writer === writer && serverNow() - kept.at < keptFormMs ? (kept.values as Partial<Record<F, string>>) : null;
   });
 
@@ -51,7 +56,28 @@ export function keepForm<F extends string>({ key, form, opened, fields }: KeptFo
     target: keepFx,
   });
   sample({ clock: opened, source: $writer, target: takeFx });
+  const $isUntouched = createStore(true).on(form.changed, () => false).reset(at);
+  const known = sample({
+    clock: $writer,
+    source: { page: $page, place: $location, untouched: $isUntouched },
+    filter: ({ page, place, untouched }, writer) => writer !== null && untouched && page === place.pathname,
+    fn: (_, writer) => writer,
+  });
+  sample({ clock: known, target: takeFx });
   sample({ clock: takeFx.doneData, filter: (values) => values !== null, fn: (values) => values ?? {}, target: form.filled });
   const forgetFx = createEffect(() => dropFromVisit(name));
   sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () => undefined, target: forgetFx });
+  const recalled = sample({ clock: takeFx.done, filter: ({ params }) => params !== null, fn: () => undefined });
+  if (done === undefined) return { recalled };
+
+  sample({ clock: done, fn: () => undefined, target: forgetFx });
+  const $isRecalled = createStore(false).on(recalled, () => true).reset(at);
+  sample({
+    clock: form.$values,
+    source: { recalled: $isRecalled, page: $page, place: $location, writer: $writer },
+    filter: ({ recalled: over, page, place }, values) => over && page === place.pathname && isTyped(values),
+    fn: ({ writer }, values) => ({ writer, values }),
+    target: keepFx,
+  });
+  return { recalled };
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { depositStates, formatMoney, type DepositOrder } from '../../../contract';
 import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { useMoment } from '../../features/deposit';
 import { Months, PagedRecords } from '../../features/records';
 import { $market } from '../../shared/lib/market';
+import { useMoment } from '../../shared/lib/moment';
 import { Button, EmptyState, Icon, List, NavBar } from '../../shared/ui';
 import { $month, monthPicked, records, recordTapped } from './model';
 

@@ -1,2 +1,2 @@
-export { opened } from './model';
+export { entered as opened } from '../../features/withdraw';
 export { WithdrawPage as Page } from './page';

@@ -1,72 +1,73 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, optionTypes } from '../../../contract';
-import { $optionsState } from '../../features/options';
+import { optionTypes } from '../../../contract';
+import { $location, backRequested, routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { KycWindow } from '../../features/kyc';
 import { $isSignedIn } from '../../features/session';
 import { ContactLinks } from '../../features/support';
 import { TipsCard } from '../../features/tips';
 import { VisitorCard } from '../../features/visitor';
-import { $balance, $locked } from '../../features/wallet';
-import { $market } from '../../shared/lib/market';
-import { Card, Icon, Kente, Money, NavBar, Skeleton } from '../../shared/ui';
-import { $withdrawal } from './model';
+import { $channel, $ready, $unset, $withdrawal, closedNotice, Outcome } from '../../features/withdraw';
+import { Card, Icon, NavBar, TextAction } from '../../shared/ui';
+import { Balance } from './balance';
+import { Bar } from './bar';
+import { WithdrawForm } from './form';
+import { UnderWay } from './under-way';
 import './withdraw.css';
 
-/** What is free to take out, what is not yet, and how it becomes so (Q7). */
-function Balance() {
-  const { t } = useTranslation('pages');
-  const { balance, locked, market } = useUnit({ balance: $balance, locked: $locked, market: $market });
-  const unit = formatMoney(market, market.scale);
-  return (
-    <Card flush>
-      <Kente height={6} />
-      <div className="withdraw__hero">
-        <span className="muted">{t('withdraw.available')}</span>
-        {balance === null ? <Skeleton shape="line" className="withdraw__waiting" /> : <Money minor={balance.withdrawMoney} className="withdraw__amount" />}
-      </div>
-      {balance !== null && (
-        <dl className="withdraw__rows">
-          <div className="withdraw__row"><dt>{t('withdraw.total')}</dt><dd><Money minor={balance.money} /></dd></div>
-          <div className="withdraw__row"><dt><Icon name="lock-fill" />{t('withdraw.locked')}</dt><dd><Money minor={locked} /></dd></div>
-        </dl>
-      )}
-      {locked > 0 && <p className="withdraw__how">{t('withdraw.lockedText', { amount: unit })}</p>}
-    </Card>
-  );
-}
-
-function Notice() {
-  const { t } = useTranslation('pages');
-  const { withdrawal, state } = useUnit({ withdrawal: $withdrawal, state: $optionsState });
-  if (withdrawal === null && state === 'waiting') return <Skeleton className="withdraw__notice-waiting" />;
-  if (withdrawal?.enable === true && withdrawal.message === '') return null;
+/** Closed: why, in the server's words (WDR-2). */
+function Closed({ message }: { message: string }) {
+  const { t } = useTranslation('withdraw');
   return (
     <Card className="withdraw__notice">
       <Icon name="clock" />
       <div>
-        <h2 className="withdraw__title">{t('withdraw.closedTitle')}</h2>
-        <p className="muted">{withdrawal?.message || t('withdraw.notReady')}</p>
+        <h2 className="withdraw__title">{t('closed.title')}</h2>
+        <p className="muted">{message}</p>
       </div>
     </Card>
   );
 }
 
-/** The withdraw tab: what is free, whether it can be taken out, the rules and support (R-4, WDR-1, WDR-2). */
-export function WithdrawPage() {
-  const { t } = useTranslation('pages');
-  const signedIn = useUnit($isSignedIn);
+function Member() {
+  const { t } = useTranslation('withdraw');
+  const withdrawal = useUnit($withdrawal);
   return (
-    <div className="page page--tab">
-      <NavBar title={t('withdraw.title')} />
+    <>
+      <Balance />
+      <UnderWay />
+      {withdrawal?.enable === false ? <Closed message={withdrawal.message || t('closed.notSet')} /> : <WithdrawForm />}
+    </>
+  );
+}
+
+/** The withdraw tab, and the same page behind the account: what is free, the form, the rules and support (R-4, R-24, WDR-1). */
+export function WithdrawPage() {
+  const { t } = useTranslation('withdraw');
+  const { signedIn, place, ready, channel, unset, withdrawal, back, go } = useUnit({
+    signedIn: $isSignedIn, place: $location, ready: $ready, channel: $channel, unset: $unset, withdrawal: $withdrawal, back: backRequested, go: routeRequested,
+  });
+  const isTab = place.pathname === paths.withdraw;
+  return (
+    <div className={isTab ? 'page page--tab' : 'page'}>
+      <NavBar
+        title={t('title')}
+        {...(isTab ? {} : { onBack: () => back() })}
+        action={signedIn && <TextAction onClick={() => go({ to: paths.withdrawRecords })}>{t('records')}</TextAction>}
+      />
       <main className="page__body withdraw">
-        {signedIn ? <Balance /> : <VisitorCard art="/art/menu/wallet" title={t('withdraw.signedOutTitle')} text={t('withdraw.signedOutText')} />}
-        <Notice />
-        <TipsCard type={optionTypes.withdrawTips} title={t('withdraw.rules')} icon="receipt-fill" />
+        {signedIn ? <Member /> : <VisitorCard art="/art/menu/wallet" title={t('visitor.title')} text={t('visitor.text')} />}
+        <TipsCard type={optionTypes.withdrawTips} title={t('rules')} icon="receipt-fill" />
         <Card>
-          <h2 className="withdraw__title">{t('withdraw.contact')}</h2>
+          <h2 className="withdraw__title">{t('contact')}</h2>
           <ContactLinks />
         </Card>
       </main>
+      {signedIn && ready && !unset && channel !== null && withdrawal?.enable === true && <Bar />}
+      <KycWindow />
+      <Outcome />
+      <closedNotice.Dialog />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export { NavBar } from './nav-bar';
 export { PasswordField } from './password-field';
 export { Picture } from './picture';
 export { SegmentedControl, type Segment } from './segmented-control';
+export { Select } from './select';
 export { Sheet } from './sheet';
 export { PageSkeleton, Skeleton } from './skeleton';
 export { EmptyState, ErrorState } from './state';

@@ -1,4 +1,6 @@
-import { classes, Icon } from '../../shared/ui';
+import { classes } from './classes';
+import { Icon } from './icon';
+import './select.css';
 
 interface SelectProps {
   id?: string;
@@ -18,10 +20,10 @@ interface SelectProps {
 
 /** The phone's own picker in the form of a field. */
 export const Select = ({ id, label, labelHidden = false, value, placeholder, options, invalid, describedBy, autoComplete, onChoose, onLeave }: SelectProps) => (
-  <span className={classes('kyc-select field__box', invalid && 'field__box--error')}>
+  <span className={classes('select-field field__box', invalid && 'field__box--error')}>
     <select
       id={id}
-      className={classes('kyc-select__input', value === '' && 'kyc-select__input--empty')}
+      className={classes('select-field__input', value === '' && 'select-field__input--empty')}
       aria-label={labelHidden ? label : undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
@@ -33,6 +35,6 @@ export const Select = ({ id, label, labelHidden = false, value, placeholder, opt
       <option value="">{placeholder}</option>
       {options.map((one) => <option key={one.value} value={one.value}>{one.text}</option>)}
     </select>
-    <Icon name="caret-down" className="kyc-select__caret" />
+    <Icon name="caret-down" className="select-field__caret" />
   </span>
 );

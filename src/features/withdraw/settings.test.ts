@@ -1,8 +1,8 @@
 import { fork } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { optionTypes, type SystemOption } from '../../../contract';
-import { $options } from '../../features/options';
-import { $withdrawal } from './model';
+import { $options } from '../options';
+import { $withdrawal } from './settings';
 
 const option = (content: string): SystemOption => ({ type: optionTypes.withdrawEnabled, name: 'withdrawEnabled', content });
 const withdrawal = (options: SystemOption[]) => fork({ values: [[$options, options]] }).getState($withdrawal);

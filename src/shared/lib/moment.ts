@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $market } from '../../shared/lib/market';
+import { $market } from './market';
 
 /** Writes instants in the player's language and the market's time. */
 export function useMoment() {
@@ -9,6 +9,7 @@ export function useMoment() {
   const locale = i18n.language === 'en' ? 'en-GB' : i18n.language;
   return {
     time: (at: number) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(at),
+    clock: (at: number) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at),
     day: (at: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(at),
     full: (at: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(at),
     month: (at: number) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(at),

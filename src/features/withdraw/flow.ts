@@ -1,0 +1,82 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { delay } from 'patronum';
+import { codes, formatMoney, type WithdrawOrder } from '../../../contract';
+import { $location, routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { $theme } from '../../app/theme';
+import { $market } from '../../shared/lib/market';
+import { toastShown } from '../../shared/lib/toasts';
+import { kycAsked } from '../kyc';
+import { $profile, sessionEnded } from '../session';
+import { balanceRefreshRequested } from '../wallet';
+import { $blocked } from './blocked';
+import { $bank, $channel, entered, form, taken } from './form';
+import { $here, $latest } from './latest';
+import { $money } from './quote';
+import { claim, type Wanted } from './take';
+
+/** The form's button: on to the preview, or in theme B to the overlay that asks for it (WDR-6). */
+export const nextTapped = createEvent();
+/** The preview's button. */
+export const confirmed = createEvent();
+/** The window that says what became of it was closed, or left for the records. */
+export const outcomeClosed = createEvent();
+export const recordsTapped = createEvent();
+
+/** After the server has taken it, the overlay waits this long before it says so (WDR-6). */
+export const doneAfterMs = 200;
+
+/** What would be asked for; null while something stands in the way. */
+export const $wanted = combine({ blocked: $blocked, channel: $channel, bank: $bank, values: form.$values, money: $money }, ({ blocked, channel, bank, values, money }): Wanted | null => {
+  if (blocked !== null || channel === null || money === null) return null;
+  const code = bank?.sortCode ?? channel.channelCode;
+  return {
+    bankAccountName: values.name.trim(), bankAccount: values.account, bankCode: code, bankName: `${code} ${bank?.name ?? channel.name}`,
+    money, channel: channel.channelCode, payChannel: channel.id,
+  };
+});
+
+const next = sample({ clock: nextTapped, source: { wanted: $wanted, theme: $theme, values: form.$values }, filter: ({ wanted }) => wanted !== null });
+sample({
+  clock: next,
+  filter: ({ theme }) => theme === 'a',
+  fn: ({ values: { amount }, wanted }) => ({ to: `${paths.withdrawPreview}?${new URLSearchParams({ amount, channel: wanted?.payChannel ?? '' })}` }),
+  target: routeRequested,
+});
+const atOnce = sample({ clock: next, filter: ({ theme }) => theme === 'b', fn: ({ wanted }) => wanted as Wanted });
+const fromPreview = sample({ clock: confirmed, source: $wanted, filter: (wanted): wanted is Wanted => wanted !== null });
+sample({ clock: [atOnce, fromPreview], target: claim.started });
+
+// C4, C7: what an earlier visit or a session that ended left open is taken up.
+sample({ clock: [entered, $profile], source: $profile, filter: (profile) => profile !== null, fn: () => undefined, target: claim.resumed });
+
+sample({ clock: claim.settled, target: taken });
+sample({ clock: claim.settled, fn: () => undefined, target: balanceRefreshRequested });
+const settledHere = sample({ clock: claim.settled, filter: $here });
+const said = delay({ source: settledHere, timeout: doneAfterMs });
+/** The overlay: `working` until the server has taken it (theme B, D4), then what it has taken (WDR-18). */
+export const $outcome = createStore<'closed' | 'working' | 'done'>('closed')
+  .on(atOnce, () => 'working')
+  .on(said, () => 'done')
+  .reset(claim.failed, claim.interrupted, outcomeClosed, recordsTapped, sessionEnded);
+const $taken = createStore<WithdrawOrder | null>(null).on(claim.settled, (_, order) => order).reset(sessionEnded);
+/** The withdrawal that the overlay is about, as it stands by now. */
+export const $made = combine($taken, $latest, (made, latest) => latest.find(({ id }) => id === made?.id) ?? made);
+
+// Settled late, the player is elsewhere and stays there.
+sample({
+  clock: claim.settled,
+  source: { here: $here, market: $market },
+  filter: ({ here }) => !here,
+  fn: ({ market }, { money }) => ({ kind: 'success' as const, text: 'withdraw:late', values: { amount: formatMoney(market, money) } }),
+  target: toastShown,
+});
+// WDR-7; proving who it is leads away from here and back, and is no failure.
+sample({ clock: claim.failed, filter: ({ code }) => code !== codes.stepUp && code !== codes.kycNeeded, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+sample({ clock: claim.failed, filter: ({ code }) => code === codes.kycNeeded, fn: () => undefined, target: kycAsked });
+sample({ clock: claim.failed, fn: () => undefined, target: balanceRefreshRequested });
+
+// The preview of what has been taken is nothing to come back to.
+const $isPreview = $location.map(({ pathname }) => pathname === paths.withdrawPreview);
+sample({ clock: outcomeClosed, filter: $isPreview, fn: () => ({ to: paths.withdraw, replace: true }), target: routeRequested });
+sample({ clock: recordsTapped, source: $isPreview, fn: (replace) => ({ to: paths.withdrawRecords, replace }), target: routeRequested });

@@ -1,0 +1,61 @@
+import { attach, combine, createStore, sample } from 'effector';
+import { firstFinalWithdrawState, type WithdrawOrder } from '../../../contract';
+import { $location } from '../../app/router';
+import { paths } from '../../app/routes';
+import { createPoll } from '../../shared/lib/poll';
+import { $visible, cameOnline } from '../../shared/lib/trackers';
+import { $isSignedIn, sessionEnded } from '../session';
+import { balanceRefreshRequested } from '../wallet';
+import { recordsFx } from './calls';
+import { entered } from './form';
+import { claim } from './take';
+
+/** How many of the last withdrawals are looked at, how often, ms, and how many times in one go. */
+const latestMany = 10;
+export const latestEveryMs = 5_000;
+export const latestTimes = 60;
+
+export const isOver = ({ state }: Pick<WithdrawOrder, 'state'>): boolean => state >= firstFinalWithdrawState;
+
+const pages: readonly string[] = [paths.withdraw, paths.accountWithdraw, paths.withdrawPreview, paths.withdrawRecords];
+/** One of the pages about withdrawals is on the screen. */
+export const $here = $location.map(({ pathname }) => pages.includes(pathname));
+
+const askFx = attach({ effect: recordsFx, mapParams: (_: void) => ({ quantity: latestMany }) });
+/** The last withdrawals; an answer that comes late never turns one back. */
+export const $latest = createStore<readonly WithdrawOrder[]>([])
+  .on(askFx.doneData, (known, orders) => orders.map((order) => {
+    const before = known.find(({ id }) => id === order.id);
+    return before !== undefined && before.state > order.state ? before : order;
+  }))
+  .on(claim.settled, (known, order) => (known.some(({ id }) => id === order.id) ? known : [order, ...known]))
+  .reset(sessionEnded);
+/** Those whose end is open. */
+export const $underWay = $latest.map((orders) => orders.filter((order) => !isOver(order)));
+
+const shown = sample({ clock: [entered, claim.settled], fn: () => undefined });
+const cameBack = sample({ clock: $visible, filter: (visible) => visible });
+const $polls = createStore(0).on(askFx.finally, (polls) => polls + 1).reset(shown, cameBack);
+createPoll({
+  fx: askFx,
+  everyMs: latestEveryMs,
+  $enabled: combine($underWay, $here, $polls, $isSignedIn, (open, here, polls, signedIn) => open.length > 0 && here && signedIn && polls < latestTimes),
+});
+sample({
+  clock: [entered, cameOnline],
+  source: { signedIn: $isSignedIn, here: $here, pending: askFx.pending },
+  filter: ({ signedIn, here, pending }) => signedIn && here && !pending,
+  fn: () => undefined,
+  target: askFx,
+});
+
+// What has ended has changed the balance, or will be found to have.
+const $openBefore = createStore<readonly number[]>([]);
+const ended = sample({
+  clock: $latest,
+  source: $openBefore,
+  filter: (before, orders) => orders.some((order) => isOver(order) && before.includes(order.id)),
+  fn: () => undefined,
+});
+sample({ clock: ended, target: balanceRefreshRequested });
+sample({ clock: $latest, fn: (orders) => orders.filter((order) => !isOver(order)).map(({ id }) => id), target: $openBefore });

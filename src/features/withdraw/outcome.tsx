@@ -1,0 +1,71 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { withdrawStates, type WithdrawOrder } from '../../../contract';
+import { $now } from '../../shared/lib/clock';
+import { Button, Dialog, Icon, Kente } from '../../shared/ui';
+import { $made, $outcome, outcomeClosed, recordsTapped } from './flow';
+import { Steps } from './steps';
+import { $checking } from './take';
+import { clockOf, useReading } from './words';
+import './outcome.css';
+
+const titleOf = ({ state }: WithdrawOrder) => {
+  if (state === withdrawStates.paid) return 'outcome.donePaid';
+  if (state === withdrawStates.failed || state === withdrawStates.rejected) return 'outcome.doneReturned';
+  return state === withdrawStates.review ? 'outcome.doneReview' : 'outcome.done';
+};
+
+/** What has been taken, and how far it is by now (WDR-18). */
+function Done({ order }: { order: WithdrawOrder }) {
+  const { t } = useTranslation('withdraw');
+  const read = useReading();
+  const now = useUnit($now);
+  const isBack = order.state === withdrawStates.failed || order.state === withdrawStates.rejected;
+  return (
+    <div className="outcome" role="status">
+      <b className={`outcome__amount num${isBack ? ' outcome__amount--back' : ''}`}>{read.money(isBack ? order.money : order.net)}</b>
+      <p>{order.message}</p>
+      {order.state === withdrawStates.review && order.reviewUntil !== null && (
+        <p className="outcome__clock num"><Icon name="clock" />{order.reviewUntil > now ? t('detail.clock', { time: clockOf(order.reviewUntil - now) }) : t('detail.over')}</p>
+      )}
+      {!isBack && <Steps channelName={order.channelName} reviewMs={order.reviewUntil === null ? 0 : order.reviewUntil - order.createTime} state={order.state} />}
+    </div>
+  );
+}
+
+/** While the server is asked; when no answer comes, that is what it says, and never that it failed (Q53, D4). */
+function Working() {
+  const { t } = useTranslation('withdraw');
+  const checking = useUnit($checking);
+  return (
+    <div className="outcome" role="status">
+      <span className="outcome__ring" aria-hidden="true" />
+      <p>{t(checking ? 'outcome.checkingText' : 'outcome.workingText')}</p>
+    </div>
+  );
+}
+
+/** The window over the form or the preview: working, checking, and what was taken with the way to the records (WDR-6, WDR-18). */
+export function Outcome() {
+  const { t } = useTranslation('withdraw');
+  const { shown, order, checking, close, records } = useUnit({ shown: $outcome, order: $made, checking: $checking, close: outcomeClosed, records: recordsTapped });
+  const done = shown === 'done' && order !== null ? order : null;
+  return (
+    <Dialog
+      open={shown !== 'closed'}
+      onClose={() => close()}
+      dismissible={done !== null || checking}
+      closeButton={false}
+      header={<Kente height={6} />}
+      title={done !== null ? t(titleOf(done)) : t(checking ? 'outcome.checking' : 'outcome.working')}
+      actions={(done !== null || checking) && (
+        <>
+          <Button kind="ghost" onClick={() => close()}>{t('outcome.close')}</Button>
+          <Button onClick={() => records()}>{t('outcome.records')}</Button>
+        </>
+      )}
+    >
+      {done !== null ? <Done order={done} /> : <Working />}
+    </Dialog>
+  );
+}

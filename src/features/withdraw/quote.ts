@@ -1,0 +1,84 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum';
+import { withdrawFee, withdrawMoney, withdrawNet, type AnswerOf, type withdraw } from '../../../contract';
+import { $market } from '../../shared/lib/market';
+import { cameOnline } from '../../shared/lib/trackers';
+import { $isSignedIn, sessionEnded } from '../session';
+import { $balance } from '../wallet';
+import { termsFx } from './calls';
+import { $amount, $channel, entered, form } from './form';
+import { $settings, orNoSetting } from './settings';
+
+/** How long the amount has to stand before the server is asked what it takes, ms. */
+export const termsAfterMs = 300;
+
+/** What the typed amount is in minor units (WDR-11); null before one is typed. */
+export const $money = combine($amount, $market, $settings, (amount, market, settings) =>
+  (amount === '' || settings === null ? null : withdrawMoney(market, amount, settings.ratio)));
+
+/** The market's limit and the channel's, whichever is narrower (WDR-9). */
+export const $limits = combine($settings, $channel, (settings, channel) => (settings === null ? null : {
+  ...settings.limit,
+  min: Math.max(settings.limit.min, channel?.min ?? 0),
+  max: Math.min(settings.limit.max, channel?.max ?? settings.limit.max),
+}));
+
+/** The fee; `unset` for a fee type that there is not, which is an internal error (WDR-12). */
+export const $fee = combine($money, $channel, (money, channel): number | 'unset' | null => (channel === null ? null
+  : orNoSetting(() => withdrawFee(money ?? 0, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue })) ?? 'unset'));
+
+type Terms = AnswerOf<typeof withdraw.tax>;
+const $answered = createStore<{ money: number; terms: Terms } | null>(null)
+  .on(termsFx.done, (_, { params, result }) => ({ money: Number(params.money), terms: result }))
+  .reset(sessionEnded);
+/** What the server says of the sum that stands there now; null while it is asked (WDR-14). */
+export const $terms = combine($answered, $money, (answered, money) => (answered !== null && answered.money === money ? answered.terms : null));
+export const $termsFailed = createStore(false).on(termsFx.fail, () => true).reset(termsFx, termsFx.done);
+
+export const termsAsked = createEvent();
+const $wanted = combine($money, $limits, $isSignedIn, (money, limits, signedIn) =>
+  (money !== null && money > 0 && limits !== null && money <= limits.max && signedIn ? money : null));
+const settled = debounce({ source: $wanted, timeout: termsAfterMs });
+sample({
+  clock: [settled, entered, termsAsked],
+  source: $wanted,
+  filter: (money) => money !== null,
+  fn: (money) => ({ money: money ?? 0 }),
+  target: termsFx,
+});
+sample({ clock: cameOnline, source: $termsFailed, filter: (failed) => failed, fn: () => undefined, target: termsAsked });
+
+/** What a withdrawal is made of, exactly (WDR-11 … WDR-14); `tax` and `net` are null until the server has said them. */
+export interface Quote {
+  readonly money: number;
+  readonly fee: number;
+  /** Ten-thousandths where the fee is a share, else null. */
+  readonly feeShare: number | null;
+  readonly tax: number | null;
+  /** 0.05 for 5 %. */
+  readonly taxShare: number;
+  readonly net: number | null;
+  /** How long it is checked before it goes out, ms. */
+  readonly reviewMs: number;
+}
+export const $quote = combine($money, $fee, $channel, $terms, (money, fee, channel, terms): Quote | null => {
+  if (money === null || money === 0 || channel === null || fee === null || fee === 'unset') return null;
+  return {
+    money, fee, feeShare: channel.withdrawFeeType === 1 ? channel.withdrawFeeValue : null,
+    tax: terms?.tax ?? null, taxShare: terms?.content ?? 0, net: terms === null ? null : withdrawNet(money, fee, terms.tax), reviewMs: terms?.reviewMs ?? 0,
+  };
+});
+
+/** Everything that is free: the largest whole amount that the balance and the limits allow. */
+export const allTapped = createEvent();
+sample({
+  clock: allTapped,
+  source: { balance: $balance, limits: $limits, settings: $settings, market: $market },
+  filter: ({ balance, limits, settings }) => balance !== null && limits !== null && settings !== null,
+  fn: ({ balance, limits, settings, market }) => {
+    const most = Math.min(balance?.withdrawMoney ?? 0, limits?.max ?? 0);
+    const whole = Math.floor((most * (settings?.ratio ?? 100)) / (market.scale * 100));
+    return { field: 'amount' as const, value: whole === 0 ? '' : String(Math.min(whole, 99_999_999)) };
+  },
+  target: form.changed,
+});

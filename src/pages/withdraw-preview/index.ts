@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { WithdrawPreviewPage as Page } from './page';

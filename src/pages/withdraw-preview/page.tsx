@@ -1,0 +1,109 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { backRequested, routeRequested } from '../../app/router';
+import { paths } from '../../app/routes';
+import { KycWindow } from '../../features/kyc';
+import { $balance } from '../../features/wallet';
+import {
+  $blocked, $busy, $channel, $checking, $loading, $problem, $quote, confirmed, form, Outcome, catalogueWanted, Steps, Sums, termsAsked, useReading, type Quote,
+} from '../../features/withdraw';
+import { say } from '../../shared/lib/say';
+import { $online } from '../../shared/lib/trackers';
+import { Button, classes, EmptyState, ErrorState, Icon, isMobileMoney, Kente, NavBar, Skeleton, TextAction } from '../../shared/ui';
+import type { WithdrawChannel } from '../../../contract';
+import { $isReady, $unset, changeTapped } from './model';
+import './preview-tokens.css';
+import './preview.css';
+
+/** The receipt of what is about to be asked for: what arrives first, then what it is made of (board 05). */
+function Receipt({ quote, channel }: { quote: Quote; channel: WithdrawChannel }) {
+  const { t } = useTranslation('withdraw');
+  const read = useReading();
+  const { values, balance } = useUnit({ values: form.$values, balance: $balance });
+  return (
+    <section className="receipt" aria-label={t('preview.title')}>
+      <Kente height={8} />
+      <div className="receipt__head">
+        <span className="receipt__label">{t('sum.receive')}</span>
+        {quote.net === null ? <Skeleton shape="line" className="receipt__hero-waiting" /> : <b className={classes('receipt__hero num', read.money(quote.net).length > 10 && 'receipt__hero--long')}>{read.money(quote.net)}</b>}
+        <span className="receipt__to">
+          <Icon name={isMobileMoney(channel) ? 'device-mobile' : 'wallet-fill'} />
+          <span>{channel.name} · <span className="num">{read.account(channel.account, values.account)}</span></span>
+        </span>
+      </div>
+      <div className="receipt__tear" aria-hidden="true" />
+      <div className="receipt__body">
+        <Sums {...quote} />
+        <dl className="receipt__more">
+          <div><dt>{t('sum.holder')}</dt><dd>{values.name}</dd></div>
+          <div><dt>{t('sum.after')}</dt><dd className="num">{balance === null ? <Skeleton shape="line" className="sums__waiting" /> : read.money(Math.max(0, balance.withdrawMoney - quote.money))}</dd></div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The one button, and why it is off or what is being waited for (WDR-10, Q53). */
+function Confirm({ quote, channel }: { quote: Quote; channel: WithdrawChannel }) {
+  const { t } = useTranslation('withdraw');
+  const read = useReading();
+  const { blocked, busy, checking, confirm, change, again } = useUnit({
+    blocked: $blocked, busy: $busy, checking: $checking, confirm: confirmed, change: changeTapped, again: termsAsked,
+  });
+  const why = checking ? t('bar.checking') : blocked === 'terms' ? t('blocked.terms') : blocked === 'termsFailed' ? t('blocked.termsFailed') : blocked === 'offline' ? t('blocked.offline') : '';
+  // Whatever else stands in the way is mended in the form, which says what it is.
+  const amiss = blocked !== null && !['busy', 'terms', 'termsFailed', 'offline'].includes(blocked);
+  return (
+    <div className="preview__act">
+      {blocked === 'termsFailed'
+        ? <Button kind="secondary" size="lg" full icon="arrow-clockwise" onClick={() => again()}>{t('sum.retry')}</Button>
+        : <Button size="lg" full busy={busy} disabled={blocked !== null && !busy} aria-describedby="confirm-why" onClick={() => confirm()}>{t('bar.takeAmount', { amount: read.money(quote.money) })}</Button>}
+      <p className="preview__why" id="confirm-why" role="status">{amiss ? t(`blocked.${blocked as 'account'}`, { channel: channel.name }) : why}</p>
+      <TextAction className="preview__change" disabled={busy} onClick={() => change()}>{t('preview.change')}</TextAction>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('withdraw');
+  return <div role="status" aria-label={t('preview.loading')}><Skeleton className="preview__waiting" /></div>;
+}
+
+function Preview() {
+  const { t } = useTranslation('withdraw');
+  const { ready, quote, channel, problem, loading, online, unset, retry } = useUnit({
+    ready: $isReady, quote: $quote, channel: $channel, problem: $problem, loading: $loading, online: $online, unset: $unset, retry: catalogueWanted,
+  });
+  if (unset) return <ErrorState title={t('unset.title')} text={t('unset.text')} />;
+  if (!ready || quote === null || channel === null) {
+    if (!online) return <EmptyState art="offline" title={t('offline.title')} text={t('offline.text')} />;
+    if (problem !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: problem })} onRetry={() => retry()} />;
+    return <Waiting />;
+  }
+  return (
+    <>
+      <Receipt quote={quote} channel={channel} />
+      <Steps channelName={channel.name} reviewMs={quote.reviewMs} state={null} />
+      <p className="preview__caution"><Icon name="warning-circle-fill" /><span>{t('preview.caution')}</span></p>
+      <Confirm quote={quote} channel={channel} />
+    </>
+  );
+}
+
+/** A withdrawal as a receipt, before it is asked for (R-25, WDR-6, board 05). */
+export function WithdrawPreviewPage() {
+  const { t } = useTranslation('withdraw');
+  const { back, go } = useUnit({ back: backRequested, go: routeRequested });
+  return (
+    <div className="page">
+      <NavBar
+        title={t('preview.title')}
+        onBack={() => back()}
+        action={<TextAction onClick={() => go({ to: paths.withdrawRecords })}>{t('records')}</TextAction>}
+      />
+      <main className="page__body preview"><Preview /></main>
+      <KycWindow />
+      <Outcome />
+    </div>
+  );
+}

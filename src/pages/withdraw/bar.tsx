@@ -1,0 +1,25 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $theme } from '../../app/theme';
+import { $blocked, $busy, $channel, $checking, $quote, nextTapped, useReading } from '../../features/withdraw';
+import { ActionBar, Button } from '../../shared/ui';
+import { useAmountValues } from './form';
+
+/** What arrives and the one button; off while something stands in the way, and it says what (WDR-10). */
+export function Bar() {
+  const { t } = useTranslation('withdraw');
+  const read = useReading();
+  const values = useAmountValues();
+  const { quote, channel, blocked, busy, checking, theme, tap } = useUnit({
+    quote: $quote, channel: $channel, blocked: $blocked, busy: $busy, checking: $checking, theme: $theme, tap: nextTapped,
+  });
+  const reason = blocked === 'accountWrong' && channel?.account === 'bank' ? 'accountWrongBank' : blocked;
+  const why = checking ? t('bar.checking') : reason === null || reason === 'busy' ? '' : t(`blocked.${reason}`, { ...values, channel: channel?.name ?? '' });
+  // In theme B this is the tap that asks for it (WDR-6), so it says how much.
+  const label = theme === 'a' ? t('bar.next') : quote === null ? t('bar.take') : t('bar.takeAmount', { amount: read.money(quote.money) });
+  return (
+    <ActionBar label={t('sum.receive')} amount={quote?.net == null ? '–' : read.money(quote.net)} why={why}>
+      {(whyId) => <Button full disabled={blocked !== null && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>{label}</Button>}
+    </ActionBar>
+  );
+}

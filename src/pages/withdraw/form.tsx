@@ -1,0 +1,118 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, optionTypes } from '../../../contract';
+import { kycAsked } from '../../features/kyc';
+import { useOption } from '../../features/options';
+import { $balance } from '../../features/wallet';
+import {
+  $amount, $blocked, $channel, $channels, $limits, $loading, $problem, $quote, $ready, $terms, $unset, allTapped, amountChars, amountTyped, catalogueWanted, channelPicked, Sums, termsAsked,
+} from '../../features/withdraw';
+import { $market } from '../../shared/lib/market';
+import { say } from '../../shared/lib/say';
+import { $online } from '../../shared/lib/trackers';
+import { Button, Card, ChannelTiles, EmptyState, ErrorState, Field, Icon, Skeleton, TextAction } from '../../shared/ui';
+import { Account } from './account';
+
+const ofAmount = ['min', 'max', 'balance', 'fee', 'day'] as const;
+type OfAmount = (typeof ofAmount)[number];
+const isOfAmount = (blocked: string | null): blocked is OfAmount => (ofAmount as readonly (string | null)[]).includes(blocked);
+
+/** What a text about the amount is filled with. */
+export function useAmountValues() {
+  const { limits, balance, terms, market } = useUnit({ limits: $limits, balance: $balance, terms: $terms, market: $market });
+  return {
+    min: formatMoney(market, limits?.min ?? 0), max: formatMoney(market, limits?.max ?? 0),
+    free: formatMoney(market, balance?.withdrawMoney ?? 0), left: formatMoney(market, terms?.left ?? 0),
+  };
+}
+
+function Amount() {
+  const { t } = useTranslation('withdraw');
+  const { amount, blocked, limits, market, type, all } = useUnit({
+    amount: $amount, blocked: $blocked, limits: $limits, market: $market, type: amountTyped, all: allTapped,
+  });
+  const values = useAmountValues();
+  return (
+    <Field
+      label={t('amount.label')}
+      name="amount"
+      className="withdraw__how-much"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={amountChars}
+      placeholder="0"
+      prefix={<b className="num">{market.symbol}</b>}
+      suffix={<TextAction onClick={() => all()}>{t('amount.all')}</TextAction>}
+      value={amount}
+      onValue={type}
+      error={amount !== '' && isOfAmount(blocked) ? t(`blocked.${blocked}`, values) : null}
+      hint={limits === null ? undefined : t('amount.range', values)}
+    />
+  );
+}
+
+/** Fee, tax and net before anything is asked for, with what the tax is (WDR-14, 4065). */
+function WhatArrives() {
+  const { t } = useTranslation('withdraw');
+  const { quote, blocked, again } = useUnit({ quote: $quote, blocked: $blocked, again: termsAsked });
+  const explained = useOption(optionTypes.taxExplanation);
+  if (quote === null || isOfAmount(blocked)) return null;
+  return (
+    <Card className="withdraw__sums">
+      <h2 className="withdraw__title"><Icon name="receipt-fill" />{t('sum.title')}</h2>
+      <Sums {...quote} />
+      {blocked === 'termsFailed' && <Button kind="secondary" full icon="arrow-clockwise" onClick={() => again()}>{t('sum.retry')}</Button>}
+      {explained !== null && explained !== '' && <p className="withdraw__note">{explained}</p>}
+    </Card>
+  );
+}
+
+function Kyc() {
+  const { t } = useTranslation('withdraw');
+  const ask = useUnit(kycAsked);
+  return (
+    <Card className="withdraw__kyc">
+      <Icon name="identification-card-fill" />
+      <p>{t('kyc.text')}</p>
+      <Button kind="secondary" size="sm" onClick={() => ask()}>{t('kyc.action')}</Button>
+    </Card>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('withdraw');
+  return (
+    <div role="status" aria-label={t('loading')} className="withdraw__form-waiting">
+      {[0, 1, 2].map((index) => <Skeleton key={index} className="withdraw__block-waiting" />)}
+    </div>
+  );
+}
+
+/** How much, where to, and what arrives; or why that is not possible now (WDR-3, WDR-8 … WDR-15). */
+export function WithdrawForm() {
+  const { t } = useTranslation('withdraw');
+  const { channels, channel, ready, problem, loading, online, unset, blocked, retry, pick } = useUnit({
+    channels: $channels, channel: $channel, ready: $ready, problem: $problem, loading: $loading, online: $online, unset: $unset, blocked: $blocked,
+    retry: catalogueWanted, pick: channelPicked,
+  });
+  if (unset) return <ErrorState title={t('unset.title')} text={t('unset.text')} />;
+  if (!ready) {
+    if (!online) return <EmptyState art="offline" title={t('offline.title')} text={t('offline.text')} />;
+    if (problem !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: problem })} onRetry={() => retry()} />;
+    return <Waiting />;
+  }
+  if (channel === null) return <ErrorState title={t('none.title')} text={t('none.text')} busy={loading} onRetry={() => retry()} />;
+  return (
+    <>
+      {blocked === 'kyc' && <Kyc />}
+      <Amount />
+      <fieldset className="withdraw__part">
+        <legend className="withdraw__title">{t('channel.label')}</legend>
+        <ChannelTiles channels={channels ?? []} chosen={channel.id} onPick={pick} />
+        {channel.memo !== '' && <p className="withdraw__memo"><Icon name="info-fill" /><span>{channel.memo}</span></p>}
+      </fieldset>
+      <Account channel={channel} />
+      <WhatArrives />
+    </>
+  );
+}
