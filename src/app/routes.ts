@@ -89,6 +89,7 @@ export const routesOf = ({ otherWallet }: Pick<Market, 'otherWallet'>): readonly
   { path: paths.transaction, page: 'transaction', words: ['wallet', 'deposit'], title: 'title.transaction', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.accountWithdraw, page: 'withdraw', words: ['withdraw', 'pages'], title: 'title.withdraw', auth: true, scrollTop: true, whileClosed: true, depth: 1 },
   { path: paths.withdrawPreview, page: 'withdraw-preview', words: ['withdraw'], title: 'title.withdrawPreview', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
+  { path: paths.withdrawRecords, page: 'withdraw-records', words: ['withdraw', 'records'], title: 'title.withdrawRecords', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.settings, page: 'settings', words: ['settings'], title: 'title.settings', auth: true, scrollTop: true, depth: 1 },
   { path: paths.license, page: 'license', words: ['settings'], title: 'title.license', auth: false, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.pin, page: 'pin', words: ['security'], title: 'title.pin', auth: true, scrollTop: true, depth: 2 },

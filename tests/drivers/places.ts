@@ -10,7 +10,7 @@ export const openRoutes = [
 /** What only a member may open. */
 export const memberRoutes = [
   '/me/settings', '/me/settings/exclusion', '/me/settings/limits', '/me/settings/kyc', '/me/settings/pin', '/me/settings/devices', '/me/profile',
-  '/password/reset', '/password/modify', '/authentication/branch', '/account/records/deposit', '/account/transactions', '/account/transaction/1', '/account/withdraw', '/account/withdraw-preview?amount=5',
+  '/password/reset', '/password/modify', '/authentication/branch', '/account/records/deposit', '/account/transactions', '/account/transaction/1', '/account/withdraw', '/account/withdraw-preview?amount=5', '/account/records/withdraw',
 ] as const;
 /** Every route of the app. */
 export const routes = [...openRoutes, ...memberRoutes] as const;

@@ -7,7 +7,7 @@ export { $channels, $loading, $problem, $ready, catalogueWanted } from './catalo
 export { $made, $outcome, $wanted, confirmed, nextTapped, outcomeClosed, recordsTapped } from './flow';
 export { $amount, $bank, $channel, accountTyped, amountTyped, bankPicked, channelPicked, entered, form, nameTyped, recalled } from './form';
 export { closedNotice } from './gate';
-export { $latest, $underWay, isOver } from './latest';
+export { $latest, $underWay, isOver, latestWanted } from './latest';
 export { Outcome } from './outcome';
 export { $limits, $money, $quote, $terms, allTapped, termsAsked, type Quote } from './quote';
 export { $settings, $withdrawal } from './settings';

@@ -1,4 +1,4 @@
-import { attach, combine, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { firstFinalWithdrawState, type WithdrawOrder } from '../../../contract';
 import { $location } from '../../app/router';
 import { paths } from '../../app/routes';
@@ -33,7 +33,10 @@ export const $latest = createStore<readonly WithdrawOrder[]>([])
 /** Those whose end is open. */
 export const $underWay = $latest.map((orders) => orders.filter((order) => !isOver(order)));
 
-const shown = sample({ clock: [entered, claim.settled], fn: () => undefined });
+/** A page that shows how far withdrawals are was entered. */
+export const latestWanted = createEvent();
+sample({ clock: entered, target: latestWanted });
+const shown = sample({ clock: [latestWanted, claim.settled], fn: () => undefined });
 const cameBack = sample({ clock: $visible, filter: (visible) => visible });
 const $polls = createStore(0).on(askFx.finally, (polls) => polls + 1).reset(shown, cameBack);
 createPoll({
@@ -42,7 +45,7 @@ createPoll({
   $enabled: combine($underWay, $here, $polls, $isSignedIn, (open, here, polls, signedIn) => open.length > 0 && here && signedIn && polls < latestTimes),
 });
 sample({
-  clock: [entered, cameOnline],
+  clock: [latestWanted, cameOnline],
   source: { signedIn: $isSignedIn, here: $here, pending: askFx.pending },
   filter: ({ signedIn, here, pending }) => signedIn && here && !pending,
   fn: () => undefined,

@@ -16,25 +16,25 @@ import './preview-tokens.css';
 import './preview.css';
 
 /** The receipt of what is about to be asked for: what arrives first, then what it is made of (board 05). */
-function Receipt({ quote, channel }: { quote: Quote; channel: WithdrawChannel }) {
+function Slip({ quote, channel }: { quote: Quote; channel: WithdrawChannel }) {
   const { t } = useTranslation('withdraw');
   const read = useReading();
   const { values, balance } = useUnit({ values: form.$values, balance: $balance });
   return (
-    <section className="receipt" aria-label={t('preview.title')}>
+    <section className="slip" aria-label={t('preview.title')}>
       <Kente height={8} />
-      <div className="receipt__head">
-        <span className="receipt__label">{t('sum.receive')}</span>
-        {quote.net === null ? <Skeleton shape="line" className="receipt__hero-waiting" /> : <b className={classes('receipt__hero num', read.money(quote.net).length > 10 && 'receipt__hero--long')}>{read.money(quote.net)}</b>}
-        <span className="receipt__to">
+      <div className="slip__head">
+        <span className="slip__label">{t('sum.receive')}</span>
+        {quote.net === null ? <Skeleton shape="line" className="slip__hero-waiting" /> : <b className={classes('slip__hero num', read.money(quote.net).length > 10 && 'slip__hero--long')}>{read.money(quote.net)}</b>}
+        <span className="slip__to">
           <Icon name={isMobileMoney(channel) ? 'device-mobile' : 'wallet-fill'} />
           <span>{channel.name} · <span className="num">{read.account(channel.account, values.account)}</span></span>
         </span>
       </div>
-      <div className="receipt__tear" aria-hidden="true" />
-      <div className="receipt__body">
+      <div className="slip__tear" aria-hidden="true" />
+      <div className="slip__body">
         <Sums {...quote} />
-        <dl className="receipt__more">
+        <dl className="slip__more">
           <div><dt>{t('sum.holder')}</dt><dd>{values.name}</dd></div>
           <div><dt>{t('sum.after')}</dt><dd className="num">{balance === null ? <Skeleton shape="line" className="sums__waiting" /> : read.money(Math.max(0, balance.withdrawMoney - quote.money))}</dd></div>
         </dl>
@@ -82,7 +82,7 @@ function Preview() {
   }
   return (
     <>
-      <Receipt quote={quote} channel={channel} />
+      <Slip quote={quote} channel={channel} />
       <Steps channelName={channel.name} reviewMs={quote.reviewMs} state={null} />
       <p className="preview__caution"><Icon name="warning-circle-fill" /><span>{t('preview.caution')}</span></p>
       <Confirm quote={quote} channel={channel} />

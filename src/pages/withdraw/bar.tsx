@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { $theme } from '../../app/theme';
 import { $blocked, $busy, $channel, $checking, $quote, nextTapped, useReading } from '../../features/withdraw';
 import { ActionBar, Button } from '../../shared/ui';
-import { useAmountValues } from './form';
+import { isOfAmount, useAmountValues } from './form';
 
 /** What arrives and the one button; off while something stands in the way, and it says what (WDR-10). */
 export function Bar() {
@@ -18,7 +18,7 @@ export function Bar() {
   // In theme B this is the tap that asks for it (WDR-6), so it says how much.
   const label = theme === 'a' ? t('bar.next') : quote === null ? t('bar.take') : t('bar.takeAmount', { amount: read.money(quote.money) });
   return (
-    <ActionBar label={t('sum.receive')} amount={quote?.net == null ? '–' : read.money(quote.net)} why={why}>
+    <ActionBar label={t('sum.receive')} amount={quote?.net == null || isOfAmount(blocked) ? '–' : read.money(quote.net)} why={why}>
       {(whyId) => <Button full disabled={blocked !== null && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>{label}</Button>}
     </ActionBar>
   );

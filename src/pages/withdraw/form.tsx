@@ -15,7 +15,8 @@ import { Account } from './account';
 
 const ofAmount = ['min', 'max', 'balance', 'fee', 'day'] as const;
 type OfAmount = (typeof ofAmount)[number];
-const isOfAmount = (blocked: string | null): blocked is OfAmount => (ofAmount as readonly (string | null)[]).includes(blocked);
+/** Whether it is the amount that will not do. */
+export const isOfAmount = (blocked: string | null): blocked is OfAmount => (ofAmount as readonly (string | null)[]).includes(blocked);
 
 /** What a text about the amount is filled with. */
 export function useAmountValues() {
@@ -109,7 +110,6 @@ export function WithdrawForm() {
       <fieldset className="withdraw__part">
         <legend className="withdraw__title">{t('channel.label')}</legend>
         <ChannelTiles channels={channels ?? []} chosen={channel.id} onPick={pick} />
-        {channel.memo !== '' && <p className="withdraw__memo"><Icon name="info-fill" /><span>{channel.memo}</span></p>}
       </fieldset>
       <Account channel={channel} />
       <WhatArrives />

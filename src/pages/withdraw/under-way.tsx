@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, withdrawStates, type WithdrawOrder } from '../../../contract';
 import { routeRequested } from '../../app/router';
-import { paths } from '../../app/routes';
+import { paths, transactionPath } from '../../app/routes';
 import { $underWay, clockOf } from '../../features/withdraw';
 import { $now } from '../../shared/lib/clock';
 import { $market } from '../../shared/lib/market';
@@ -17,7 +17,7 @@ function One({ order }: { order: WithdrawOrder }) {
   const { market, now, go } = useUnit({ market: $market, now: $now, go: routeRequested });
   const left = order.state === withdrawStates.review && order.reviewUntil !== null ? order.reviewUntil - now : 0;
   return (
-    <button type="button" className="card withdraw__under-way" onClick={() => go({ to: `${paths.withdrawRecords}?no=${order.orderNo}` })}>
+    <button type="button" className="card withdraw__under-way" onClick={() => go({ to: order.transactionId === null ? paths.withdrawRecords : transactionPath(order.transactionId) })}>
       <Icon name="clock" />
       <span className="withdraw__under-way-text">
         <b className="num">{formatMoney(market, order.money)}</b>

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { WithdrawRecordsPage as Page } from './page';

@@ -1,0 +1,31 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import type { WithdrawOrder } from '../../../contract';
+import { sessionEnded } from '../../features/session';
+import { $latest, latestWanted, recordsFx } from '../../features/withdraw';
+import { createPagedList, type PageAsk } from '../../shared/lib/paged-list';
+
+/** How many come at once (NAV-35: 50). */
+export const pageSize = 50;
+
+export const opened = createEvent();
+/** A month, yyyymm, or '' for all. */
+export const monthPicked = createEvent<string>();
+export const $month = createStore('').on(monthPicked, (_, month) => month).reset(sessionEnded);
+const $filter = combine({ month: $month });
+
+const askFx = attach({
+  effect: recordsFx,
+  mapParams: ({ filter: { month }, after }: PageAsk<WithdrawOrder, { month: string }>) => (
+    { quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) }),
+});
+const list = createPagedList({ fx: askFx, pageSize, keyOf: ({ id }: WithdrawOrder) => id, $filter, forgotten: sessionEnded });
+sample({ clock: opened, target: [list.asked, latestWanted] });
+
+/** Own withdrawals, newest first (ACC-25), each as far as it is by now. */
+export const records = {
+  ...list,
+  $rows: combine(list.$rows, $latest, (rows, latest) => rows?.map((row) => {
+    const now = latest.find(({ id }) => id === row.id);
+    return now !== undefined && now.state > row.state ? now : row;
+  }) ?? null),
+};
