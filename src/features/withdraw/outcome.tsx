@@ -22,11 +22,11 @@ function Done({ order }: { order: WithdrawOrder }) {
   const now = useUnit($now);
   const isBack = order.state === withdrawStates.failed || order.state === withdrawStates.rejected;
   return (
-    <div className="outcome" role="status">
-      <b className={`outcome__amount num${isBack ? ' outcome__amount--back' : ''}`}>{read.money(isBack ? order.money : order.net)}</b>
+    <div className="withdraw-outcome" role="status">
+      <b className={`withdraw-outcome__amount num${isBack ? ' withdraw-outcome__amount--back' : ''}`}>{read.money(isBack ? order.money : order.net)}</b>
       <p>{order.message}</p>
       {order.state === withdrawStates.review && order.reviewUntil !== null && (
-        <p className="outcome__clock num"><Icon name="clock" />{order.reviewUntil > now ? t('detail.clock', { time: clockOf(order.reviewUntil - now) }) : t('detail.over')}</p>
+        <p className="withdraw-outcome__clock num"><Icon name="clock" />{order.reviewUntil > now ? t('detail.clock', { time: clockOf(order.reviewUntil - now) }) : t('detail.over')}</p>
       )}
       {!isBack && <Steps channelName={order.channelName} reviewMs={order.reviewUntil === null ? 0 : order.reviewUntil - order.createTime} state={order.state} />}
     </div>
@@ -38,8 +38,8 @@ function Working() {
   const { t } = useTranslation('withdraw');
   const checking = useUnit($checking);
   return (
-    <div className="outcome" role="status">
-      <span className="outcome__ring" aria-hidden="true" />
+    <div className="withdraw-outcome" role="status">
+      <span className="withdraw-outcome__ring" aria-hidden="true" />
       <p>{t(checking ? 'outcome.checkingText' : 'outcome.workingText')}</p>
     </div>
   );

@@ -26,7 +26,7 @@ const channels = [
   channel('VODA_MM', { mobilePattern: '^0(20|50)', withdrawFeeType: 2, withdrawFeeValue: 50 }), channel('MTN_MM', { mobilePattern: '^0(24|54)', withdrawFeeValue: 100 }),
   channel('PANPAY', { account: 'bank', banks: [{ sortCode: '040100', name: 'GCB Bank' }], withdrawFeeType: 2, withdrawFeeValue: 200, min: 2_000 }),
 ];
-const profile = { id: '7', mobile: '0244123456' } as Profile;
+const profile = { id: '7', mobile: '0244123456', guid: 'g' } as Profile;
 const option = (type: number, content: string): SystemOption => ({ type, name: String(type), content });
 const open = '{"enable":true,"message":""}';
 const options = (more: Partial<Record<number, string | null>> = {}) =>
