@@ -65,10 +65,15 @@ export class ServerProcess {
   }
 
   /** Changes rows of the database as an operator would, while the process is down. */
-  async operate(sql: string): Promise<void> {
+  operate(sql: string): Promise<void> {
+    return this.withDatabase((database) => database.exec(sql));
+  }
+
+  /** Works on the database while the process is down. */
+  async withDatabase(work: (database: PGlite) => Promise<unknown>): Promise<void> {
     await this.kill();
     const database = await PGlite.create(join(this.dataDir, 'postgres'));
-    await database.exec(sql);
+    await work(database);
     await database.close();
     await this.boot();
   }

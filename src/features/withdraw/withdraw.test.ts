@@ -75,7 +75,9 @@ async function page(plan: Plan = {}) {
   const seen: string[] = [];
   createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
   createWatch({ unit: toastShown, scope, fn: (toast) => { toasts.push(toast); } });
-  for (const [name, unit] of [['back', backRequested], ['kyc', kycAsked], ['closed', closedNotice.asked]] as const) createWatch({ unit, scope, fn: () => { seen.push(name); } });
+  createWatch({ unit: backRequested, scope, fn: () => { seen.push('back'); } });
+  createWatch({ unit: kycAsked, scope, fn: () => { seen.push('kyc'); } });
+  createWatch({ unit: closedNotice.asked, scope, fn: () => { seen.push('closed'); } });
   if (signedIn) await allSettled(sessionStarted, { scope, params: profile });
   await allSettled($balance, { scope, params: { money: free, withdrawMoney: free, coins: 0, diamonds: 0 } });
   await allSettled(entered, { scope });
