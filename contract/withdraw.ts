@@ -110,6 +110,11 @@ export const withdraw = {
     query: v.object({ channel: v.optional(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/))) }),
     answer: v.nullable(v.object({ payChannel: v.string(), channel: v.string() })),
   }),
+  /** The last withdrawals that were paid in this market, newest first, accounts masked (C44, WDR-16): real ones only (Q47). */
+  notices: defineCall({
+    id: 'C44', method: 'GET', path: '/account-service/withdraw/notices', auth: 'public',
+    answer: v.array(v.object({ bankAccount: v.string(), money: minor, channelName: v.string(), time: instant })),
+  }),
   /** What the key of a lost answer has led to, or null (D3). */
   order: defineCall({
     id: '-', method: 'GET', path: '/account-service/withdraw/order', auth: 'member',

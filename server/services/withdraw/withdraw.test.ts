@@ -99,6 +99,17 @@ describe('in Ghana', () => {
       expect(await purse()).toBe(190_000);
     });
 
+    test('C44 WDR-16 Q47 what was paid is told to everybody, masked; what is open or came back is not', async () => {
+      await take({ money: 12_300 });
+      await take({ money: 10_001 });
+      await pass(minute);
+      await take({ money: 60_000 });
+      house.clock.advance(10_000);
+      const { data } = await house.call(contract.withdraw.notices, {});
+      expect(data[0]).toEqual({ bankAccount: '024•••••17', money: 12_300, channelName: 'MTN MoMo', time: expect.any(Number) });
+      expect(data.filter(({ money }) => money === 10_001 || money === 60_000)).toEqual([]);
+    });
+
     test('M7 twenty at once, each with its own key: never more than the purse holds', async () => {
       const kofi = await known(50_000);
       const answers = await Promise.all(Array.from({ length: 20 }, () => take({}, { member: kofi })));

@@ -2,7 +2,7 @@ import './gate';
 
 export { accountChars, amountChars, nameChars } from './account';
 export { $accountProblem, $blocked, $unset, type AccountProblem, type Blocked } from './blocked';
-export { channelsFx, lastFx, recordsFx, termsFx } from './calls';
+export { channelsFx, lastFx, noticesFx, recordsFx, termsFx } from './calls';
 export { $channels, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 export { $made, $outcome, $wanted, confirmed, nextTapped, outcomeClosed, recordsTapped } from './flow';
 export { $amount, $bank, $channel, accountTyped, amountTyped, bankPicked, channelPicked, entered, form, nameTyped, recalled } from './form';
@@ -12,6 +12,7 @@ export { Outcome } from './outcome';
 export { $limits, $money, $quote, $terms, allTapped, termsAsked, type Quote } from './quote';
 export { $settings, $withdrawal } from './settings';
 export { $busy, $checking, claim, takeFx, type Wanted } from './take';
+export { $paidLine } from './paid';
 export { Steps } from './steps';
 export { Sums } from './sums';
 export { clockOf, useReading } from './words';

@@ -16,7 +16,7 @@ import { closedNotice } from './gate';
 import { latestEveryMs } from './latest';
 import {
   $blocked, $channel, $checking, $latest, $made, $money, $outcome, $quote, $underWay, accountTyped, allTapped, amountTyped, bankPicked, channelPicked, channelsFx, confirmed, entered, form,
-  lastFx, nameTyped, nextTapped, outcomeClosed, recordsFx, takeFx, termsFx, type Wanted,
+  lastFx, nameTyped, noticesFx, nextTapped, outcomeClosed, recordsFx, takeFx, termsFx, type Wanted,
 } from './index';
 
 const channel = (id: string, more: Partial<WithdrawChannel> = {}): WithdrawChannel => ({
@@ -66,7 +66,7 @@ async function page(plan: Plan = {}) {
     handlers: [
       [channelsFx, () => plan.channels ?? channels], [lastFx, () => (last === null ? null : { payChannel: last, channel: last })],
       [termsFx, (_: unknown, { input: { money } }: { input: { money: number } }) => plan.terms?.(money) ?? { tax: 0, content: 0, reviewMs: 0, left: null }],
-      [recordsFx, () => plan.records?.() ?? []], [profileFx, () => profile],
+      [recordsFx, () => plan.records?.() ?? []], [noticesFx, () => []], [profileFx, () => profile],
       [takeFx, (wanted: { input: Wanted; key: string }) => { sent.push(wanted); return plan.take?.(wanted) ?? order(); }],
     ],
   });

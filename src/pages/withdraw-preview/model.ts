@@ -4,7 +4,7 @@ import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { kycOpened } from '../../features/kyc';
 import { $profile } from '../../features/session';
-import { $channel, $outcome, $quote, $ready, $unset, amountChars, catalogueWanted, entered, form, recalled } from '../../features/withdraw';
+import { $channel, $quote, $ready, $unset, amountChars, catalogueWanted, entered, form, recalled } from '../../features/withdraw';
 import { balanceRefreshRequested } from '../../features/wallet';
 
 /** /account/withdraw-preview was entered, with the amount and the channel as its parameters (WDR-6). */
@@ -19,19 +19,23 @@ sample({ clock: opened, fn: () => undefined, target: [entered, catalogueWanted, 
 
 // What was typed comes first, then the parameters: an address that was kept or sent says no account.
 const appliedFx = createEffect(() => undefined);
-sample({ clock: [opened, recalled], source: asked, target: form.filled });
-sample({ clock: recalled, target: appliedFx });
-
 const $isHere = $location.map(({ pathname }) => pathname === paths.withdrawPreview);
+sample({ clock: [opened, recalled], source: asked, filter: $isHere, target: form.filled });
+sample({ clock: recalled, filter: $isHere, target: appliedFx });
+
 const $applied = createStore(false).on(appliedFx.done, () => true).reset(opened);
 /** Everything that the receipt needs is known. */
 export const $isReady = combine($applied, $ready, $profile, (applied, ready, profile) => applied && ready && profile !== null);
-const $isEmpty = combine($isReady, $quote, $channel, $outcome, $isHere, (ready, quote, channel, outcome, here) =>
-  here && ready && outcome === 'closed' && (quote === null || channel === null));
 export { $unset };
 
 /** Back to the form, with what was typed in it. */
 export const changeTapped = createEvent();
 // Without a sum there is nothing to check: the form comes first.
-sample({ clock: [$isEmpty, opened], source: $isEmpty, filter: (empty) => empty, fn: () => ({ to: paths.accountWithdraw, replace: true }), target: routeRequested });
+sample({
+  clock: $isReady,
+  source: { quote: $quote, channel: $channel, here: $isHere },
+  filter: ({ quote, channel, here }, ready) => ready && here && (quote === null || channel === null),
+  fn: () => ({ to: paths.accountWithdraw, replace: true }),
+  target: routeRequested,
+});
 sample({ clock: changeTapped, fn: () => ({ to: paths.withdraw, replace: true }), target: routeRequested });

@@ -13,6 +13,7 @@ import { Card, Icon, NavBar, TextAction } from '../../shared/ui';
 import { Balance } from './balance';
 import { Bar } from './bar';
 import { WithdrawForm } from './form';
+import { PaidLine } from './paid-line';
 import { UnderWay } from './under-way';
 import './withdraw.css';
 
@@ -58,6 +59,7 @@ export function WithdrawPage() {
       />
       <main className="page__body withdraw">
         {signedIn ? <Member /> : <VisitorCard art="/art/menu/wallet" title={t('visitor.title')} text={t('visitor.text')} />}
+        <PaidLine />
         <TipsCard type={optionTypes.withdrawTips} title={t('rules')} icon="receipt-fill" />
         <Card>
           <h2 className="withdraw__title">{t('contact')}</h2>

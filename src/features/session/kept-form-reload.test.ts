@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { allSettled, createEvent, createWatch, fork, type Scope } from 'effector';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Profile } from '../../../contract';
+import { $entry, type Entered } from '../../app/router';
+import { createForm } from '../../shared/lib/form';
+import { keepForm } from './kept-form';
+import { sessionEnded, sessionStarted } from './model';
+
+const at = (pathname: string): Entered => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push', direction: 'none' });
+const member = (id: string): Profile => ({ id, mobile: '0244123456', guid: `guid${id}` }) as Profile;
+const opened = createEvent();
+const done = createEvent();
+const field = { init: '', check: () => null };
+const form = createForm({ schema: { amount: field, pin: field } });
+const { recalled } = keepForm({ key: 'reload', form, opened, fields: ['amount'], done });
+
+const type = (scope: Scope, value: string, name: 'amount' | 'pin' = 'amount') => allSettled(form.changed, { scope, params: { field: name, value } });
+const enter = async (id: string | null = '1'): Promise<Scope> => {
+  const scope = fork({ values: [[$entry, at('/page')]] });
+  if (id !== null) await allSettled(sessionStarted, { scope, params: member(id) });
+  await allSettled(opened, { scope });
+  return scope;
+};
+const amountIn = (scope: Scope): string => scope.getState(form.$values).amount;
+beforeEach(() => sessionStorage.clear());
+
+describe('a form that names when it is done outlives a plain reload', () => {
+  test('what was typed last is there again, secrets are not', async () => {
+    const scope = await enter();
+    await type(scope, '1');
+    await type(scope, '12');
+    await type(scope, '2580', 'pin');
+    expect((await enter()).getState(form.$values)).toEqual({ amount: '12', pin: '' });
+  });
+
+  test('it waits until it is known who is here, and then says that it is there', async () => {
+    await type(await enter(), '12');
+    const scope = await enter(null);
+    const said: string[] = [];
+    createWatch({ unit: recalled, scope, fn: () => { said.push(amountIn(scope)); } });
+    expect([amountIn(scope), said]).toEqual(['', []]);
+    await allSettled(sessionStarted, { scope, params: member('1') });
+    expect([amountIn(scope), said.length]).toEqual(['12', 1]);
+  });
+
+  test('what is typed meanwhile is not overwritten', async () => {
+    await type(await enter(), '12');
+    const scope = await enter(null);
+    await type(scope, '7');
+    await allSettled(sessionStarted, { scope, params: member('1') });
+    expect(amountIn(scope)).toBe('7');
+  });
+
+  test('another member never sees it, done forgets it, and so does a logout', async () => {
+    await type(await enter(), '12');
+    expect(amountIn(await enter('2'))).toBe('');
+    const scope = await enter();
+    await type(scope, '12');
+    await allSettled(done, { scope });
+    expect(amountIn(await enter())).toBe('');
+    const other = await enter();
+    await type(other, '5');
+    await allSettled(sessionEnded, { scope: other, params: 'logout' });
+    expect(amountIn(await enter())).toBe('');
+  });
+});

@@ -1,0 +1,20 @@
+import { attach, combine, createStore, sample } from 'effector';
+import type { AnswerOf, withdraw } from '../../../contract';
+import { $location } from '../../app/router';
+import { paths } from '../../app/routes';
+import { createBeat } from '../../shared/lib/beat';
+import { noticesFx } from './calls';
+import { entered } from './form';
+
+/** Each line stays this long. */
+export const paidStepMs = 5_000;
+
+const askFx = attach({ effect: noticesFx, mapParams: (_: void) => ({}) });
+sample({ clock: entered, target: askFx });
+/** What was paid lately; a failure keeps what is known, and nothing is missing without it. */
+const $paid = createStore<AnswerOf<typeof withdraw.notices>>([]).on(askFx.doneData, (_, paid) => paid);
+const $isHere = $location.map(({ pathname }) => pathname === paths.withdraw || pathname === paths.accountWithdraw);
+const beat = createBeat({ everyMs: paidStepMs, $enabled: combine($paid, $isHere, (paid, here) => here && paid.length > 1) });
+const $index = createStore(0).on(beat.fired, (index) => index + 1).reset(askFx.doneData);
+/** The one on the screen, or null while there is none (WDR-16). */
+export const $paidLine = combine($paid, $index, (paid, index) => paid[index % Math.max(1, paid.length)] ?? null);

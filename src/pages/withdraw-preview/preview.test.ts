@@ -1,0 +1,64 @@
+import { allSettled, createWatch, fork } from 'effector';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { optionTypes, type Profile, type WithdrawChannel } from '../../../contract';
+import { $entry, routeRequested, type RouteRequest } from '../../app/router';
+import { $options, $optionsState } from '../../features/options';
+import { profileFx, sessionStarted } from '../../features/session';
+import { $blocked, $quote, channelsFx, form, lastFx, recordsFx, termsFx } from '../../features/withdraw';
+import { $token, ApiError } from '../../shared/api';
+import { dropFromVisit } from '../../shared/lib/visit-storage';
+import { $isReady, changeTapped, opened } from './model';
+
+const channel = (id: string, mobilePattern: string): WithdrawChannel => ({
+  id, channelCode: id, name: id, logoUrl: '', memo: '', mobilePattern, withdrawFeeType: 1, withdrawFeeValue: 100, min: 200, max: 500_000, account: 'mobile', banks: [],
+});
+const profile = { id: '7', mobile: '0244123456', guid: 'g', money: 100_000, withdrawMoney: 100_000, bonusMoney: 0, diamond: 0 } as Profile;
+const option = (type: number, content: string) => ({ type, name: '', content });
+
+async function open(query: Record<string, string>) {
+  const scope = fork({
+    values: [
+      [$token, 't'.repeat(40)], [$optionsState, 'ready'], [$entry, { pathname: '/account/withdraw-preview', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
+      [$options, [option(optionTypes.withdrawConfig, '100'), option(optionTypes.withdrawLimit, '200:1000000:2000000'), option(optionTypes.withdrawEnabled, '{"enable":true,"message":""}')]],
+    ],
+    handlers: [
+      [channelsFx, () => [channel('MTN_MM', '^024'), channel('VODA_MM', '^020')]], [lastFx, () => null], [recordsFx, () => []], [profileFx, () => Promise.reject(new ApiError({ code: -98, message: '', status: null }))],
+      [termsFx, () => ({ tax: 50, content: 0.005, reviewMs: 0, left: null })],
+    ],
+  });
+  const wanted: RouteRequest[] = [];
+  createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
+  await allSettled(opened, { scope, params: { params: {}, query } });
+  expect(scope.getState($isReady)).toBe(false);
+  await allSettled(sessionStarted, { scope, params: profile });
+  return { scope, wanted };
+}
+beforeEach(() => dropFromVisit('baobab.form.withdraw'));
+
+describe('the preview by its parameters', () => {
+  test('R-25 WDR-6 amount and channel come from the address; the account is the member’s own', async () => {
+    const { scope, wanted } = await open({ amount: '100', channel: 'MTN_MM' });
+    expect(scope.getState($isReady)).toBe(true);
+    expect(scope.getState($quote)).toMatchObject({ money: 10_000, fee: 100, tax: 50, net: 9_850 });
+    expect([scope.getState(form.$values).account, wanted]).toEqual(['0244123456', []]);
+  });
+
+  test('another network has another number: that has to be typed in the form', async () => {
+    const { scope } = await open({ amount: '100', channel: 'VODA_MM' });
+    expect([scope.getState(form.$values).account, scope.getState($blocked)]).toEqual(['', 'account']);
+  });
+
+  test.each([[{}], [{ amount: '' }], [{ amount: '-5' }], [{ amount: '123456789' }], [{ amount: '1e3' }], [{ amount: '<b>' }]])('without an amount (%j) the form comes first', async (query) => {
+    const { wanted } = await open(query as Record<string, string>);
+    expect(wanted).toEqual([{ to: '/account/withdraw', replace: true }]);
+  });
+
+  test('what was typed outlives a reload, and comes back to the form', async () => {
+    const first = await open({ amount: '100', channel: 'MTN_MM' });
+    await allSettled(form.changed, { scope: first.scope, params: { field: 'account', value: '0249999999' } });
+    const again = await open({ amount: '100', channel: 'MTN_MM' });
+    expect(again.scope.getState(form.$values).account).toBe('0249999999');
+    await allSettled(changeTapped, { scope: again.scope });
+    expect(again.wanted.at(-1)).toEqual({ to: '/withdraw', replace: true });
+  });
+});
