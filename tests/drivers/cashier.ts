@@ -1,6 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { contract, kycKey, type KycField } from '../../contract';
