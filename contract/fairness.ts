@@ -117,7 +117,7 @@ export const fairness = {
     }),
     answer: v.array(outcomeSchema),
   }),
-  /** The receipt of one own outcome; its text can be given to anybody. Errors: noOutcome. */
+  /** The receipt of one own outcome; its text can be given to anybody. Errors: noOutcome, noOdds (not drawn by a table of odds). */
   receipt: defineCall({
     id: '-', method: 'GET', path: '/account-service/fairness/receipt', auth: 'member', query: v.object({ serverHash: hash, nonce }), answer: receiptSchema,
   }),

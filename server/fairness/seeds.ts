@@ -68,6 +68,10 @@ export async function reserveDraw(tx: Tx, fairness: Fairness, memberId: number, 
 export interface Outcome {
   readonly game: string;
   readonly oddsVersion: string;
+  /**
+   * What came of it. The member's list needs `giftType` and `giftAmount` (as in contract/cash-rain), a receipt also `slice`, the row of the odds; with a
+   * stake, `stake` and `stakeUnit`. services/fairness/prizes-of reads it.
+   */
   readonly result: Record<string, unknown>;
   /** What the live statistics count: worth in hundredths of a minor unit of the market. */
   readonly counted?: {

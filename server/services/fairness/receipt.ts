@@ -15,11 +15,12 @@ export async function findOutcome(tx: Tx, memberId: number, serverHash: string, 
   return row ?? null;
 }
 
-/** The receipt of an outcome, with its seed once that is revealed. Throws when its odds have gone, which the database does not let happen. */
-export async function receiptOf(tx: Tx, row: OutcomeRow, market: Market): Promise<Receipt> {
+/** The receipt of an outcome, with its seed once that is revealed; null for a draw that was not made by a table of odds. */
+export async function receiptOf(tx: Tx, row: OutcomeRow, market: Market): Promise<Receipt | null> {
   const [table] = await tx.select().from(oddsTables).where(eq(oddsTables.version, row.odds_version));
+  if (!table) return null;
   const result = readResult(row.result);
-  const drawn = { result, rows: readOddsRows(table?.rows), serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce };
+  const drawn = { result, rows: readOddsRows(table.rows), serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce };
   return {
     market: market.code, game: row.game, oddsVersion: row.odds_version, ...prizesOf(drawn, row.game, market), serverHash: row.server_hash,
     serverSeed: row.state === 'revealed' ? Buffer.from(row.server_seed).toString('hex') : null,
@@ -30,5 +31,6 @@ export async function receiptOf(tx: Tx, row: OutcomeRow, market: Market): Promis
 export const receiptVerb = verb(contract.fairness.receipt, async ({ ctx, input }) => {
   const row = await findOutcome(ctx.tx, signedIn(ctx).id, input.serverHash, input.nonce) ?? refuse(codes.noOutcome, 'noOutcome');
   const outcome = outcomeOf(row);
-  return { text: writeReceipt(await receiptOf(ctx.tx, row, ctx.deps.market)), revealed: outcome.revealed, outcome };
+  const receipt = await receiptOf(ctx.tx, row, ctx.deps.market) ?? refuse(codes.noOdds, 'noOdds');
+  return { text: writeReceipt(receipt), revealed: outcome.revealed, outcome };
 }, { whileExcluded: true });

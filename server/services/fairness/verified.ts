@@ -17,7 +17,8 @@ export const verifiedVerb = verb(contract.fairness.verified, async ({ ctx, input
   const row = await findOutcome(tx, id, input.serverHash, input.nonce) ?? refuse(codes.noOutcome, 'noOutcome');
   if (row.state !== 'revealed') refuse(codes.seedSecret, 'seedSecret');
   const [table] = await tx.select().from(oddsTables).where(eq(oddsTables.version, row.odds_version));
-  const point = openDraw(row.server_seed, row.client_seed, row.nonce).integer(total(readOddsRows(table?.rows).map(({ weight }) => weight)));
+  if (!table) return refuse(codes.noOdds, 'noOdds');
+  const point = openDraw(row.server_seed, row.client_seed, row.nonce).integer(total(readOddsRows(table.rows).map(({ weight }) => weight)));
   if (point !== input.point) refuse(codes.wrongPoint, 'wrongPoint');
   const [seed] = await tx.select({ id: seeds.id }).from(seeds).where(eq(seeds.serverHash, input.serverHash));
   await tx.insert(verifiedOutcomes).values({ memberId: id, seedId: seed!.id, nonce: row.nonce, verifiedAt: now }).onConflictDoNothing();
