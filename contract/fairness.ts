@@ -95,7 +95,8 @@ export const fairness = {
   seeds: defineCall({ id: '-', method: 'GET', path: '/account-service/fairness/seeds', auth: 'member', answer: seedStateSchema }),
   /**
    * Reveals the seed in use and puts the committed next one in its place. `serverHash` is that of the seed to reveal: asking again changes
-   * nothing and gives the same revealed seed. Errors: noSeed (not the member's, or not in use yet).
+   * nothing and gives the same revealed seed. The client seed stays, and the house knew it when it made the seed that follows: a pair that is beyond doubt
+   * comes from setClientSeed with a seed made on the phone. Errors: noSeed (not the member's, or not in use yet).
    */
   rotate: defineCall({
     id: '-', method: 'POST', path: '/account-service/fairness/rotate', auth: 'member', body: v.object({ serverHash: hash }), answer: rotatedSchema,
