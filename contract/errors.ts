@@ -132,6 +132,8 @@ export const codes = {
   exchangeCap: 1126,
   /** Ratings are not open to this member on this device, or it was rated already. */
   ratingClosed: 1127,
+  /** "Not found prize" (CSP-3): the odds of this wheel lead to no prize, so nothing was taken. */
+  prizeNotFound: 1128,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -90,7 +90,7 @@ const coinId = wireInt(1, 3);
 const bet = v.object({ index: wireInt(0, 3), oddsVersion });
 
 /**
- * Every spin may be refused with: spinClosed, oddsChanged, spinLimit (data: limit, until), tooMany (429: sooner than minCycleMs), keyConflict,
+ * Every spin may be refused with: spinClosed, prizeNotFound, oddsChanged, spinLimit (data: limit, until), tooMany (429: sooner than minCycleMs), keyConflict,
  * keyMissing, and by the protection of players. Nothing is charged then.
  */
 export const coinSpin = {

@@ -21,6 +21,7 @@ async function spin(ctx: Ctx, call: Call, input: { oddsVersion?: string | undefi
   const answer = await tryAgain(() => deps.db.transaction((transaction) => {
     const tx = transaction as unknown as Tx;
     return once(tx, id, key, print, now, async () => {
+      if (wheel?.broken) return refuse(codes.prizeNotFound, 'prizeNotFound');
       if (!wheel?.enable) return refuse(codes.spinClosed, 'spinClosed');
       if (oddsVersion !== undefined && oddsVersion !== wheel.oddsVersion) refuse(codes.oddsChanged, 'oddsChanged', { oddsVersion: wheel.oddsVersion });
       return placeBet(tx, ctx, id, wheels, wheel, key, print);

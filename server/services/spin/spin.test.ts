@@ -31,9 +31,11 @@ describe('spins', () => {
   };
   const spin = (token: string, id = 1, more: { key?: string; oddsVersion?: string } = {}) =>
     house.call(coinSpin.bet, { id, ...(more.oddsVersion ? { oddsVersion: more.oddsVersion } : {}) }, { token, ...(more.key ? { key: more.key } : {}) });
+  let changes = 0;
   const change = async (value: Partial<ReturnType<typeof wheelSettingsOf>>) => {
     await house.db.update(settings).set({ value: { ...wheelSettingsOf(house.deps.market), ...value } }).where(eq(settings.key, 'wheels:GH'));
-    house.clock.advance(5_000);
+    // Later each time: what was read a moment ago is kept for two seconds.
+    house.clock.advance((changes += 1) * 5_000);
   };
 
   test('CSP-1 C123 the config shows three wheels with prices, slices and odds before play, and what the next spin is drawn with', async () => {
@@ -152,6 +154,20 @@ describe('spins', () => {
     expect(await spin(token, 1, { oddsVersion: 'coins-50-2' })).toMatchObject({ code: 0, data: { prizeId: 0, giftAmount: 40, oddsVersion: 'coins-50-2' } });
     const { data } = await house.call(coinSpin.records, {}, { token });
     expect(data.map(({ oddsVersion }) => oddsVersion)).toEqual(['coins-50-2', 'coins-50-1']);
+  });
+
+  test.each([['missing', null], ['senseless', [{ giftType: 9, giftAmount: 1, weight: 1 }]], ['without weight', [{ giftType: 3, giftAmount: 1, weight: 0 }]]])('CSP-3 DIA-6 odds that are %s: "Not found prize", nothing is taken, and the other wheels turn', async (name, rows) => {
+    const version = `broken-${name.replace(' ', '-')}`;
+    if (rows) await house.db.insert(oddsTables).values({ version, game: 'coin-spin-1', rows });
+    const [first, ...rest] = wheelSettingsOf(house.deps.market).coin;
+    await change({ coin: [{ ...first!, odds: version }, ...rest], diamond: { ...wheelSettingsOf(house.deps.market).diamond, odds: version } });
+    const { id, token } = await rich();
+    expect((await house.call(coinSpin.cfg, {}, { token })).data.wheels.map(({ enable }) => enable)).toEqual([false, true, true]);
+    expect((await house.call(diamondSpin.cfgV2, {}, { token })).data).toMatchObject({ enable: false, theoreticalReturn: 0 });
+    expect(await spin(token)).toMatchObject({ status: 200, code: codes.prizeNotFound, msg: 'Not found prize. Nothing was taken.' });
+    expect(await house.call(diamondSpin.bet, { index: 0 }, { token })).toMatchObject({ code: codes.prizeNotFound });
+    expect(await balances(house.db, id)).toMatchObject({ coins: 10_000 });
+    expect((await spin(token, 2)).code).toBe(0);
   });
 
   test('C59 C63 Q38 v1 has no odds and no hash, v2 has both; each bet pays its multiples', async () => {

@@ -23,6 +23,8 @@ export interface Wheel {
   readonly prizes: readonly OddsRow[];
   readonly weights: readonly number[];
   readonly oddsTotal: number;
+  /** Its odds lead to no prize (an operator's mistake): it is shown closed, and a spin of it takes nothing. */
+  readonly broken: boolean;
   /** Worth of the stake, and what the odds let expect; hundredths of a minor unit. */
   readonly staked: number;
   readonly spread: Spread;
@@ -41,9 +43,9 @@ export interface Wheels {
 function makeWheel(market: Market, of: Pick<Wheel, 'game' | 'enable' | 'dailyLimit' | 'stake' | 'stakeUnit' | 'oddsVersion' | 'prizes'>): Wheel {
   const weights = of.prizes.map(({ weight }) => weight);
   const oddsTotal = total(weights);
-  if (oddsTotal < 1) throw new Error(`the odds ${of.oddsVersion} have no weight`);
   const staked = worth({ giftType: of.stakeUnit === 'coins' ? 3 : 4, giftAmount: of.stake }, market);
-  return { ...of, weights, oddsTotal, staked, spread: spreadOf(of.prizes, weights, market) };
+  const broken = oddsTotal < 1;
+  return { ...of, enable: of.enable && !broken, broken, weights, oddsTotal, staked, spread: broken ? { expected: 0, variance: 0 } : spreadOf(of.prizes, weights, market) };
 }
 
 export function makeWheels(market: Market, parsed: WheelSettings, rowsOf: (version: string) => OddsRow[]): Wheels {
@@ -62,12 +64,22 @@ export function makeWheels(market: Market, parsed: WheelSettings, rowsOf: (versi
 
 const wheelsMs = 2_000;
 
-/** The wheels as they stand (read at most every two seconds; never inside a transaction). Throws when an operator's rows make no sense. */
+/**
+ * The wheels as they stand (read at most every two seconds; never inside a transaction). A table that is missing or makes no sense closes its
+ * own wheel, and is logged; settings that make none throw.
+ */
 export const readWheels = (deps: Deps): Promise<Wheels> => recent(deps, 'wheels', wheelsMs, async () => {
   const [row] = await deps.db.select().from(settings).where(eq(settings.key, wheelSettingsKey(deps.market)));
   const parsed = v.parse(wheelSettingsSchema, row?.value);
   const tables = await deps.db.select().from(oddsTables).where(inArray(oddsTables.version, [...parsed.coin.map(({ odds }) => odds), parsed.diamond.odds]));
-  return makeWheels(deps.market, parsed, (version) => readOddsRows(tables.find((table) => table.version === version)?.rows));
+  return makeWheels(deps.market, parsed, (version) => {
+    try {
+      return readOddsRows(tables.find((table) => table.version === version)?.rows);
+    } catch (error) {
+      deps.log.error({ error, version }, 'these odds lead to no prize');
+      return [];
+    }
+  });
 });
 
 /** What a wheel gives back of its stake, in ten-thousandths. */
