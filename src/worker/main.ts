@@ -1,4 +1,4 @@
-import { keepable, outdated, planOf, shellPrefix } from './plan';
+import { atOnce, keepable, outdated, planOf, shellPrefix } from './plan';
 import type { Fetching, WorkerScope } from './scope';
 
 /** Filled in by the build: its name, the file that its page starts, what every page needs, and the words by language. */
@@ -8,24 +8,23 @@ const worker = self as unknown as WorkerScope;
 const shell = shellPrefix + build.id;
 const files = 'baobab-files';
 const shellPath = '/home';
-/** The network's time to answer with a page before the kept one is shown, ms. */
+/** The network's time to answer with a page before the kept one is shown in its place, ms. */
 const patienceMs = 800;
 const dayMs = 86_400_000;
 const most = 240;
 const ways = { ignoreVary: true } as const;
 
-/** The page as the server has it now; only when it is of this build, so that page and files fit together. */
-async function fetchShell(): Promise<Response> {
-  const answer = await fetch(shellPath, { cache: 'reload' });
+/** Keeps a page of the network, only when it is of this build, so that page and files fit together. */
+async function keepShell(answer: Response): Promise<void> {
   if (!keepable('page', answer) || !(await answer.clone().text()).includes(build.entry)) throw new Error('the page is of another build');
-  return answer;
+  await (await caches.open(shell)).put(shellPath, answer);
 }
 
 async function install(): Promise<void> {
   const cache = await caches.open(shell);
   const wanted = worker.navigator.connection?.saveData ? build.first : [...build.first, ...build.rest];
   await Promise.all([
-    fetchShell().then((answer) => cache.put(shellPath, answer)),
+    fetch(shellPath, { cache: 'reload' }).then(keepShell),
     ...wanted.map(async (path) => {
       const answer = await fetch(path);
       if (!keepable('asset', answer)) throw new Error(`${path} did not come`);
@@ -70,12 +69,18 @@ async function file(plan: 'asset' | 'media', event: Fetching): Promise<Response>
   return kept;
 }
 
-/** The network's page; the kept one when the network is away, or so slow that the player would wait. */
+/**
+ * The page of this build that was kept, with the network's kept behind it for the next time; a new build announces itself. When
+ * the network's is wanted, the kept one stands in while the network is away, or so slow that the player would wait.
+ */
 async function page(event: Fetching): Promise<Response> {
   const asked = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
+  const copied = asked.then((answer) => answer.clone());
   event.waitUntil(asked.catch(() => undefined));
   const kept = await caches.match(shellPath, { ...ways, cacheName: shell }).catch(() => undefined);
+  event.waitUntil(copied.then(keepShell).catch(() => undefined));
   if (kept === undefined) return asked;
+  if (atOnce(event.request, worker.registration)) return kept;
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs));
   return Promise.race([asked.catch(() => kept), late]);
 }

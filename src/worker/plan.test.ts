@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { basePath, calls } from '../../contract';
-import { keepable, outdated, planOf, type Asked } from './plan';
+import { atOnce, keepable, outdated, planOf, type Asked } from './plan';
 
 const origin = 'https://baobab.example';
 const ask = (path: string, more: Partial<Asked> = {}) => planOf({ method: 'GET', url: new URL(path, origin).href, mode: 'cors', destination: '', ...more }, origin);
@@ -39,6 +39,11 @@ test('C19 C18 what may be kept: no error, no page in place of a file, nothing of
   expect(keepable('media', answer('image/avif', { cache: 'no-store' }))).toBe(false);
   expect(keepable('page', answer('text/html; charset=utf-8'))).toBe(true);
 });
+
+test.each([
+  ['a start', 'default', null, true], ['a start where the browser says nothing of others', 'default', undefined, true], ['loaded anew by the player', 'no-cache', null, false],
+  ['loaded anew, past every cache', 'reload', null, false], ['C20 a newer build waits', 'default', {}, false],
+] as const)('%s: the kept page at once', (_, cache, waiting, kept) => expect(atOnce({ cache }, { waiting })).toBe(kept));
 
 test('C20 the files of the build before stay', () => {
   expect(outdated(['baobab-shell-1', 'baobab-shell-2', 'baobab-shell-3', 'baobab-files'], 'baobab-shell-3')).toEqual(['baobab-shell-1']);

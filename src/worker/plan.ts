@@ -26,6 +26,12 @@ const kinds = { asset: /^(text\/javascript|text\/css)/, media: /^(image|font|aud
 export const keepable = (plan: Exclude<Plan, null>, answer: { status: number; type: string; headers: { get(name: string): string | null } }): boolean =>
   answer.status === 200 && answer.type === 'basic' && kinds[plan].test(answer.headers.get('content-type') ?? '') && !/no-store/.test(answer.headers.get('cache-control') ?? '');
 
+/**
+ * Whether the kept page is answered at once, with the network's fetched behind it: not when the player loads the page anew, and
+ * not while a newer build waits for the end of this one, because then the network's page is what is wanted.
+ */
+export const atOnce = ({ cache }: { cache: string }, { waiting }: { waiting?: unknown }): boolean => cache === 'default' && (waiting ?? null) === null;
+
 export const shellPrefix = 'baobab-shell-';
 /** Which caches go when a build takes over: its own and the one before stay, because pages of that one may still be open (C20). */
 export function outdated(names: readonly string[], current: string): string[] {

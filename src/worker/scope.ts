@@ -12,7 +12,7 @@ export interface Said extends Later {
 }
 export interface WorkerScope {
   readonly location: Location;
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: { readonly waiting?: unknown; readonly navigationPreload?: { enable(): Promise<void> } };
   readonly navigator: { readonly connection?: { readonly saveData?: boolean } };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;

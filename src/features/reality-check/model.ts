@@ -5,9 +5,12 @@ import { $rainOpen } from '../cash-rain';
 import { $status, protectionStatusFx, statusRequested } from '../protection';
 import { logoutFx, sessionEnded } from '../session';
 import { checkWanted } from './slot';
-import { $playedMs, looked } from './timer';
+import { $playedMs, looked, stepped } from './timer';
 
 sample({ clock: checkWanted, target: statusRequested });
+/** A check is wanted, and the server has not said yet whether it is due: without an answer it is asked again with the next step. */
+const $owed = createStore(false).on(checkWanted, () => true).reset(protectionStatusFx.done, looked, sessionEnded);
+sample({ clock: stepped, filter: $owed, target: statusRequested });
 
 /** Long enough since the last look, by the member's setting. */
 const due = sample({

@@ -49,3 +49,18 @@ test('reality check: leaving logs out', async () => {
   await allSettled(left, { scope });
   expect([seen.length, scope.getState($open), scope.getState($token)]).toEqual([1, false, null]);
 });
+
+test('reality check: without an answer it is asked for with every step until there is one, and then no more', async () => {
+  let calls = 0;
+  const scope = fork({
+    values: [[$token, 't'.repeat(43)]],
+    handlers: [[protectionStatusFx, () => ((calls += 1) < 3 ? Promise.reject(new Error('no answer')) : status(30))]],
+  });
+  for (let step = 0; step < (30 * 60_000) / stepMs; step += 1) await allSettled(stepped, { scope });
+  const seen: Array<[number, boolean]> = [];
+  for (let step = 0; step < 4; step += 1) {
+    await allSettled(stepped, { scope });
+    seen.push([calls, scope.getState($open)]);
+  }
+  expect(seen).toEqual([[2, false], [3, true], [3, true], [3, true]]);
+});

@@ -1,6 +1,7 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { realityMinutes } from '../../../contract';
+import { $payoutUntil } from '../../shared/api';
 import { createBeat } from '../../shared/lib/beat';
 import { readStored, removeStored, writeStored } from '../../shared/lib/storage';
 import { $isSignedIn, sessionEnded, sessionStarted } from '../session';
@@ -11,8 +12,9 @@ export const stepMs = 15_000;
 export const shortestMs = Math.min(...realityMinutes) * 60_000;
 const storageKey = 'baobab.played';
 
-/** Counts while the member is signed in and the page can be seen; another visit goes on counting. */
-const beat = createBeat({ everyMs: stepMs, $enabled: $isSignedIn });
+/** Counts while the member is signed in, may play, and the page can be seen; another visit goes on counting. */
+const $counting = combine($isSignedIn, $payoutUntil, (signedIn, closed) => signedIn && closed === null);
+const beat = createBeat({ everyMs: stepMs, $enabled: $counting });
 /** One more step of time in the app. */
 export const stepped = createEvent();
 sample({ clock: beat.fired, target: stepped });
