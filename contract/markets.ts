@@ -31,6 +31,8 @@ export interface Market {
   readonly welcomeRains: number;
   /** Whether another wallet than the channels' own pays through a page of its own (R-37); none does. */
   readonly otherWallet: boolean;
+  /** A new member chooses limits on deposits and time with the registration (Q46). */
+  readonly limitsAtSignUp: boolean;
   /** Safer-gambling help: shown in the footer. */
   readonly help: { readonly name: string; readonly url: string };
 }
@@ -46,14 +48,14 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     timeZone: 'Africa/Accra', countryCode: '233',
     mobile: { length: 10, pattern: '^0\\d{9}$', groups: [3, 3, 4], example: '0244123456',
       prefixes: ['24', '54', '55', '59', '26', '27', '56', '57', '20', '50'] },
-    smsCodeLength: 4, password, emailMax: 128, legalAge: 18, welcomeRains: 1, otherWallet: false,
+    smsCodeLength: 4, password, emailMax: 128, legalAge: 18, welcomeRains: 1, limitsAtSignUp: false, otherWallet: false,
     help: { name: 'Gaming Commission of Ghana', url: 'https://www.gamingcommission.gov.gh' },
   },
   KE: {
     code: 'KE', name: 'Kenya', currency: 'KES', symbol: 'KSh', scale: 100, locale: 'en-KE', defaultLanguage: 'en',
     timeZone: 'Africa/Nairobi', countryCode: '254',
     mobile: { length: 10, pattern: '^0[17]\\d{8}$', groups: [4, 3, 3], example: '0712345678', prefixes: ['70', '71', '72', '73', '74', '75', '76', '77', '78', '79', '10', '11'] },
-    smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 1, otherWallet: false,
+    smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 1, limitsAtSignUp: false, otherWallet: false,
     help: { name: 'Gambling Regulatory Authority of Kenya', url: 'https://bclb.go.ke' },
   },
   UG: {
@@ -61,7 +63,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     timeZone: 'Africa/Kampala', countryCode: '256',
     mobile: { length: 10, pattern: '^07\\d{8}$', groups: [4, 3, 3], example: '0772123456',
       prefixes: ['70', '71', '72', '74', '75', '76', '77', '78', '79'] },
-    smsCodeLength: 6, password, emailMax: 128, legalAge: 25, welcomeRains: 1, otherWallet: false,
+    smsCodeLength: 6, password, emailMax: 128, legalAge: 25, welcomeRains: 1, limitsAtSignUp: false, otherWallet: false,
     help: { name: 'National Lotteries and Gaming Regulatory Board', url: 'https://www.lgrb.go.ug' },
   },
   NG: {
@@ -69,7 +71,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     timeZone: 'Africa/Lagos', countryCode: '234',
     mobile: { length: 11, pattern: '^0[789][01]\\d{8}$', groups: [4, 3, 4], example: '08031234567',
       prefixes: ['70', '71', '80', '81', '90', '91'] },
-    smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 1, otherWallet: false,
+    smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 1, limitsAtSignUp: false, otherWallet: false,
     help: { name: 'Gamble Alert Nigeria', url: 'https://gamblealert.org' },
   },
   BR: {
@@ -79,7 +81,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
       // The area codes that there are.
       prefixes: ('11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 '
         + '71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99').split(' ') },
-    smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 0, otherWallet: false,
+    smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 0, limitsAtSignUp: true, otherWallet: false,
     help: { name: 'Jogadores Anônimos', url: 'https://jogadoresanonimos.com.br' },
   },
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { count, instant, minor, text, wireFlag, wireInt } from './fields';
+import { limitMost } from './protection';
 
 /** A mobile as typed: only its outer shape; the market's length and pattern are checked with `isMobile` (SES-13). */
 const mobile = v.pipe(v.string(), v.minLength(1), v.maxLength(20), v.regex(/^\d+$/));
@@ -74,6 +75,9 @@ export const member = {
       channel: v.optional(wireInt(0, 99)),
       /** Of a social login that was answered with code 404: its account then belongs to the new member (SES-12). */
       socialTicket: v.optional(secret),
+      /** Where the market asks for limits with the registration (Q46): minor units a month, and minutes a day. */
+      depositLimit: v.optional(wireInt(0, limitMost.money)),
+      timeLimit: v.optional(wireInt(1, 1_440)),
       termsVersion: text(20),
       ageConfirmed: wireFlag,
     }),

@@ -20,6 +20,8 @@ export const limitWindows = ['day', 'week', 'month'] as const;
 export type LimitWindow = (typeof limitWindows)[number];
 /** The largest limit: a hundred billion minor units, or minutes of any month. */
 export const limitMost = { money: 100_000_000_000, minutes: 44_640 } as const;
+/** The limits on time that a registration offers, minutes a day (Q46). */
+export const signUpMinutes = [30, 60, 120, 240] as const;
 /** A looser limit begins this long after it was asked for; until then it can be taken back. */
 export const limitDelayMs = 24 * 3_600_000;
 

@@ -49,7 +49,17 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     const form = { mobile, password: 'market-lamp 7', smsCode: sent?.code ?? '', termsVersion: '1' };
     const refused = await house.call(member.reg, { ...form, ageConfirmed: '0' }, { headers: { 'accept-language': 'en' } });
     expect(refused.msg).toContain(String(ages[code]));
-    expect(await house.call(member.reg, { ...form, ageConfirmed: '1' })).toMatchObject({ code: 0, data: { memberInfo: { mobile } } });
+    const limits = market.limitsAtSignUp ? { depositLimit: '50000', timeLimit: '60' } : {};
+    for (const missing of Object.keys(limits)) {
+      const without = { ...form, ...limits, ageConfirmed: '1', [missing]: undefined };
+      expect(await house.call(member.reg, without)).toMatchObject({ code: codes.invalid, data: { field: missing } });
+    }
+    const registered = await house.call(member.reg, { ...form, ...limits, ageConfirmed: '1' });
+    expect(registered).toMatchObject({ code: 0, data: { memberInfo: { mobile } } });
+    // Q46: what was chosen holds from the first moment.
+    const status = await house.call(contract.protection.status, {}, { token: registered.data.token });
+    const chosen = status.data.limits.filter(({ amount }) => amount !== null).map(({ kind, window, amount }) => [kind, window, amount]);
+    expect(chosen).toEqual(market.limitsAtSignUp ? [['deposit', 'month', 50_000], ['time', 'day', 60]] : []);
   });
 
   test('NAV-36 money is said in the market’s own, in every text that has an amount', async () => {

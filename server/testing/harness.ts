@@ -128,7 +128,8 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
       await call(contract.member.sendSms, { mobile, purpose: 'register' }, { ip });
       const [sent] = await outbox(mobile);
       const answer = await call(contract.member.reg, {
-        mobile, password: 'baobab123', termsVersion: '1', ageConfirmed: '1', ...(sent ? { smsCode: sent.code } : {}),
+        mobile, password: 'baobab123', termsVersion: '1', ageConfirmed: '1',
+        ...(deps.market.limitsAtSignUp ? { depositLimit: '100000', timeLimit: '240' } : {}), ...(sent ? { smsCode: sent.code } : {}),
       }, { ip });
       if (answer.code !== 0) throw new Error(`registering ${mobile}: ${answer.code} ${answer.msg}`);
       return { token: answer.data.token, profile: answer.data.memberInfo };

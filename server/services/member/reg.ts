@@ -4,6 +4,7 @@ import type { Ctx } from '../../kit/deps';
 import { refuse, refuseField, refuseTooMany } from '../../kit/refuse';
 import { byIp, verb } from '../../kit/verb';
 import { message } from '../../messages';
+import { setLimit } from '../../protection';
 import { redeemTicket } from '../social/tickets';
 import { insertMember, makePlayerNumber } from './new-member';
 import { passwordGate } from './password-gate';
@@ -25,9 +26,11 @@ const checkCode = ({ deps, now }: Ctx, mobile: string, smsCode: string | undefin
 export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
   const { deps, now } = ctx;
   const { market } = deps;
-  const { mobile, password, smsCode, inviteCode, channel, termsVersion, ageConfirmed, socialTicket } = input;
+  const { mobile, password, smsCode, inviteCode, channel, termsVersion, ageConfirmed, socialTicket, depositLimit, timeLimit } = input;
   if (!isMobile(market, mobile)) refuseField('mobile', 'invalidMobile');
   if (!ageConfirmed) refuse(codes.invalid, 'ageRequired', { field: 'ageConfirmed', age: market.legalAge });
+  if (market.limitsAtSignUp && depositLimit === undefined) refuseField('depositLimit', 'limitNeeded');
+  if (market.limitsAtSignUp && timeLimit === undefined) refuseField('timeLimit', 'limitNeeded');
   if (isWeakPassword(password, mobile)) refuse(codes.weakPassword, 'weakPassword', { field: 'password' });
   const checked = await checkCode(ctx, mobile, smsCode);
   if (checked === 'wrong') refuse(codes.smsCode, 'smsCode', { field: 'smsCode' });
@@ -46,6 +49,8 @@ export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
     if (id === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
     if (!usable) return refuse(codes.smsCode, 'smsCode');
     if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, socialTicket, id))) return refuse(codes.socialRefused, 'socialRefused');
+    if (depositLimit !== undefined) await setLimit(tx, id, { kind: 'deposit', window: 'month', amount: depositLimit }, now);
+    if (timeLimit !== undefined) await setLimit(tx, id, { kind: 'time', window: 'day', amount: timeLimit }, now);
     return signIn(tx, ctx, id);
   });
 }, { tx: 'none', limit: [{ name: 'reg-ip', max: 60, windowMs: 3_600_000, by: byIp }] });

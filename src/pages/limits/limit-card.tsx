@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { LimitKind, MemberLimit } from '../../../contract';
-import { useDates } from '../../features/protection';
+import { sayAmount, useDates } from '../../features/protection';
 import { $language } from '../../shared/lib/language';
 import { $market } from '../../shared/lib/market';
 import { Card, Icon, type IconName, TextAction } from '../../shared/ui';
-import { sayAmount } from './amount';
 import { $keeping, kept, limitOpened } from './model';
 
 const icons: Record<LimitKind, IconName> = { deposit: 'wallet-fill', loss: 'hand-withdraw-fill', stake: 'coins-fill', time: 'clock' };

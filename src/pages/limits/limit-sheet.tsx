@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { sayAmount } from '../../features/protection';
 import { $language } from '../../shared/lib/language';
 import { $market } from '../../shared/lib/market';
 import { Button, Field, Form, Icon, Sheet } from '../../shared/ui';
-import { sayAmount } from './amount';
 import { $isOpen, $isSaving, $limit, $typed, $waits, $wanted, removed, saved, sheetClosed, typed } from './model';
 
 /** Sets, changes or removes one limit. */

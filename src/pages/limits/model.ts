@@ -1,9 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { LimitKind, LimitWindow, MemberLimit, RealityMinutes } from '../../../contract';
-import { $status, keepLimitFx, realityCheckFx, setLimitFx, statusRequested } from '../../features/protection';
+import { $status, cleanAmount, keepLimitFx, readAmount, realityCheckFx, setLimitFx, statusRequested } from '../../features/protection';
 import { $market } from '../../shared/lib/market';
 import { toastShown } from '../../shared/lib/toasts';
-import { cleanAmount, readAmount } from './amount';
 
 /** /me/settings/limits was entered. */
 export const opened = createEvent();

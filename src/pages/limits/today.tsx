@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, type ProtectionStatus } from '../../../contract';
-import { useDates } from '../../features/protection';
+import { sayAmount, useDates } from '../../features/protection';
 import { $language } from '../../shared/lib/language';
 import { $market } from '../../shared/lib/market';
 import { Card, Icon } from '../../shared/ui';
-import { sayAmount } from './amount';
 
 /** Today in three numbers, and what rests right now. */
 export function Today({ status: { today, coolOffUntil, timeUpUntil } }: { status: ProtectionStatus }) {

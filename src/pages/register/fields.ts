@@ -1,4 +1,5 @@
 import { isMobile } from '../../../contract';
+import { readAmount } from '../../features/protection';
 import { pageMarket } from '../../shared/lib/market';
 import { hasPasswordLength } from '../../features/entrance';
 import { createForm } from '../../shared/lib/form';
@@ -29,7 +30,17 @@ export const form = createForm({
       init: '',
       check: (code) => (code === '' || /^[A-Za-z0-9]{4,12}$/.test(code) ? null : 'auth:error.inviteCode'),
     },
+    // Chosen with the registration where the market asks for it (Q46).
+    depositLimit: {
+      init: '',
+      check: (amount) => {
+        if (!pageMarket().limitsAtSignUp) return null;
+        if (amount === '') return 'access:limits.needed';
+        return readAmount(pageMarket(), 'deposit', amount) === null ? 'access:limits.amount' : null;
+      },
+    },
+    timeLimit: { init: '', check: (minutes) => (pageMarket().limitsAtSignUp && minutes === '' ? 'access:limits.needed' : null) },
     isOfAge: { init: '', check: (given) => (given === yes ? null : 'auth:error.age') },
   },
 });
-export type FieldName = 'mobile' | 'password' | 'smsCode' | 'inviteCode' | 'isOfAge';
+export type FieldName = 'mobile' | 'password' | 'smsCode' | 'inviteCode' | 'depositLimit' | 'timeLimit' | 'isOfAge';

@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codes, optionTypes } from '../../../contract';
 import { $apiBase, $token } from '../../shared/api';
 import { letIn } from '../../shared/api/test-member';
@@ -263,5 +263,35 @@ describe('R-8 SES-12 who comes from a social provider', () => {
     server.answer(json({ code: codes.socialRefused, msg: 'start again' }));
     await register(scope);
     expect([wanted, toasts]).toEqual([[{ to: '/login?r=%2Fme', replace: true }], [{ kind: 'error', text: 'start again' }]]);
+  });
+});
+
+describe('Q46 where the market asks for limits with the registration', () => {
+  const inBrazil = () => vi.stubGlobal('document', { documentElement: { dataset: { market: 'BR' } }, cookie: '' });
+  afterEach(() => { vi.unstubAllGlobals(); });
+  const brazilian = { mobile: '11912345678', password: 'tro-tro 1957', isOfAge: '1' };
+
+  test('nothing is sent before both are chosen, and what is chosen goes along in minor units and minutes', async () => {
+    inBrazil();
+    const { scope, fill, submit, sent } = await page();
+    server.answer(letIn);
+    await fill(brazilian);
+    for (const [values, problem] of [[{}, 'access:limits.needed'], [{ depositLimit: '12,345' }, 'access:limits.amount'], [{ depositLimit: '250,50' }, null]] as const) {
+      await fill(values as never);
+      await submit();
+      expect(scope.getState(form.$problems).depositLimit).toBe(problem);
+    }
+    expect([sent('/member/reg'), scope.getState($fieldErrors).timeLimit]).toEqual([[], 'access:limits.needed']);
+    await fill({ timeLimit: '60' } as never);
+    await submit();
+    expect(sent('/member/reg')).toMatchObject([{ depositLimit: '25050', timeLimit: '60' }]);
+  });
+
+  test('elsewhere nothing of it is asked or sent', async () => {
+    const { fill, submit, sent } = await page();
+    server.answer(letIn);
+    await fill(right);
+    await submit();
+    expect(sent('/member/reg')[0]).not.toHaveProperty('depositLimit');
   });
 });

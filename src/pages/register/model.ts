@@ -4,10 +4,12 @@ import { codes } from '../../../contract';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $givenMobile, mobileGiven } from '../../features/entrance';
+import { readAmount } from '../../features/protection';
 import { loginFx, registerFx, sessionStarted } from '../../features/session';
 import { $smsOn } from '../../features/sms-code';
 import { inviteOf, readInviteFx, type Invite } from '../../features/invite';
 import { isUnknownOutcome } from '../../shared/api';
+import { pageMarket } from '../../shared/lib/market';
 import { toastShown } from '../../shared/lib/toasts';
 import { form } from './fields';
 import { $takenMobile } from './mobile-check';
@@ -85,12 +87,13 @@ sample({
   clock: form.valid,
   source: { busy: $busy, linked: $linked, social: $socialTicket },
   filter: ({ busy }) => !busy,
-  fn: ({ linked, social }, { mobile, password, asksSms, smsCode, inviteCode }) => ({
+  fn: ({ linked, social }, { mobile, password, asksSms, smsCode, inviteCode, depositLimit, timeLimit }) => ({
     mobile, password, termsVersion, ageConfirmed: true,
     ...(linked === null ? {} : { channel: linked.channel }),
     ...(social === null ? {} : { socialTicket: social.ticket }),
     ...(asksSms === '1' ? { smsCode } : {}),
     ...(inviteCode === '' ? {} : { inviteCode }),
+    ...(pageMarket().limitsAtSignUp ? { depositLimit: readAmount(pageMarket(), 'deposit', depositLimit) ?? 0, timeLimit: Number(timeLimit) } : {}),
   }),
   target: signUpFx,
 });
@@ -144,5 +147,7 @@ export const $fieldErrors = combine(form.$errors, $refusals, form.$values, $take
   password: errors.password ?? refusals.password ?? null,
   smsCode: errors.smsCode ?? refusals.smsCode ?? null,
   inviteCode: errors.inviteCode ?? refusals.inviteCode ?? null,
+  depositLimit: errors.depositLimit ?? refusals.depositLimit ?? null,
+  timeLimit: errors.timeLimit ?? refusals.timeLimit ?? null,
   isOfAge: errors.isOfAge,
 }));

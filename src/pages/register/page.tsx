@@ -10,6 +10,7 @@ import { Button, Form, PasswordField, TextAction } from '../../shared/ui';
 import { AgeConsent } from './consent';
 import { form } from './fields';
 import { InviteField } from './invite-field';
+import { LimitFields } from './limit-fields';
 import { $asksSms, $busy, $fieldErrors, loginChosen } from './model';
 import { OutcomeNote } from './outcome-note';
 import { sms } from './sms';
@@ -58,6 +59,7 @@ export function Page() {
           maxLength={market.password.max}
         />
         <InviteField />
+        {market.limitsAtSignUp && <LimitFields />}
         <AgeConsent />
         <OutcomeNote />
         <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>{t('register.submit')}</Button>

@@ -1,5 +1,5 @@
 import { formatMoney, limitMost, type LimitKind, type Market } from '../../../contract';
-import { sayMinutes } from '../../features/protection';
+import { sayMinutes } from './say-minutes';
 
 /** What was typed as a limit: minor units, or minutes for time; null when it is no amount. */
 export function readAmount(market: Market, kind: LimitKind, typed: string): number | null {
