@@ -7,13 +7,14 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Writes main.js, audit.js, review.js, operator.js and template.js with their migrations to a folder two below the repository's root. */
+/** Writes main.js, audit.js, review.js, kyc.js, operator.js and template.js with their migrations to a folder two below the repository's root. */
 export async function buildServer(out) {
   rmSync(out, { recursive: true, force: true });
   await build({
     entryPoints: {
       main: join(root, 'server', 'main.ts'), audit: join(root, 'server', 'ledger', 'audit.ts'), template: join(root, 'server', 'db', 'make-template.ts'),
       operator: join(root, 'server', 'operator', 'main.ts'), review: join(root, 'server', 'reviews', 'main.ts'),
+      kyc: join(root, 'server', 'reviews', 'kyc-main.ts'),
     },
     outdir: out,
     bundle: true,
