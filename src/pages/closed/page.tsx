@@ -7,7 +7,7 @@ import { HelpCard, useDates } from '../../features/protection';
 import { $profile } from '../../features/session';
 import { $market } from '../../shared/lib/market';
 import { $online } from '../../shared/lib/trackers';
-import { Button, Card, ErrorState, Icon, Kente, List, ListRow, Money, NavBar, SectionHead, Skeleton, TextAction, type IconName, type Tint } from '../../shared/ui';
+import { Button, Card, ErrorState, Icon, Kente, List, ListRow, Money, NavBar, Skeleton, TextAction, type IconName, type Tint } from '../../shared/ui';
 import { $isLeaving, $isOver, $isReading, $isUnreachable, $until, left, retried, wantedBack } from './model';
 import './closed.css';
 
@@ -66,12 +66,9 @@ export function ClosedPage() {
           </div>
         </Card>
         <Content />
-        <section>
-          <SectionHead title={t('account.more')} />
-          <List label={t('account.more')}>
-            {shownRows.map(({ to, label, icon, tint }) => <ListRow key={to} icon={icon} tint={tint} label={t(label)} onPress={() => go({ to })} />)}
-          </List>
-        </section>
+        <List label={t('account.more')}>
+          {shownRows.map(({ to, label, icon, tint }) => <ListRow key={to} icon={icon} tint={tint} label={t(label)} onPress={() => go({ to })} />)}
+        </List>
         <HelpCard />
       </main>
     </div>

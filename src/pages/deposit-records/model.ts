@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import type { DepositOrder } from '../../../contract';
+import { depositOrderSchema, type DepositOrder } from '../../../contract';
 import { routeRequested } from '../../app/router';
 import { paths, transactionPath } from '../../app/routes';
 import { recordsFx } from '../../features/deposit';
@@ -23,7 +23,7 @@ type Ask = PageAsk<DepositOrder, { month: string }>;
 export const askOf = ({ filter: { month }, after }: Ask) => ({ quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) });
 export const pageFx = createEffect<Ask, DepositOrder[], ApiError>((ask) => recordsFx(askOf(ask)));
 /** Own deposits, newest first (ACC-24). */
-export const records = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: DepositOrder) => id, $filter, forgotten: sessionEnded });
+export const records = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: DepositOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'deposits', row: depositOrderSchema } });
 sample({ clock: opened, target: records.asked });
 
 /** An open one leads to its hall, a credited one to its booking, one without money to its result. */

@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { contract, type Movement, type MovementKind, type Position } from '../../../contract';
+import { contract, movementSchema, type Movement, type MovementKind, type Position } from '../../../contract';
 import { $location, routeRequested } from '../../app/router';
 import { paths, transactionPath } from '../../app/routes';
 import { sessionEnded } from '../../features/session';
@@ -41,7 +41,7 @@ export const pageFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiErr
 export const chunkFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiError>((ask) => movementsFx(askOf(ask, chunkSize)));
 
 /** Every movement, newest first. */
-export const movements = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: Movement) => id, $filter, forgotten: sessionEnded });
+export const movements = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: Movement) => id, $filter, forgotten: sessionEnded, keeping: { name: 'movements', row: movementSchema } });
 
 export const positionFx = attach({ effect: createCallFx(contract.protection.position), mapParams: (_: void) => ({ span: 'month' as const }) });
 /** This month's stakes and prizes, for the line that leads to more of it; the page lives without it. */

@@ -1,6 +1,8 @@
 import { allSettled, createEffect, createEvent, createStore, fork } from 'effector';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api';
+import * as v from 'valibot';
+import { clientCodes } from '../../../contract';
+import { $token, ApiError } from '../api';
 import { createPagedList, type PageAsk } from './paged-list';
 import { cameOnline } from './trackers';
 
@@ -88,5 +90,58 @@ describe('a list that comes in pages', () => {
     await fire(model.asked);
     await forget();
     expect(now()).toEqual({ ids: null, more: false, problem: null });
+  });
+});
+
+describe('a copy of the newest rows stays on the phone', () => {
+  const lost = new ApiError({ code: clientCodes.noStatus, message: 'no network', status: null });
+  /** A visit with a token to a list whose copy has a name of its own; `plain` is the filter that it starts with. */
+  function visit(name: string, token: string, answer: (ask: PageAsk<Row, string>) => Row[]) {
+    const fx = createEffect<PageAsk<Row, string>, Row[], ApiError>();
+    const picked = createEvent<string>();
+    const forgotten = createEvent();
+    const $filter = createStore('').on(picked, (_, filter) => filter);
+    const model = createPagedList({ fx, pageSize: 3, keyOf: ({ id }: Row) => id, $filter, forgotten, keeping: { name, row: v.object({ id: v.number() }) } });
+    const scope = fork({ values: [[$token, token]], handlers: [[fx, answer]] });
+    const now = () => ({ ids: scope.getState(model.$rows)?.map(({ id }) => id) ?? null, kept: scope.getState(model.$keptAt) !== null });
+    return { model, scope, now, picked, forgotten, open: () => allSettled(model.asked, { scope }) };
+  }
+  const one = 'a'.repeat(40);
+  const fails = () => { throw lost; };
+
+  test('without a network the next visit reads it, with its age, and the newest take its place afterwards', async () => {
+    await visit('one', one, () => rowsOf(9, 8, 7)).open();
+    let broken = true;
+    const asks: Array<number | null> = [];
+    const later = visit('one', one, ({ after }) => { asks.push(after?.id ?? null); if (broken) throw lost; return rowsOf(10, 9, 8); });
+    await later.open();
+    expect(later.now()).toEqual({ ids: [9, 8, 7], kept: true });
+    broken = false;
+    await allSettled(cameOnline as typeof later.model.asked, { scope: later.scope });
+    expect([later.now(), asks, later.scope.getState(later.model.$hasMore)]).toEqual([{ ids: [10, 9, 8], kept: false }, [null, null], true]);
+  });
+
+  test('another session finds nothing of it, and the end of the session takes it away', async () => {
+    const first = visit('two', one, () => rowsOf(9));
+    await first.open();
+    const stranger = visit('two', 'b'.repeat(40), fails);
+    await stranger.open();
+    expect(stranger.now()).toEqual({ ids: null, kept: false });
+    await allSettled(first.forgotten, { scope: first.scope });
+    const again = visit('two', one, fails);
+    await again.open();
+    expect(again.now()).toEqual({ ids: null, kept: false });
+  });
+
+  test('only the whole list is kept and shown, and a refusal of the server is no lack of network', async () => {
+    const narrowed = visit('three', one, () => rowsOf(5));
+    await allSettled(narrowed.picked, { scope: narrowed.scope, params: '202611' });
+    const later = visit('three', one, fails);
+    await later.open();
+    expect(later.now()).toEqual({ ids: null, kept: false });
+    await visit('four', one, () => rowsOf(5)).open();
+    const refused = visit('four', one, () => { throw new ApiError({ code: 1006, message: 'too many', status: 429 }); });
+    await refused.open();
+    expect(refused.now()).toEqual({ ids: null, kept: false });
   });
 });

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import type { Effect, Event, Store } from 'effector';
-import type { ApiError } from '../api';
+import { isUnknownOutcome, type ApiError } from '../api';
+import { createKeptRows, type Keeping } from './kept-rows';
 import { cameOnline } from './trackers';
 
 /** The first page (`after` null), or what comes after a row. */
@@ -11,6 +12,8 @@ export interface PageAsk<Row, Filter> {
 interface Listed<Row> {
   rows: readonly Row[] | null;
   more: boolean;
+  /** When the server had said them, if they are the copy of an earlier visit. */
+  keptAt: number | null;
 }
 interface Options<Row, Filter> {
   fx: Effect<PageAsk<Row, Filter>, Row[], ApiError>;
@@ -20,13 +23,15 @@ interface Options<Row, Filter> {
   $filter: Store<Filter>;
   /** Everything is forgotten (another member). */
   forgotten: Event<unknown>;
+  /** A copy of the newest rows, not narrowed, stays on the phone for when there is no network. */
+  keeping?: Keeping;
 }
 
 /**
  * A list that comes in pages, newest first. Asking for it again (the page is entered, or refreshed) brings the newest rows and keeps the
  * older ones that still join them, so that who comes back finds his place; an answer for another filter is too old.
  */
-export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, forgotten }: Options<Row, Filter>) {
+export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, forgotten, keeping }: Options<Row, Filter>) {
   const asked = createEvent();
   const moreAsked = createEvent();
   const askedAgain = createEvent();
@@ -35,22 +40,40 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
   const arrived = sample({ clock: fx.done, source: $filter, filter: (filter, { params }) => params.filter === filter, fn: (_, done) => done });
   const firstOf = (known: Listed<Row>, result: readonly Row[]): Listed<Row> => {
     const full = result.length === pageSize;
+    // A copy does not say how it goes on.
+    if (known.keptAt !== null) return { rows: result, more: full, keptAt: null };
     const end = full ? known.rows?.findIndex((row) => keyOf(row) === keyOf(result[pageSize - 1]!)) ?? -1 : -1;
-    return end < 0 ? { rows: result, more: full } : { rows: [...result, ...known.rows!.slice(end + 1)], more: known.more };
+    return end < 0 ? { rows: result, more: full, keptAt: null } : { ...known, rows: [...result, ...known.rows!.slice(end + 1)] };
   };
-  const $listed = createStore<Listed<Row>>({ rows: null, more: false })
+  const $listed = createStore<Listed<Row>>({ rows: null, more: false, keptAt: null })
     .on(arrived, (known, { params: { after }, result }) => {
       if (after === null) return firstOf(known, result);
       // A list that was begun anew meanwhile ends elsewhere.
       const last = known.rows?.at(-1);
       if (last === undefined || keyOf(last) !== keyOf(after)) return known;
-      return { rows: [...known.rows!, ...result], more: result.length === pageSize };
+      return { ...known, rows: [...known.rows!, ...result], more: result.length === pageSize };
     })
     .reset(changed, forgotten);
   const $problem = createStore<string | null>(null)
     .on(fx, () => null)
     .on(fx.failData, (_, error) => error.message || 'common:error.later')
     .reset(changed, forgotten);
+
+  // Without a network: what was kept of an earlier visit, and how old it is.
+  if (keeping !== undefined) {
+    const { keepFx, recallFx, dropFx } = createKeptRows<Row>(keeping);
+    const plain = JSON.stringify($filter.defaultState);
+    const isPlain = (filter: Filter) => JSON.stringify(filter) === plain;
+    sample({ clock: arrived, filter: ({ params }) => params.after === null && isPlain(params.filter), fn: ({ result }) => result, target: keepFx });
+    sample({
+      clock: fx.failData, source: { listed: $listed, filter: $filter },
+      filter: ({ listed, filter }, error) => listed.rows === null && isPlain(filter) && isUnknownOutcome(error),
+      fn: () => undefined, target: recallFx,
+    });
+    const recalled = sample({ clock: recallFx.doneData, source: $listed, filter: ({ rows }, kept) => rows === null && kept !== null, fn: (_, kept) => kept! });
+    $listed.on(recalled, (_, { rows, at }) => ({ rows, more: false, keptAt: at }));
+    sample({ clock: forgotten, fn: () => undefined, target: dropFx });
+  }
 
   sample({ clock: [asked, changed], source: $filter, fn: (filter) => ({ filter, after: null }), target: fx });
   sample({
@@ -63,7 +86,7 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
   sample({
     clock: [askedAgain, cameOnline], source: { listed: $listed, filter: $filter, pending: fx.pending, problem: $problem },
     filter: ({ pending, problem }) => problem !== null && !pending,
-    fn: ({ listed, filter }) => ({ filter, after: listed.rows?.at(-1) ?? null }),
+    fn: ({ listed, filter }) => ({ filter, after: listed.keptAt === null ? listed.rows?.at(-1) ?? null : null }),
     target: fx,
   });
   return {
@@ -74,8 +97,10 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
     $rows: $listed.map(({ rows }) => rows),
     $hasMore: $listed.map(({ more }) => more),
     $problem,
+    /** When what is shown was said by the server, if it is the copy of an earlier visit; else null. */
+    $keptAt: $listed.map(({ keptAt }) => keptAt),
     $loading: fx.pending,
   };
 }
 
-export type PagedList<Row> = Pick<ReturnType<typeof createPagedList<Row, unknown>>, 'moreAsked' | 'askedAgain' | '$rows' | '$hasMore' | '$problem' | '$loading'>;
+export type PagedList<Row> = Pick<ReturnType<typeof createPagedList<Row, unknown>>, 'moreAsked' | 'askedAgain' | '$rows' | '$hasMore' | '$problem' | '$keptAt' | '$loading'>;
