@@ -197,6 +197,25 @@ describe('claims', () => {
     await house.db.update(settings).set({ value: rainSettings }).where(eq(settings.key, 'cash-rain:GH'));
   });
 
+  test('C14 M17 a phone whose clock stands in a rain that is over opens nothing, and learns the server’s time', async () => {
+    const { id, token } = await started();
+    const fresh = await house.member();
+    const over = open + 3_600_000;
+    house.clock.set(over);
+    // As far back as is let through, and into the very slot.
+    const near = { headers: { ticks: String(over - 290_000) } };
+    const far = { headers: { ticks: String(open) } };
+    const starting = (more: typeof near) => house.call(rain.drawStatus, { id: noon }, { token: fresh.token, ...more });
+    const claiming = (more: typeof near) => house.call(rain.gifts, {}, { token, ...more });
+    for (const ask of [starting, claiming]) expect(await ask(far)).toMatchObject({ code: codes.clockSkew, data: { serverTime: over } });
+    // No play begins by being asked about, and none that began can still be claimed.
+    expect(await starting(near)).toMatchObject({ code: 0, data: false });
+    for (const late of [token, fresh.token]) expect(await house.call(rain.gifts, {}, { token: late, ...near })).toMatchObject({ status: 200, code: codes.rainClosed });
+    expect([await gifts(id), await gifts(fresh.id)]).toEqual([[], []]);
+    const { data, headers } = await house.call(rain.cfg, {}, { token, ...near });
+    expect([data.durations.find((slot) => slot.id === noon)?.status, headers.get('x-server-time')]).toEqual([-1, String(over)]);
+  });
+
   test('A21 a self-excluded member neither starts nor claims', async () => {
     const [one, two] = [await started(), await house.member()];
     await house.db.update(members).set({ excludedUntil: open + dayMs }).where(eq(members.id, one.id));

@@ -1,16 +1,18 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '../../../server/db/schema';
 import { listen, type Listening } from '../../../server/http/listen';
 import { depositsOf } from '../../../server/testing/deposits';
 import { createHarness, type Harness } from '../../../server/testing/harness';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
-import { $order, watched } from '../../features/deposit';
+import { $order, left, watched } from '../../features/deposit';
 import { $isSignedIn, $profile, loginWithTokenFx } from '../../features/session';
 import { $balance, balanceRefreshRequested } from '../../features/wallet';
-import { $apiBase, $token } from '../../shared/api';
+import { $apiBase, $token, tokenChanged } from '../../shared/api';
 import { forgetServerTime } from '../../shared/lib/clock';
 import { removeStored } from '../../shared/lib/storage';
-import { $channel, $underWay, itemPicked, opened, payTapped } from './model';
+import '../../app/guard';
+import { $channel, $step, $underWay, itemPicked, opened, payTapped } from './model';
 
 let house: Harness;
 let server: Listening;
@@ -59,3 +61,37 @@ test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds i
   expect(hall.getState($balance)).toMatchObject({ money: 5_000, withdrawMoney: 0, coins: 1_500 });
   expect(await house.audit()).toEqual([]);
 }, 30_000);
+
+test('C10 F13 a session that ends in the middle of the nested deposit: one way to the login, the step stays, and the payment is found', async () => {
+  const { token } = await house.member();
+  const nested = at('/nested-deposit');
+  const scope = fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`], [$token, token], [$entry, nested]] });
+  await allSettled(loginWithTokenFx, { scope });
+  await allSettled(opened, { scope });
+  const wanted: RouteRequest[] = [];
+  createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
+  await allSettled(itemPicked, { scope, params: 'P4' });
+  await allSettled(payTapped, { scope });
+  await house.deps.payments.idle();
+  expect(scope.getState($step)).toBe('hall');
+  expect(wanted).toEqual([]);
+
+  // Another device has signed everybody out; the frame asks in many ways at once.
+  const kept = await house.db.delete(sessions).returning();
+  await Promise.all(Array.from({ length: 10 }, () => allSettled(balanceRefreshRequested, { scope })));
+  expect(scope.getState($isSignedIn)).toBe(false);
+  expect(wanted).toEqual([{ to: '/login?r=%2Fnested-deposit' }]);
+  expect(scope.getState($step)).toBe('hall');
+
+  // The page around signs in again; the browser's storage brings the token into the frame.
+  await house.db.insert(sessions).values(kept.map(({ id: _, ...row }) => row));
+  await allSettled(tokenChanged, { scope, params: token });
+  await allSettled(loginWithTokenFx, { scope });
+  await depositsOf(house).pass(5_000);
+  const transNo = scope.getState($order)?.transNo ?? '';
+  await allSettled(left, { scope });
+  await allSettled(watched, { scope, params: transNo });
+  expect(scope.getState($order)).toMatchObject({ state: 3, credit: 5_000 });
+  expect([scope.getState($step), wanted.length]).toEqual(['hall', 1]);
+  expect(await house.audit()).toEqual([]);
+});
