@@ -76,7 +76,7 @@ async function file(plan: 'asset' | 'media', event: Fetching): Promise<Response>
 async function page(event: Fetching): Promise<Response> {
   const asked = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   const copied = asked.then((answer) => answer.clone());
-  event.waitUntil(asked.catch(() => undefined));
+  event.waitUntil(copied.catch(() => undefined));
   const kept = await caches.match(shellPath, { ...ways, cacheName: shell }).catch(() => undefined);
   event.waitUntil(copied.then(keepShell).catch(() => undefined));
   if (kept === undefined) return asked;
