@@ -43,9 +43,10 @@ describe('a database that ends', () => {
     const cluster = await startCluster();
     if (cluster === null) return;
     const cashier = await openCashier(cluster.url);
-    const report = await crashes(cashier, 1, cluster.crash);
-    await cashier.close();
-    await cluster.stop();
+    const report = await crashes(cashier, 1, cluster.crash).finally(async () => {
+      await cashier.close();
+      await cluster.stop();
+    });
     expect(report.backAfterMs).toBeLessThan(2_000);
     expect(report.acked + report.unknown).toBe(64);
   }, 180_000);
