@@ -51,7 +51,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     expect(refused.msg).toContain(String(ages[code]));
     const limits = market.limitsAtSignUp ? { depositLimit: '50000', timeLimit: '60' } : {};
     for (const missing of Object.keys(limits)) {
-      const without = { ...form, ...limits, ageConfirmed: '1', [missing]: undefined };
+      const without = { ...form, ...limits, ageConfirmed: '1' as const, [missing]: undefined };
       expect(await house.call(member.reg, without)).toMatchObject({ code: codes.invalid, data: { field: missing } });
     }
     const registered = await house.call(member.reg, { ...form, ...limits, ageConfirmed: '1' });
