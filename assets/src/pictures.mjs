@@ -11,6 +11,8 @@ import { rainWidgetA, rainWidgetB } from './home/rain-widget.mjs';
 import { avatar, coinMark, empties, flags, gemMark } from './home/small-art.mjs';
 import { backdropDay } from './rain/backdrop-day.mjs';
 import { backdropNight } from './rain/backdrop-night.mjs';
+import { wheelBackdrops } from './wheel/backdrops.mjs';
+import { wheelBodies } from './wheel/bodies.mjs';
 
 const avif = (quality) => ({ format: 'avif', quality, effort: 4 });
 const webp = (quality, alphaQuality = 80) => ({ format: 'webp', quality, alphaQuality, effort: 5 });
@@ -69,6 +71,8 @@ export const pictures = [
   only('icons/apple-touch-180.png', () => appIcon({ square: true }), 180, png),
   both('scenes/cash-rain/a-backdrop', backdropNight, 780, { quality: 46, fallback: 66 }),
   both('scenes/cash-rain/b-backdrop', backdropDay, 780, { quality: 46, fallback: 66 }),
+  ...entries(wheelBackdrops, (name, draw) => both(`scenes/wheel/${name}-backdrop`, draw, 780, { quality: 46, fallback: 66 })),
+  ...entries(wheelBodies, (name, draw) => both(`scenes/wheel/${name}-body`, draw, 740, { quality: 62, fallback: 80 })),
 ];
 
 /** How the sheet of sprites is kept. */

@@ -5,6 +5,14 @@ export interface Sound {
   shower(): void;
   drum(): void;
   run(): void;
+  /** A peg on the pointer, 0 (slow) – 1 (fast). */
+  click(pace: number): void;
+  /** A small glass bell, up the scale. */
+  bell(step: number): void;
+  /** The top prize: a short brass stab. */
+  brass(): void;
+  /** Bells together. */
+  chord(): void;
   setMuted(muted: boolean): void;
   readonly muted: boolean;
   /** Silent while hidden; remembers whether it was muted. */
@@ -32,6 +40,10 @@ export const silence = (): Sound => {
     shower: nothing,
     drum: nothing,
     run: nothing,
+    click: nothing,
+    bell: nothing,
+    brass: nothing,
+    chord: nothing,
     suspend: nothing,
     resume: nothing,
     destroy: nothing,
@@ -87,6 +99,12 @@ export const createSound = (): Sound => {
     tone(hz * 5.02, at, 0.05, level * 0.16, 'sine');
   };
 
+  /** Glass: the note and an overtone that no string has. */
+  const glass = (hz: number, at: number, level: number): void => {
+    tone(hz, at, 0.9, level, 'sine');
+    tone(hz * 2.76, at, 0.34, level * 0.34, 'sine');
+  };
+
   return {
     tick: (last) => {
       if (ready()) tone(last ? 1_320 : 880, 0, 0.05, 0.1, 'square');
@@ -108,6 +126,24 @@ export const createSound = (): Sound => {
       for (let i = 0; i < 11; i += 1) string(stepHz(i), i * 0.075, 0.26);
       string(stepHz(10), 0.95, 0.3);
       string(stepHz(12), 0.95, 0.22);
+    },
+    click: (pace) => {
+      if (!ready()) return;
+      tone(620 + 240 * pace, 0, 0.032, 0.2 - 0.12 * pace, 'triangle', 260);
+      tone(2_300, 0, 0.014, 0.09 - 0.05 * pace, 'square', 1_500);
+    },
+    bell: (step) => {
+      if (ready()) glass(stepHz(step) * 2, 0, 0.13);
+    },
+    brass: () => {
+      if (!ready()) return;
+      for (const [i, hz] of [261.63, 329.63, 392, 523.25].entries()) {
+        tone(hz, 0, 0.2, 0.11, 'sawtooth', hz * 1.01);
+        tone(hz, 0.24, 0.75, 0.1 + i * 0.01, 'sawtooth');
+      }
+    },
+    chord: () => {
+      if (ready()) for (const [i, step] of [0, 2, 5, 7, 9].entries()) glass(stepHz(step) * 2, i * 0.045, 0.15);
     },
     setMuted: (next) => {
       muted = next;

@@ -4,6 +4,7 @@ import type { Sound } from '../kit/sound';
 import { openRain } from './rain';
 import { rainStates } from './rain-states';
 import type { Wish } from './query';
+import { wheelEntry } from './wheel';
 
 /** Something a script does at a scene time in ms. */
 export interface Step {
@@ -29,10 +30,19 @@ export interface SceneEntry {
   title: string;
   /** Named states, and the time at which each is worth looking at. */
   states: Readonly<Record<string, { at: number; about: string }>>;
+  /** Ports without payload, as buttons of the panel. */
+  ports: readonly string[];
   open(wish: Wish, state: string, tools: OpenTools): Opened;
 }
 
 /** Every scene the workbench knows. */
 export const catalogue: Readonly<Record<string, SceneEntry>> = {
-  'cash-rain': { title: 'Cash rain', states: rainStates, open: openRain },
+  'cash-rain': {
+    title: 'Cash rain',
+    states: rainStates,
+    ports: ['idle', 'countdown', 'rain', 'try-again', 'tap-key'],
+    open: openRain,
+  },
+  'coin-wheel': wheelEntry('coin'),
+  'diamond-wheel': wheelEntry('diamond'),
 };

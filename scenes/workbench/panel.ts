@@ -96,7 +96,7 @@ export const buildPanel = (root: HTMLElement, bench: Workbench, entry: SceneEntr
       button('Remount ×30', () => void bench.remount(30)),
     ),
     element('div', { class: 'row ports' },
-      ...['idle', 'countdown', 'rain', 'try-again', 'tap-key'].map((port) => button(port, () => bench.send(port))),
+      ...entry.ports.map((port) => button(port, () => bench.send(port))),
     ),
     stats, shot, said,
   );
@@ -113,8 +113,9 @@ export const buildPanel = (root: HTMLElement, bench: Workbench, entry: SceneEntr
       `textures ${(textureBytes / 1_048_576).toFixed(1)} MB`,
       `disposables ${disposables}`,
     ].join('\n');
-    const { drops, ...rest } = bench.snapshot() as { drops: unknown[] };
-    shot.textContent = JSON.stringify({ ...rest, drops: drops.length }, null, 1);
+    const shown = bench.snapshot() as Record<string, unknown>;
+    const { drops } = shown;
+    shot.textContent = JSON.stringify(Array.isArray(drops) ? { ...shown, drops: drops.length } : shown, null, 1);
     said.textContent = bench.said().slice(-8).map((out) => JSON.stringify(out)).join('\n');
   }, refreshMs);
 };

@@ -1,7 +1,5 @@
-// Draws the rain's sprites onto one sheet and writes the PixiJS spritesheet that names them.
+// Draws a scene's sprites onto one sheet and writes the PixiJS spritesheet that names them.
 import sharp from 'sharp';
-import { rainSprites } from '../../assets/src/rain/sprites.mjs';
-import { comboFont } from '../../assets/src/rain/lettering.mjs';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
 import { pack } from './pack.mjs';
 import { render } from './render.mjs';
@@ -9,9 +7,9 @@ import { render } from './render.mjs';
 const side = 1024;
 const gap = 2;
 
-/** Composes every sprite as SVG text: [{ name, svg, w, h, box }], w and h in sheet pixels. */
-export const composeSprites = () =>
-  Object.entries(rainSprites()).map(([name, { box, density, draw }]) => {
+/** Composes every sprite of a list as SVG text: [{ name, svg, w, h, box }], w and h in sheet pixels. */
+export const composeSprites = (list) =>
+  Object.entries(list).map(([name, { box, density, draw }]) => {
     resetIds();
     const [x, y, width, height] = box;
     const [w, h] = [Math.ceil(width * density), Math.ceil(height * density)];
@@ -57,7 +55,7 @@ const frameData = ({ w, h, box, density }, trim, place) => ({
 });
 
 /**
- * Draws the sheet. Gives { image: sharp, json, font }; json is a PixiJS spritesheet with the point each frame is pinned at
+ * Draws the sheet. Gives { image: sharp, json }; json is a PixiJS spritesheet with the point each frame is pinned at
  * and its density: sheet pixels per unit of the 780-wide design.
  */
 export const makeAtlas = async (sprites, imageName) => {
@@ -77,5 +75,5 @@ export const makeAtlas = async (sprites, imageName) => {
     ),
     meta: { image: imageName, format: 'RGBA8888', size: { w: width, h: height }, scale: '1' },
   };
-  return { image: sharp(sheet), json, font: comboFont() };
+  return { image: sharp(sheet), json };
 };

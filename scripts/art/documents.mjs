@@ -4,6 +4,8 @@ import { festoonStrip } from '../../assets/src/home/small-art.mjs';
 import { nightBulbs } from '../../assets/src/rain/backdrop-night.mjs';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
 import { kenteFile } from '../../assets/src/things/kente.mjs';
+import { fairBulbs } from '../../assets/src/wheel/backdrops.mjs';
+import { bodyBox } from '../../assets/src/wheel/bodies.mjs';
 
 const drawn = (draw) => {
   resetIds();
@@ -19,5 +21,9 @@ export const documents = () => [
   {
     path: 'scenes/cash-rain/layout.json',
     text: JSON.stringify({ width: 780, height: 1688, bulbs: { a: nightBulbs(), b: [] } }),
+  },
+  {
+    path: 'scenes/wheel/layout.json',
+    text: JSON.stringify({ body: bodyBox, bulbs: { 'coin-a': fairBulbs(), 'coin-b': [], 'diamond-a': [], 'diamond-b': [] } }),
   },
 ];

@@ -1,8 +1,11 @@
 // Turns the list of pictures, the sheet, the fonts and the documents into products: each knows its key and how to be made.
 import sharp from 'sharp';
 import { pictures, sheetEncoding } from '../../assets/src/pictures.mjs';
+import { comboFont } from '../../assets/src/rain/lettering.mjs';
+import { rainSprites } from '../../assets/src/rain/sprites.mjs';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
 import { money } from '../../assets/src/things/money.mjs';
+import { wheelSprites } from '../../assets/src/wheel/sprites.mjs';
 import { composeSprites, makeAtlas } from './atlas.mjs';
 import { documents } from './documents.mjs';
 import { makeFonts } from './fonts.mjs';
@@ -37,18 +40,19 @@ const pictureProduct = ({ draw, width, files }, moneyKey) => {
   };
 };
 
-const sheetProduct = (moneyKey) => {
-  const sprites = composeSprites();
-  const folder = 'scenes/cash-rain';
+/** The sheet of a scene; `more` are data files that go with it: { name: make() }. */
+const sheetProduct = (folder, list, moneyKey, more = {}) => {
+  const sprites = composeSprites(list);
+  const extras = Object.entries(more).map(([name, make]) => ({ path: `${folder}/${name}`, data: JSON.stringify(make()) }));
   return {
     name: `${folder}/atlas`,
-    key: hashOf(sprites, sheetEncoding, moneyKey),
+    key: hashOf(sprites, sheetEncoding, moneyKey, extras),
     make: async () => {
-      const { image, json, font } = await makeAtlas(sprites, 'atlas.webp');
+      const { image, json } = await makeAtlas(sprites, 'atlas.webp');
       return [
         { path: `${folder}/atlas.webp`, data: await encoded(image, sheetEncoding) },
         { path: `${folder}/atlas.json`, data: JSON.stringify(json) },
-        { path: `${folder}/font.json`, data: JSON.stringify(font) },
+        ...extras,
       ];
     },
   };
@@ -60,7 +64,8 @@ export const listProducts = () => {
   const texts = documents().map(({ path, text }) => ({ path, data: text }));
   return [
     // The slow ones first, so that the pool ends evenly.
-    sheetProduct(moneyKey),
+    sheetProduct('scenes/cash-rain', rainSprites(), moneyKey, { 'font.json': comboFont }),
+    sheetProduct('scenes/wheel', wheelSprites(), moneyKey),
     ...[...pictures].sort((a, b) => b.width - a.width).map((job) => pictureProduct(job, moneyKey)),
     { name: 'fonts', key: '', make: makeFonts },
     { name: 'documents', key: hashOf(texts), make: async () => texts },

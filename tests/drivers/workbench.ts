@@ -20,15 +20,16 @@ export interface BenchQuery {
   height?: number;
 }
 
-/** The rain on its workbench, driven through `window.__scene`. */
-export class RainPage {
+/** A scene on its workbench, driven through `window.__scene`. */
+export class ScenePage {
   constructor(
     readonly page: Page,
     private readonly url: string,
+    private readonly scene = 'cash-rain',
   ) {}
 
   async open(query: BenchQuery): Promise<this> {
-    const search = new URLSearchParams({ scene: 'cash-rain' });
+    const search = new URLSearchParams({ scene: this.scene });
     for (const [key, value] of Object.entries(query)) search.set(key, String(value));
     await this.page.goto(`${this.url}/workbench.html?${search}`);
     await this.page.waitForFunction(() => window.__scene?.ready === true);
@@ -53,7 +54,7 @@ export class RainPage {
 }
 
 /** `workbench`: its address, served from the built folder for the life of a worker. */
-export const test = base.extend<{ rain: RainPage }, { workbenchUrl: string }>({
+export const test = base.extend<{ rain: ScenePage }, { workbenchUrl: string }>({
   workbenchUrl: [
     async ({}, use) => {
       if (!existsSync(built)) await build({ configFile: config, logLevel: 'error' });
@@ -65,7 +66,7 @@ export const test = base.extend<{ rain: RainPage }, { workbenchUrl: string }>({
     { scope: 'worker' },
   ],
   rain: async ({ page, workbenchUrl }, use) => {
-    await use(new RainPage(page, workbenchUrl));
+    await use(new ScenePage(page, workbenchUrl));
   },
 });
 

@@ -1,5 +1,5 @@
 import { rainStates } from '../../scenes/workbench/rain-states';
-import { expect, RainPage, test } from '../drivers/workbench';
+import { expect, ScenePage, test } from '../drivers/workbench';
 import { baseline, difference, richness } from './picture';
 
 const leastSpread = 12;
@@ -12,7 +12,7 @@ for (const [state, { at }] of Object.entries(rainStates))
     test(`CARD-4 rain ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({ context, workbenchUrl }) => {
       const draw = async () => {
         const page = await context.newPage();
-        const rain = await new RainPage(page, workbenchUrl).open({ state, theme, at, seed: 7 });
+        const rain = await new ScenePage(page, workbenchUrl).open({ state, theme, at, seed: 7 });
         const picture = await rain.picture();
         const stats = await rain.ask((scene) => scene.stats());
         await page.close();

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lights, peg, spin } from './config';
+import { backdropPlace, wheelLayout } from './layout';
+import { bendAt, pegsAt } from './pegs';
+import { Spin } from './spin';
+import { angleOf, sliceAt, toBorder } from './turn';
+import type { Way } from './turn';
+
+const ways = fc.constantFrom<Way>(1, -1);
+const spins = fc
+  .record({
+    count: fc.integer({ min: 2, max: 20 }),
+    way: ways,
+    from: fc.double({ min: -5_000, max: 5_000, noNaN: true }),
+    startedAtMs: fc.integer({ min: 0, max: 1_000_000 }),
+    lean: fc.double({ min: -1, max: 1, noNaN: true }),
+    answerMs: fc.integer({ min: 0, max: 20_000 }),
+    place: fc.nat({ max: 1_000_000 }),
+  })
+  .map(({ place, ...rest }) => ({ ...rest, slice: place % rest.count }));
+
+const spun = ({ answerMs, slice, ...options }: { count: number; way: Way; from: number; startedAtMs: number; lean: number; answerMs: number; slice: number }) => {
+  const one = new Spin(options);
+  one.land(slice, options.startedAtMs + answerMs);
+  return one;
+};
+
+describe('the slice under the pointer is the server’s', () => {
+  test('C34 10,000 spins: whatever the table, the answer, its delay and the start, it stands at the server’s slice, far from every peg', () => {
+    fc.assert(
+      fc.property(spins, (given) => {
+        const one = spun(given);
+        const end = one.endMs;
+        const step = 360 / given.count;
+        for (const ms of [end, end + 1, end + 60_000]) expect(one.underAt(ms)).toBe(given.slice);
+        // From the border to the middle is half a slice; the last fifth next to a border is never used.
+        expect(toBorder(one.angleAt(end), given.count)).toBeGreaterThan(step * (0.5 - spin.jitter) - 1e-6);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('CSP-1 both real tables: every slice of 12 and of 9 is reached, by disc and by light', () => {
+    for (const count of [12, 9])
+      for (const way of [1, -1] as const)
+        for (let slice = 0; slice < count; slice += 1)
+          expect(sliceAt(angleOf(slice, count, way), count, way)).toBe(slice);
+  });
+
+  test('a disc that turns clockwise brings the slice before, a light that runs clockwise the slice after', () => {
+    expect(sliceAt(30, 12, -1)).toBe(11);
+    expect(sliceAt(40, 9, 1)).toBe(1);
+  });
+
+  test('the settling never leaves the slice on real tables, so nobody sees another prize last', () => {
+    fc.assert(
+      fc.property(spins, fc.constantFrom(9, 12), (given, count) => {
+        const one = spun({ ...given, count, slice: given.slice % count });
+        for (let back = 0; back <= spin.settleMs; back += 20) expect(one.underAt(one.endMs - back)).toBe(given.slice % count);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('only the first answer counts, and one that is no slice is no answer', () => {
+    const one = new Spin({ count: 12, way: -1, from: 0, startedAtMs: 0, lean: 0 });
+    one.land(12, 900);
+    one.land(-1, 900);
+    expect(one.answered).toBe(false);
+    one.land(4, 1_000);
+    one.land(7, 1_100);
+    expect(one.underAt(one.endMs)).toBe(4);
+  });
+
+  test('C3 frames do not matter: asked at 5 or 240 a second, or only at the end, the wheel is in the same place', () => {
+    const ask = (everyMs: number): number => {
+      const one = new Spin({ count: 12, way: -1, from: 17, startedAtMs: 0, lean: 0.4 });
+      let landed = false;
+      for (let ms = 0; ms < 9_000; ms += everyMs) {
+        if (ms >= 1_400 && !landed) one.land(3, 1_400);
+        landed = ms >= 1_400;
+        one.angleAt(ms);
+      }
+      return one.angleAt(9_000);
+    };
+    expect(ask(200)).toBe(ask(1_000 / 240));
+    expect(ask(200)).toBe(ask(8_000));
+  });
+});
+
+describe('the motion', () => {
+  test('it starts at the tap: wound back at once, forward within half a second, at full speed before a second is over', () => {
+    const one = new Spin({ count: 12, way: -1, from: 0, startedAtMs: 1_000, lean: 0 });
+    expect(one.angleAt(1_000)).toBe(0);
+    expect(one.angleAt(1_100)).toBeLessThan(-1);
+    expect(one.speedAt(1_500)).toBeGreaterThan(100);
+    expect(one.speedAt(1_900)).toBeCloseTo(spin.speed, 3);
+  });
+
+  test('angle and speed have no jump anywhere, and after the wind-back it never goes backwards until it settles', () => {
+    fc.assert(
+      fc.property(spins, (given) => {
+        const one = spun(given);
+        const from = given.startedAtMs;
+        let [angle, speed, jump, jerk, back] = [one.angleAt(from), 0, 0, 0, 0];
+        for (let ms = from; ms < one.endMs + 40; ms += 8) {
+          const next = one.angleAt(ms);
+          const now = one.speedAt(ms);
+          jump = Math.max(jump, Math.abs(next - angle));
+          jerk = Math.max(jerk, Math.abs(now - speed));
+          if (ms > from + spin.windMs + 8 && ms < one.endMs - spin.settleMs) back = Math.max(back, angle - next);
+          angle = next;
+          speed = now;
+        }
+        expect(jump).toBeLessThan((spin.speed * 8) / 1_000 + 0.01);
+        // No harder than from rest to full speed in a fifth of a second.
+        expect(jerk).toBeLessThan((spin.speed * 8) / 200 + 2);
+        expect(back).toBeLessThan(1e-6);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('with a prompt answer a spin is 4 to 6 turns in about four and a half seconds', () => {
+    fc.assert(
+      fc.property(spins, fc.integer({ min: 0, max: 1_000 }), (given, answerMs) => {
+        const one = spun({ ...given, answerMs });
+        const turns = (one.angleAt(one.endMs) - given.from) / 360;
+        expect(turns).toBeGreaterThan(3.95);
+        expect(turns).toBeLessThan(6);
+        expect(one.endMs - given.startedAtMs).toBeLessThanOrEqual(1_000 + spin.slowMs + spin.settleMs);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('without an answer it runs on; given up, it stands on a peg and points at no prize', () => {
+    const one = new Spin({ count: 12, way: -1, from: 0, startedAtMs: 0, lean: 0 });
+    expect(one.endMs).toBe(Infinity);
+    expect(one.speedAt(45_000)).toBeCloseTo(spin.speed, 3);
+    one.abort(46_000);
+    expect(toBorder(one.angleAt(one.endMs), 12)).toBeCloseTo(0, 6);
+    expect(one.slice).toBe(-1);
+    one.land(3, 46_100);
+    expect(one.slice).toBe(-1);
+  });
+
+  test('skipped before or after the answer it stands at the same place at once', () => {
+    const options = { count: 9, way: 1, from: 0, startedAtMs: 0, lean: -0.5 } as const;
+    const whole = new Spin(options);
+    whole.land(5, 700);
+    const early = new Spin(options);
+    early.skip(100);
+    expect(early.endMs).toBe(Infinity);
+    early.land(5, 700);
+    const late = new Spin(options);
+    late.land(5, 700);
+    late.skip(1_500);
+    expect(late.underAt(1_500)).toBe(5);
+    expect(early.underAt(700)).toBe(5);
+    expect([early.angleAt(5_000), late.angleAt(5_000)]).toEqual([whole.angleAt(5_000), whole.angleAt(5_000)]);
+  });
+
+  test('no light flashes more than three times a second', () => {
+    expect(spin.speed / 360).toBeLessThan(3);
+    expect(lights.runPerSecond / lights.group).toBeLessThan(3);
+    expect(1_000 / lights.flashMs).toBeLessThan(3);
+    expect(1_000 / lights.idleMs).toBeLessThan(3);
+  });
+});
+
+describe('the pointer on the pegs', () => {
+  test('at rest in a slice it hangs straight, before a peg it is pushed, after it it swings out', () => {
+    expect(bendAt(0, 0, 12)).toBe(0);
+    expect(bendAt(14.5, 40, 12)).toBeGreaterThan(peg.most * 0.8);
+    const after = [0.5, 1.5, 2.5, 3.5, 5].map((degrees) => bendAt(15 + degrees, 40, 12));
+    expect(Math.min(...after)).toBeLessThan(0);
+    expect(Math.abs(after.at(-1) ?? 99)).toBeLessThan(peg.most * 0.35);
+  });
+
+  test('turned backwards it bends the other way', () => {
+    expect(bendAt(-14.5, -40, 12)).toBeCloseTo(-bendAt(14.5, 40, 12), 6);
+  });
+
+  test('each peg clicks once: as many clicks as borders passed', () => {
+    const one = new Spin({ count: 12, way: -1, from: 0, startedAtMs: 0, lean: 0 });
+    one.land(8, 900);
+    let clicks = 0;
+    let last = pegsAt(one.angleAt(0), 12);
+    for (let ms = 0; ms <= one.endMs; ms += 4) {
+      const now = pegsAt(one.angleAt(ms), 12);
+      clicks += Math.abs(now - last);
+      last = now;
+    }
+    expect(clicks).toBe(Math.round((one.angleAt(one.endMs) * 12) / 360));
+  });
+});
+
+describe('the place of the wheel', () => {
+  const phone = { top: 52, bottom: 186, left: 0, right: 0 };
+  test.each([[320, 568], [360, 640], [390, 844], [540, 960], [768, 1_024]])('fits %i by %i between its bars', (width, height) => {
+    for (const skin of ['coin', 'diamond'] as const) {
+      const { x, y, unit } = wheelLayout(width, height, phone, skin);
+      expect(x - 353 * unit).toBeGreaterThanOrEqual(0);
+      expect(y - 404 * unit).toBeGreaterThanOrEqual(phone.top - 0.01);
+      expect(y + 353 * unit).toBeLessThanOrEqual(height - phone.bottom);
+    }
+  });
+
+  test('the backdrop leaves no edge uncovered, also on a turned screen', () => {
+    for (const [width, height, safe] of [
+      [390, 844, phone],
+      [360, 640, phone],
+      [844, 390, { top: 48, bottom: 8, left: 0, right: 380 }],
+      [1_280, 800, phone],
+    ] as const) {
+      const place = backdropPlace(wheelLayout(width, height, safe, 'coin'));
+      expect(place.x).toBeLessThanOrEqual(0.01);
+      expect(place.y).toBeLessThanOrEqual(0.01);
+      expect(place.x + 780 * place.scale).toBeGreaterThanOrEqual(width - 0.01);
+      expect(place.y + 1_688 * place.scale).toBeGreaterThanOrEqual(height - 0.01);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import type { Atlas } from '../../kit/loader';
+import type { Brush } from '../../kit/painting';
+
+/** Faces the app ships; the page loads them before the scene is prepared. */
+export const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
+
+export interface LabelStyle {
+  size: number;
+  /** Longer texts shrink to this width. */
+  maxWidth: number;
+  ink: string;
+  edge?: string;
+}
+
+/** A line centred on x with its capitals' middle at y. */
+export const drawLabel = (brush: Brush, text: string, x: number, y: number, { size, maxWidth, ink, edge }: LabelStyle): void => {
+  const font = (px: number): string => `800 ${px}px ${family}`;
+  brush.font = font(size);
+  const wanted = brush.measureText(text).width;
+  const px = Math.floor(size * Math.min(1, maxWidth / Math.max(1, wanted)) * 10) / 10;
+  brush.font = font(px);
+  brush.textAlign = 'center';
+  brush.textBaseline = 'alphabetic';
+  const base = y + px * 0.32;
+  if (edge) {
+    brush.lineJoin = 'round';
+    brush.lineWidth = px * 0.15;
+    brush.strokeStyle = edge;
+    brush.strokeText(text, x, base);
+  }
+  brush.fillStyle = ink;
+  brush.fillText(text, x, base);
+};
+
+/** A frame of the sheet, its pin at x, y, as wide as asked; `tint` paints it in one colour. */
+export const drawFrame = (brush: Brush, atlas: Atlas, name: string, x: number, y: number, width: number, degrees = 0): void => {
+  const { frame, trim, orig, defaultAnchor } = atlas.get(name);
+  const scale = width / orig.width;
+  brush.save();
+  brush.translate(x, y);
+  brush.rotate((degrees * Math.PI) / 180);
+  const left = ((trim?.x ?? 0) - orig.width * (defaultAnchor?.x ?? 0.5)) * scale;
+  const top = ((trim?.y ?? 0) - orig.height * (defaultAnchor?.y ?? 0.5)) * scale;
+  const [w, h] = [(trim?.width ?? orig.width) * scale, (trim?.height ?? orig.height) * scale];
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(atlas.source.resource as ImageBitmap, frame.x, frame.y, frame.width, frame.height, left, top, w, h);
+  brush.restore();
+};

@@ -1,0 +1,64 @@
+import { Container, Sprite } from 'pixi.js';
+import { Disposables } from '../../kit/disposables';
+import type { Atlas } from '../../kit/loader';
+import { Painting } from '../../kit/painting';
+import { paintDensity, shape } from '../config';
+import { paintGem, paintLitFacet, paintPrizes } from '../paint/gem';
+import type { WheelData } from '../ports';
+import { modulo } from '../turn';
+import type { Face, FacePose } from './face';
+
+const side = shape.diamond.disc * 2 + 90;
+/** Facets that glow on after the light has left. */
+const trail = 2;
+
+/** The diamond wheel's face: the gem holds still, light runs round its facets. */
+export class Gem implements Face {
+  readonly view = new Container();
+  readonly #bag = new Disposables();
+  readonly #gem: Sprite;
+  readonly #prizes: Sprite;
+  readonly #lit: Sprite[];
+  readonly #paintings: Painting[];
+
+  constructor(atlas: Atlas, { slices, theme }: WheelData) {
+    const gem = new Painting(side, paintDensity, (brush) => paintGem(brush, atlas, slices, theme));
+    const prizes = new Painting(side, paintDensity, (brush) => paintPrizes(brush, atlas, slices, theme));
+    const facet = new Painting(side, paintDensity / 2, (brush) => paintLitFacet(brush, slices.length, theme));
+    this.#paintings = [gem, prizes, facet];
+    this.#paintings.forEach((painting) => this.#bag.add(painting));
+    this.#gem = new Sprite({ texture: gem.texture });
+    this.#prizes = new Sprite({ texture: prizes.texture });
+    this.#lit = slices.map((_, i) => {
+      const sprite = new Sprite({ texture: facet.texture, alpha: 0 });
+      sprite.rotation = (i * 2 * Math.PI) / slices.length;
+      return sprite;
+    });
+    this.view.addChild(this.#gem, ...this.#lit, this.#prizes);
+  }
+
+  pose({ angle, slice, glow, run, veil, shown }: FacePose): void {
+    const count = this.#lit.length;
+    const place = (angle * count) / 360;
+    for (let i = 0; i < count; i += 1) {
+      // 0 where the light is, growing behind it.
+      const behind = modulo(place - i + 0.5, count) - 0.5;
+      const left = behind <= 0.5 ? 1 : Math.max(0, 1 - (behind - 0.5) / (trail + 0.5));
+      const alpha = Math.max(run * left * left, i === slice ? glow : 0) * shown;
+      const sprite = this.#lit[i] as Sprite;
+      if (sprite.alpha !== alpha) sprite.alpha = alpha;
+    }
+    if (this.#gem.tint !== veil) {
+      this.#gem.tint = veil;
+      this.#prizes.tint = veil;
+    }
+  }
+
+  redraw(): void {
+    this.#paintings.forEach((painting) => painting.redraw());
+  }
+
+  destroy(): void {
+    this.#bag.dispose();
+  }
+}

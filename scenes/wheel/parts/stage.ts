@@ -1,0 +1,94 @@
+import { Container, Sprite } from 'pixi.js';
+import { Disposables } from '../../kit/disposables';
+import type { QualitySettings } from '../../kit/governor';
+import { loadAtlas, loadJson, loadPicture } from '../../kit/loader';
+import { backdropPlace } from '../layout';
+import type { WheelLayout } from '../layout';
+import { stageLooks } from '../looks';
+import type { StageLook } from '../looks';
+import type { WheelData } from '../ports';
+import { Burst } from './burst';
+import { Disc } from './disc';
+import type { Face } from './face';
+import { Gem } from './gem';
+import { RimLights } from './lights';
+import { Pointer } from './pointer';
+import { Twinkles } from './twinkles';
+import type { Bulb } from './twinkles';
+
+/** Everything on the canvas, back to front. */
+export interface Stage {
+  readonly view: Container;
+  readonly look: StageLook;
+  readonly face: Face;
+  readonly lights: RimLights;
+  readonly pointer: Pointer;
+  readonly burst: Burst;
+  readonly twinkles: Twinkles;
+  resize(layout: WheelLayout): void;
+  setQuality(settings: QualitySettings, motion: boolean): void;
+  /** Redraws what a lost context took. */
+  redraw(): void;
+  destroy(): void;
+}
+
+interface PictureLayout {
+  /** The body's box around the middle of the wheel, units. */
+  body: { x: number; y: number; w: number; h: number };
+  bulbs: Record<string, Bulb[]>;
+}
+
+/** Art of a skin in a theme, without extension. */
+export const bundleOf = (base: string, { skin, theme }: Pick<WheelData, 'skin' | 'theme'>) => ({
+  backdrop: `${base}/${skin}-${theme}-backdrop`,
+  body: `${base}/${skin}-${theme}-body`,
+  atlas: `${base}/atlas`,
+  layout: `${base}/layout.json`,
+});
+
+export const buildStage = async (base: string, data: WheelData): Promise<Stage> => {
+  const bundle = bundleOf(base, data);
+  const [picture, rim, atlas, layout] = await Promise.all([
+    loadPicture(bundle.backdrop),
+    loadPicture(bundle.body),
+    loadAtlas(bundle.atlas),
+    loadJson<PictureLayout>(bundle.layout),
+  ]);
+  const bag = new Disposables();
+  bag.add(picture);
+  bag.add(rim);
+  bag.add(atlas);
+  const key = `${data.skin}-${data.theme}` as const;
+  const look = stageLooks[key];
+  const face = bag.add(data.skin === 'coin' ? new Disc(atlas, data, look.lit) : new Gem(atlas, data));
+  const lights = new RimLights(atlas, data.skin);
+  const pointer = new Pointer(atlas, data.skin, look.glow);
+  const burst = new Burst(atlas, data.skin, look);
+  const twinkles = new Twinkles(atlas, layout.bulbs[key] ?? [], data.seed);
+
+  const backdrop = new Container();
+  backdrop.addChild(new Sprite({ texture: picture.texture, width: 780, height: 1_688 }), twinkles.bulbs);
+  const { x, y, w, h } = layout.body;
+  const body = new Sprite({ texture: rim.texture, x, y, width: w, height: h });
+  const wheel = new Container();
+  wheel.addChild(burst.back, body, face.view, lights.view, pointer.view, twinkles.sparkles, burst.front);
+  const view = new Container();
+  view.addChild(backdrop, wheel);
+
+  return {
+    view, look, face, lights, pointer, burst, twinkles,
+    resize: (place) => {
+      wheel.position.set(place.x, place.y);
+      wheel.scale.set(place.unit);
+      const behind = backdropPlace(place);
+      backdrop.position.set(behind.x, behind.y);
+      backdrop.scale.set(behind.scale);
+    },
+    setQuality: (settings, motion) => {
+      burst.setShare(motion ? settings.particles : 0, settings.glow);
+      twinkles.on = motion && (settings.level === 'high' || settings.level === 'medium');
+    },
+    redraw: () => face.redraw(),
+    destroy: () => bag.dispose(),
+  };
+};

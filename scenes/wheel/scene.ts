@@ -1,0 +1,319 @@
+import { Container } from 'pixi.js';
+import { Disposables } from '../kit/disposables';
+import type { QualitySettings } from '../kit/governor';
+import { qualitySettings } from '../kit/governor';
+import { clamp01 } from '../kit/park';
+import { hash01 } from '../kit/random';
+import { noSafeArea } from '../kit/scene';
+import type { SafeArea, Scene, SceneControls } from '../kit/scene';
+import type { Sound } from '../kit/sound';
+import { peg, spin as tuning, win } from './config';
+import { wheelLayout } from './layout';
+import type { WheelLayout } from './layout';
+import { emptyFacePose } from './parts/face';
+import { buildStage } from './parts/stage';
+import type { Stage } from './parts/stage';
+import { bendAt, pegsAt } from './pegs';
+import type { Tone, WheelData, WheelIn, WheelOut } from './ports';
+import { Spin } from './spin';
+import { angleOf, sliceAt } from './turn';
+import type { Way } from './turn';
+
+export type WheelPhase = 'idle' | 'spinning' | 'landed' | 'rested';
+
+export interface WheelOptions {
+  /** Facts for the app. Called from updates and ports. */
+  on(out: WheelOut): void;
+  sound: Sound;
+  /** Where the art lies, without a slash at the end. */
+  base?: string;
+  /** Present scene time, ms. */
+  now(): number;
+}
+
+/** A wheel that starts at the tap and stands where the server says. It draws; it holds no odds and decides nothing. */
+export class WheelScene implements Scene<WheelIn, WheelData> {
+  readonly view = new Container();
+  readonly #options: WheelOptions;
+  readonly #bag = new Disposables();
+  readonly #pose = emptyFacePose();
+  #stage: Stage | null = null;
+  #data: WheelData | null = null;
+  #layout: WheelLayout = wheelLayout(390, 844, noSafeArea, 'coin');
+  #taken: SafeArea = noSafeArea;
+  #quality: QualitySettings = qualitySettings('high');
+  #controls: SceneControls | null = null;
+  #disposed = false;
+  #phase: WheelPhase = 'idle';
+  #ms = 0;
+  #spin: Spin | null = null;
+  #spins = 0;
+  /** Where it stands. */
+  #angle = 0;
+  #from = 0;
+  #slice = -1;
+  #tone: Tone = 'none';
+  #landedAtMs = 0;
+  #pegs = 0;
+  #tickedAtMs = -Infinity;
+  #told = true;
+
+  constructor(options: WheelOptions) {
+    this.#options = options;
+  }
+
+  async prepare(data: WheelData): Promise<void> {
+    this.#data = data;
+    const stage = await buildStage(this.#options.base ?? '/scenes/wheel', data);
+    if (this.#disposed) return stage.destroy();
+    this.#stage = stage;
+    this.#bag.add(() => this.view.removeChildren());
+    this.#bag.add(stage);
+    this.view.addChild(stage.view);
+    this.resize(this.#layout.width, this.#layout.height);
+    this.setQuality(this.#quality);
+    this.#light('idle');
+  }
+
+  bind(controls: SceneControls): void {
+    this.#controls = controls;
+  }
+
+  resize(width: number, height: number): void {
+    this.#layout = wheelLayout(width, height, this.#taken, this.#data?.skin ?? 'coin');
+    this.#stage?.resize(this.#layout);
+  }
+
+  show(): void {
+    this.view.visible = true;
+  }
+
+  pause(): void {
+    this.#options.sound.suspend();
+  }
+
+  resume(): void {
+    this.#options.sound.resume();
+  }
+
+  hide(): void {
+    this.view.visible = false;
+    this.#options.sound.suspend();
+  }
+
+  rebuild(): Promise<void> {
+    this.#stage?.redraw();
+    return Promise.resolve();
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.#bag.dispose();
+    this.#stage = null;
+    this.view.destroy({ children: true });
+  }
+
+  setQuality(settings: QualitySettings): void {
+    this.#quality = settings;
+    this.#stage?.setQuality(settings, this.#moving);
+  }
+
+  /** A finger on the canvas does nothing: Spin is a real button of the page. */
+  tap(): void {}
+
+  send(port: WheelIn): void {
+    const now = this.#options.now();
+    if (port.type === 'quality') this.#controls?.setQuality(port.level);
+    else if (port.type === 'mute') this.#options.sound.setMuted(port.muted);
+    else if (port.type === 'idle') this.#rest();
+    else if (port.type === 'room') this.#place(port.taken);
+    else if (port.type === 'spin') this.#start(now);
+    else if (port.type === 'show') this.#show(port.slice, port.tone, now);
+    else if (port.type === 'skip') this.#spin?.skip(now);
+    else if (port.type === 'abort') this.#spin?.abort(now);
+    else this.#land(port.slice, port.tone, now);
+  }
+
+  update(ms: number): void {
+    this.#ms = ms;
+    const stage = this.#stage;
+    if (!stage) return;
+    const spin = this.#spin;
+    if (spin && ms >= this.#endMs(spin)) this.#end(spin, this.#endMs(spin));
+    const turning = this.#spin;
+    const angle = turning && this.#moving ? turning.angleAt(ms) : this.#angle;
+    const speed = turning && this.#moving ? turning.speedAt(ms) : 0;
+    if (turning && this.#moving) this.#tick(angle, speed, ms);
+    this.#poseFace(angle, speed, ms);
+    stage.face.pose(this.#pose);
+    const count = this.#count;
+    stage.pointer.pose(this.#moving && speed ? bendAt(angle, speed, count) : 0, 1 - clamp01((ms - this.#tickedAtMs) / 160));
+    stage.lights.update(ms);
+    stage.twinkles.update(ms);
+    stage.burst.update(ms);
+    if (!this.#told && ms - this.#landedAtMs >= win.endMs) {
+      this.#told = true;
+      this.#options.on({ type: 'celebrated' });
+    }
+  }
+
+  snapshot(): unknown {
+    const angle = this.#spin && this.#moving ? this.#spin.angleAt(this.#ms) : this.#angle;
+    return {
+      phase: this.#phase,
+      ms: this.#ms,
+      skin: this.#data?.skin ?? null,
+      theme: this.#data?.theme ?? null,
+      motion: this.#data?.motion ?? null,
+      quality: this.#quality.level,
+      size: [this.#layout.width, this.#layout.height],
+      place: [this.#layout.x, this.#layout.y, this.#layout.unit],
+      angle,
+      under: sliceAt(angle, this.#count, this.#way),
+      slice: this.#slice,
+      tone: this.#tone,
+      labels: this.#data?.slices.map(({ label }) => label) ?? [],
+      celebrating: this.#stage?.burst.live ?? false,
+      tweens: 0,
+      muted: this.#options.sound.muted,
+    };
+  }
+
+  get #moving(): boolean {
+    return this.#data?.motion !== 'reduced';
+  }
+
+  get #count(): number {
+    return this.#data?.slices.length ?? 12;
+  }
+
+  get #way(): Way {
+    return this.#data?.skin === 'diamond' ? 1 : -1;
+  }
+
+  /** Without motion a landing is a cross-fade that begins with the answer. */
+  #endMs(spin: Spin): number {
+    if (this.#moving) return spin.endMs;
+    return spin.answered ? this.#from + tuning.fadeMs : Infinity;
+  }
+
+  #light(mode: 'idle' | 'running' | 'flash' | 'steady' | 'off', ms = this.#options.now()): void {
+    const calm = mode === 'off' ? 'off' : 'steady';
+    this.#stage?.lights.set(this.#moving ? mode : calm, ms);
+  }
+
+  #rest(): void {
+    this.#phase = 'idle';
+    this.#spin = null;
+    this.#slice = -1;
+    this.#angle = 0;
+    this.#spins = 0;
+    this.#told = true;
+    this.#tickedAtMs = -Infinity;
+    this.#stage?.burst.clear();
+    this.#light('idle', 0);
+  }
+
+  #place(taken: SafeArea): void {
+    this.#taken = taken;
+    this.resize(this.#layout.width, this.#layout.height);
+  }
+
+  #start(ms: number): void {
+    if (this.#phase === 'spinning') return;
+    this.#spins += 1;
+    const lean = hash01(this.#data?.seed ?? 0, this.#spins) * 2 - 1;
+    this.#spin = new Spin({ count: this.#count, way: this.#way, from: this.#angle, startedAtMs: ms, lean });
+    this.#phase = 'spinning';
+    this.#slice = -1;
+    this.#told = true;
+    this.#from = ms;
+    this.#pegs = pegsAt(this.#angle, this.#count);
+    this.#stage?.burst.clear();
+    this.#light('running', ms);
+    this.#options.sound.drum();
+    this.#options.on({ type: 'spinning' });
+  }
+
+  #land(slice: number, tone: Tone, ms: number): void {
+    if (!this.#spin || this.#spin.answered) return;
+    this.#tone = tone;
+    this.#spin.land(slice, ms);
+    if (!this.#moving && this.#spin.answered) this.#from = ms;
+  }
+
+  #show(slice: number, tone: Tone, ms: number): void {
+    if (slice < 0 || slice >= this.#count) return;
+    this.#spin = null;
+    this.#tone = tone;
+    this.#angle = angleOf(slice, this.#count, this.#way);
+    this.#stand(slice, ms, false);
+  }
+
+  #end(spin: Spin, ms: number): void {
+    this.#spin = null;
+    this.#angle = this.#moving || spin.aborted ? spin.angleAt(Infinity) % 360 : angleOf(spin.slice, this.#count, this.#way);
+    if (spin.aborted) {
+      this.#phase = 'rested';
+      this.#light('off', ms);
+      this.#options.on({ type: 'rested' });
+    } else this.#stand(spin.slice, ms, true);
+  }
+
+  #stand(slice: number, ms: number, fresh: boolean): void {
+    this.#phase = 'landed';
+    this.#slice = slice;
+    this.#landedAtMs = ms;
+    const won = this.#tone === 'win' || this.#tone === 'top';
+    this.#light(won && fresh ? 'flash' : 'idle', ms);
+    if (fresh && won) this.#celebrate(ms);
+    if (fresh) this.#options.on({ type: 'landed', slice });
+  }
+
+  #celebrate(ms: number): void {
+    const { sound } = this.#options;
+    this.#told = false;
+    if (this.#moving) this.#stage?.burst.start(ms, this.#tone === 'top', (this.#data?.seed ?? 0) + this.#spins);
+    if (this.#data?.skin === 'diamond') sound.chord();
+    else {
+      sound.drum();
+      sound.shower();
+    }
+    if (this.#tone === 'top') sound.brass();
+  }
+
+  /** A peg on the pointer: one click a frame at most, felt only when slow. */
+  #tick(angle: number, speed: number, ms: number): void {
+    const pegs = pegsAt(angle, this.#count);
+    if (pegs === this.#pegs) return;
+    this.#pegs = pegs;
+    this.#tickedAtMs = ms;
+    const pace = clamp01(Math.abs(speed) / tuning.speed);
+    if (this.#data?.skin === 'diamond') this.#options.sound.bell(pegs);
+    else this.#options.sound.click(pace);
+    if (Math.abs(speed) < peg.toldBelow) this.#options.on({ type: 'ticked' });
+  }
+
+  #poseFace(angle: number, speed: number, ms: number): void {
+    const pose = this.#pose;
+    const since = ms - this.#landedAtMs;
+    const won = this.#tone === 'win' || this.#tone === 'top';
+    const wave = this.#moving && won && since < win.endMs ? 0.5 - 0.5 * Math.cos((since / win.pulseMs) * Math.PI * 2) : 0.5;
+    const gem = this.#data?.skin === 'diamond';
+    const held = this.#tone === 'none' ? 0.28 : gem ? 0.85 : 0.42;
+    pose.angle = angle;
+    pose.speed = speed;
+    pose.slice = this.#slice;
+    pose.glow = this.#phase === 'landed' ? (won ? held * (0.55 + 0.9 * wave) : held * 0.8) : 0;
+    pose.glow = Math.min(1, pose.glow);
+    pose.run = 0;
+    pose.shown = 1;
+    pose.veil = this.#phase === 'rested' ? (this.#stage?.look.rest ?? 0xffffff) : 0xffffff;
+    if (this.#phase !== 'spinning') return;
+    if (this.#moving) pose.run = clamp01((ms - this.#from) / tuning.windMs);
+    else if (this.#spin?.answered) pose.shown = 1 - 0.8 * clamp01((ms - this.#from) / tuning.fadeMs);
+  }
+}
+
+/** A new wheel; call `prepare`, then give it to `mountScene`. */
+export const createWheel = (options: WheelOptions): WheelScene => new WheelScene(options);

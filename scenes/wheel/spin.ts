@@ -1,0 +1,131 @@
+import { spin } from './config';
+import { angleOf, modulo, sliceAt } from './turn';
+import type { Way } from './turn';
+
+/**
+ * One turn of the wheel as a pure function of time: wound back, let go, run at full speed until the server has answered,
+ * slowed down by friction, a little too far, and back. Angle and speed have no jump anywhere. Times are scene ms.
+ */
+export class Spin {
+  readonly count: number;
+  readonly way: Way;
+  readonly startedAtMs: number;
+  readonly #from: number;
+  /** A number in [-1, 1]: where inside its slice this spin ends. */
+  readonly #lean: number;
+  #slice = -1;
+  #slowFromMs = Infinity;
+  #slowFrom = 0;
+  #distance = 0;
+  #slowMs: number = spin.slowMs;
+  #overshoot = 0;
+  #aborted = false;
+  #skippedAtMs = Infinity;
+
+  constructor(options: { count: number; way: Way; from: number; startedAtMs: number; lean: number }) {
+    this.count = options.count;
+    this.way = options.way;
+    this.startedAtMs = options.startedAtMs;
+    this.#from = options.from;
+    this.#lean = options.lean;
+  }
+
+  /** The slice it will stand at, or -1 while nobody knows. */
+  get slice(): number {
+    return this.#slice;
+  }
+
+  get aborted(): boolean {
+    return this.#aborted;
+  }
+
+  get answered(): boolean {
+    return this.#slice >= 0 || this.#aborted;
+  }
+
+  /** When it stands still; Infinity while there is no answer. */
+  get endMs(): number {
+    if (!this.answered) return Infinity;
+    const still = this.#slowFromMs + this.#slowMs + (this.#overshoot ? spin.settleMs : 0);
+    return Math.min(still, Math.max(this.#skippedAtMs, this.startedAtMs));
+  }
+
+  /** The server has answered. Only the first answer counts. */
+  land(slice: number, ms: number): void {
+    if (this.answered || slice < 0 || slice >= this.count) return;
+    this.#slice = slice;
+    this.#overshoot = spin.overshoot;
+    this.#slowDown(ms, angleOf(slice, this.count, this.way, this.#off), spin.slowTurns, spin.slowMs);
+  }
+
+  /** Nobody answers: to a border between two slices. */
+  abort(ms: number): void {
+    if (this.answered) return;
+    this.#aborted = true;
+    this.#slowDown(ms, 180 / this.count, spin.abortTurns, spin.abortMs);
+  }
+
+  /** To the end now, or when the answer comes. */
+  skip(ms: number): void {
+    this.#skippedAtMs = Math.min(this.#skippedAtMs, ms);
+  }
+
+  angleAt(ms: number): number {
+    if (ms >= this.endMs) return this.#end;
+    if (ms <= this.#slowFromMs) return this.#runningAt(ms);
+    const t = (ms - this.#slowFromMs) / this.#slowMs;
+    const way = this.#distance + this.#overshoot;
+    if (t <= 1) return this.#slowFrom + way * (1 - (1 - t) ** this.#power);
+    const back = (ms - this.#slowFromMs - this.#slowMs) / spin.settleMs;
+    return this.#end + this.#overshoot * (0.5 + 0.5 * Math.cos(Math.PI * Math.min(1, back)));
+  }
+
+  /** Degrees a second. */
+  speedAt(ms: number): number {
+    if (ms >= this.endMs) return 0;
+    const h = 2;
+    return ((this.angleAt(ms + h) - this.angleAt(ms - h)) / (2 * h)) * 1_000;
+  }
+
+  /** The slice under the pointer. */
+  underAt(ms: number): number {
+    return sliceAt(this.angleAt(ms), this.count, this.way);
+  }
+
+  get #off(): number {
+    return this.#lean * spin.jitter * (360 / this.count);
+  }
+
+  get #end(): number {
+    return this.#slowFrom + this.#distance;
+  }
+
+  /** 2 is plain friction; more is friction and air. It makes the speed at the start of the slow-down that of the run. */
+  get #power(): number {
+    return (spin.speed * this.#slowMs) / 1_000 / (this.#distance + this.#overshoot);
+  }
+
+  #runningAt(ms: number): number {
+    const since = ms - this.startedAtMs;
+    if (since <= 0) return this.#from;
+    const wound = this.#from - spin.windBack;
+    if (since <= spin.windMs) {
+      const t = since / spin.windMs;
+      return this.#from - spin.windBack * t * t * (3 - 2 * t);
+    }
+    const risen = Math.min(spin.riseMs, since - spin.windMs);
+    const t = risen / spin.riseMs;
+    // Speed grows as t²(3 − 2t); this is its integral.
+    const rise = ((t * t * t - (t * t * t * t) / 2) * spin.riseMs * spin.speed) / 1_000;
+    return wound + rise + (Math.max(0, since - spin.windMs - spin.riseMs) * spin.speed) / 1_000;
+  }
+
+  #slowDown(ms: number, target: number, turns: number, slowMs: number): void {
+    // An answer quicker than the arm waits for full speed.
+    this.#slowFromMs = Math.max(ms, this.startedAtMs + spin.windMs + spin.riseMs);
+    this.#slowFrom = this.#runningAt(this.#slowFromMs);
+    const least = this.#slowFrom + turns * 360;
+    this.#distance = least + modulo(target - least, 360) - this.#slowFrom;
+    this.#slowMs = slowMs;
+  }
+}

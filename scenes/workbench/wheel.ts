@@ -1,0 +1,92 @@
+import { createWheel } from '../wheel/scene';
+import type { Skin } from '../wheel/config';
+import type { WheelData, WheelIn, WheelSlice } from '../wheel/ports';
+import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
+import type { Wish } from './query';
+import { wheelStates } from './wheel-states';
+
+const again: Record<Wish['lang'], string> = { en: 'Again', fr: 'Encore', pt: 'De novo' };
+
+/** The tables of spec/economy.md §1 (wheel 1) and §2 (100 diamonds), for looking at; the app shows the server's. */
+const tables: Record<Skin, (lang: Wish['lang']) => WheelSlice[]> = {
+  coin: (lang) => [
+    { kind: 'cash', label: '₵20', top: true },
+    { kind: 'coins', label: '10' },
+    { kind: 'cash', label: '₵0.50' },
+    { kind: 'again', label: again[lang] },
+    { kind: 'coins', label: '200' },
+    { kind: 'coins', label: '30' },
+    { kind: 'cash', label: '₵5' },
+    { kind: 'diamonds', label: '1' },
+    { kind: 'cash', label: '₵0.10' },
+    { kind: 'coins', label: '50' },
+    { kind: 'cash', label: '₵1' },
+    { kind: 'cash', label: '₵0.05' },
+  ],
+  diamond: (lang) => [
+    { kind: 'cash', label: '₵200', top: true },
+    { kind: 'diamonds', label: '20' },
+    { kind: 'diamonds', label: '300' },
+    { kind: 'again', label: again[lang] },
+    { kind: 'cash', label: '₵10' },
+    { kind: 'diamonds', label: '50' },
+    { kind: 'cash', label: '₵40' },
+    { kind: 'diamonds', label: '100' },
+    { kind: 'diamonds', label: '200' },
+  ],
+};
+
+const places: Record<Skin, { win: number; top: number; calm: number; again: number }> = {
+  coin: { win: 2, top: 0, calm: 5, again: 3 },
+  diamond: { win: 4, top: 0, calm: 5, again: 3 },
+};
+
+const answerMs = 900;
+
+/** Opens a wheel in a state: the same script gives the same pixels, whatever the frame rate. */
+const openWheel = (skin: Skin) => (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
+  const scene = createWheel({ on: said, sound, now: () => clock.ms });
+  const send = (at: number, port: WheelIn): Step => ({ at, run: () => scene.send(port) });
+  const spun = (slice: number, tone: Extract<WheelIn, { type: 'land' }>['tone']): Step[] => [
+    send(0, { type: 'spin' }),
+    send(answerMs, { type: 'land', slice, tone }),
+  ];
+  const { win, top, calm, again: lost } = places[skin];
+  const scripts: Record<string, Step[]> = {
+    idle: [],
+    winding: [send(0, { type: 'spin' })],
+    spinning: [send(0, { type: 'spin' })],
+    slowing: spun(win, 'win'),
+    win: spun(win, 'win'),
+    top: spun(top, 'top'),
+    calm: spun(calm, 'calm'),
+    again: spun(lost, 'none'),
+    unknown: [send(0, { type: 'spin' }), send(2_000, { type: 'abort' })],
+    still: [send(0, { type: 'spin' }), send(300, { type: 'land', slice: win, tone: 'win' })],
+  };
+  const place = /^landed-(\d+)$/.exec(state)?.[1];
+  const data: WheelData = {
+    skin,
+    slices: tables[skin](wish.lang),
+    seed: wish.seed,
+    theme: wish.theme,
+    quality: wish.quality === 'still' ? 'low' : wish.quality,
+    motion: state === 'still' || wish.motion === 'reduced' ? 'reduced' : 'full',
+  };
+  return {
+    scene: scene as unknown as Opened['scene'],
+    data,
+    steps: [
+      // Bars and controls of the page.
+      send(0, { type: 'room', taken: { top: 52, bottom: skin === 'coin' ? 186 : 214, left: 0, right: 0 } }),
+      ...(place ? spun(Number(place), 'win') : (scripts[state] ?? [])),
+    ],
+  };
+};
+
+export const wheelEntry = (skin: Skin): SceneEntry => ({
+  title: skin === 'coin' ? 'Coin wheel' : 'Diamond wheel',
+  states: wheelStates(skin),
+  ports: ['idle', 'spin', 'abort', 'skip'],
+  open: openWheel(skin),
+});

@@ -1,0 +1,128 @@
+import { expect, ScenePage, test as base } from '../drivers/workbench';
+
+interface Shot {
+  phase: string;
+  slice: number;
+  under: number;
+  angle: number;
+  celebrating: boolean;
+}
+
+const test = base.extend<{ coin: ScenePage; diamond: ScenePage }>({
+  coin: async ({ page, workbenchUrl }, use) => use(new ScenePage(page, workbenchUrl, 'coin-wheel')),
+  diamond: async ({ page, workbenchUrl }, use) => use(new ScenePage(page, workbenchUrl, 'diamond-wheel')),
+});
+const small = { width: 200, height: 433 } as const;
+const shotOf = (wheel: ScenePage) => wheel.ask((scene) => scene.snapshot()) as Promise<Shot>;
+
+for (const skin of ['coin', 'diamond'] as const)
+  test(`C1 ${skin} wheel: a lost context comes back with the same picture, labels included`, async ({ page, workbenchUrl }) => {
+    const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'win', at: 5_300 });
+    const before = await wheel.picture();
+    await wheel.ask((scene) => scene.loseContext());
+    await page.waitForTimeout(100);
+    await wheel.ask((scene) => scene.restoreContext());
+    await page.waitForFunction(() => (window.__scene?.stats().frames ?? 0) > 1);
+    await wheel.ask((scene) => scene.advance(0));
+    expect((await wheel.picture()).equals(before)).toBe(true);
+  });
+
+test('C3 after a jump in time the wheel is where it would have been', async ({ coin }) => {
+  await coin.open({ state: 'win', at: 1_000, ...small });
+  await coin.ask((scene) => scene.advance(2_400));
+  const walked = await coin.ask((scene) => scene.snapshot());
+  await coin.ask((scene) => {
+    scene.seek(0);
+    scene.seek(3_400);
+  });
+  expect(await coin.ask((scene) => scene.snapshot())).toEqual(walked);
+});
+
+test('C3 while hidden nothing is drawn, time goes on and the landing is told', async ({ coin }) => {
+  await coin.open({ state: 'win', ...small });
+  const hide = (hidden: boolean) =>
+    coin.page.evaluate((now) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  const drawn = (await coin.ask((scene) => scene.stats())).frames;
+  await coin.page.waitForFunction(() => window.__scene?.said().some((out) => (out as { type: string }).type === 'landed'), null, {
+    timeout: 30_000,
+  });
+  expect((await coin.ask((scene) => scene.stats())).frames).toBe(drawn);
+  await hide(false);
+  await coin.page.waitForFunction((frames) => (window.__scene?.stats().frames ?? 0) > frames, drawn);
+});
+
+test('C34 the answer decides: the same spin lands at any slice, told once, at 30 and at 5 frames a second', async ({ coin }) => {
+  await coin.open({ state: 'idle', at: 0, ...small, quality: 'low' });
+  const play = (frameMs: number) =>
+    coin.page.evaluate((step) => {
+      const scene = window.__scene;
+      if (!scene) return null;
+      return [0, 5, 11].map((slice) => {
+        scene.seek(0);
+        scene.send('spin');
+        scene.advance(600);
+        scene.send('land', { slice, tone: 'win' });
+        for (let ms = 0; ms < 6_000; ms += step) scene.advance(step);
+        const landed = scene.said().filter((out) => (out as { type: string }).type === 'landed');
+        const { angle, under } = scene.snapshot() as Shot;
+        return { landed, angle: Math.round(angle * 1_000), under };
+      });
+    }, frameMs);
+  const quick = await play(1_000 / 30);
+  expect(quick?.map(({ under }) => under)).toEqual([0, 5, 11]);
+  expect(quick?.map(({ landed }) => landed.length)).toEqual([1, 1, 1]);
+  expect(await play(200)).toEqual(quick);
+});
+
+test('a second tap while it spins starts nothing, and skip goes to the same slice', async ({ diamond }) => {
+  await diamond.open({ state: 'idle', at: 0, ...small });
+  await diamond.ask((scene) => {
+    scene.send('spin');
+    scene.advance(700);
+    scene.send('spin');
+    scene.send('land', { slice: 4, tone: 'calm' });
+    scene.send('skip');
+    scene.advance(20);
+  });
+  expect(await shotOf(diamond)).toMatchObject({ phase: 'landed', slice: 4, under: 4, celebrating: false });
+  const said = await diamond.ask((scene) => scene.said() as { type: string }[]);
+  expect(said.filter(({ type }) => type === 'spinning')).toHaveLength(1);
+});
+
+test('D3 without an answer it shows no prize: dark, on a peg, nothing celebrated', async ({ coin }) => {
+  await coin.open({ state: 'unknown', at: 8_000, ...small });
+  expect(await shotOf(coin)).toMatchObject({ phase: 'rested', slice: -1, celebrating: false });
+});
+
+test('reduced motion: no turn, a cross-fade of 200 ms to the slice', async ({ coin }) => {
+  await coin.open({ state: 'still', at: 200, ...small });
+  const before = await shotOf(coin);
+  await coin.ask((scene) => scene.advance(200));
+  expect((await shotOf(coin)).angle).toBe(before.angle);
+  await coin.ask((scene) => scene.advance(200));
+  expect(await shotOf(coin)).toMatchObject({ phase: 'landed', slice: 2, under: 2, celebrating: false });
+});
+
+test('30 mounts and unmounts leave disposables, textures, listeners and heap where they were', async ({ coin }) => {
+  test.setTimeout(120_000);
+  await coin.open({ state: 'win', at: 5_300, ...small });
+  const cdp = await coin.page.context().newCDPSession(coin.page);
+  await cdp.send('Performance.enable');
+  const measure = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+    const { disposables, textureBytes } = await coin.ask((scene) => scene.stats());
+    return { disposables, textureBytes, listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
+  };
+  await coin.ask((scene) => scene.remount(3));
+  const before = await measure();
+  await coin.ask((scene) => scene.remount(30));
+  const after = await measure();
+  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+});

@@ -1,0 +1,42 @@
+import { sliceCount, wheelStates } from '../../scenes/workbench/wheel-states';
+import { expect, ScenePage, test } from '../drivers/workbench';
+import { baseline, difference, richness } from './picture';
+
+const leastSpread = 12;
+const leastColours = 60;
+const mostOff = 0.004;
+const mostDrawCalls = 8;
+
+/** Every slice by `WHEEL=every`; the short set has two of each skin, far apart. */
+const every = process.env['WHEEL'] === 'every';
+const inShort = (skin: 'coin' | 'diamond', state: string): boolean => {
+  const slice = /^landed-(\d+)$/.exec(state)?.[1];
+  return slice === undefined || Number(slice) === 1 || Number(slice) === sliceCount[skin] - 3;
+};
+
+for (const skin of ['coin', 'diamond'] as const)
+  for (const [state, { at }] of Object.entries(wheelStates(skin)).filter(([name]) => every || inShort(skin, name)))
+    for (const theme of ['a', 'b'] as const)
+      test(`CARD-4 C34 ${skin} wheel ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({ context, workbenchUrl }) => {
+        const draw = async () => {
+          const page = await context.newPage();
+          const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state, theme, at, seed: 7 });
+          const picture = await wheel.picture();
+          const [stats, shot] = [await wheel.ask((scene) => scene.stats()), await wheel.ask((scene) => scene.snapshot())];
+          await page.close();
+          return { picture, stats, shot: shot as { under: number; slice: number; phase: string } };
+        };
+        const first = await draw();
+        const second = await draw();
+        expect(first.picture.equals(second.picture), 'byte-identical on a second run').toBe(true);
+        const { spread, colours } = await richness(first.picture);
+        expect(spread).toBeGreaterThan(leastSpread);
+        expect(colours).toBeGreaterThan(leastColours);
+        expect(first.stats.drawCalls).toBeGreaterThan(0);
+        expect(first.stats.drawCalls).toBeLessThanOrEqual(mostDrawCalls);
+        const landed = /^landed-(\d+)$/.exec(state)?.[1];
+        if (landed) expect(first.shot).toMatchObject({ phase: 'landed', slice: Number(landed), under: Number(landed) });
+        const stored = await baseline(`${skin}-wheel-${state}-${theme}`, first.picture);
+        expect(stored.byteLength).toBeLessThan(60 * 1_024);
+        expect(await difference(first.picture, stored)).toBeLessThan(mostOff);
+      });
