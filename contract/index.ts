@@ -26,6 +26,7 @@ export * from './withdraw-math';
 export * from './transactions';
 export * from './spin';
 export * from './rewards';
+export * from './worth';
 export * from './fairness';
 export * from './fairness-math';
 export * from './fairness-receipt';

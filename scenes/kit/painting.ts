@@ -1,4 +1,4 @@
-import { CanvasSource, DOMAdapter, Texture } from 'pixi.js';
+import { CanvasSource, DOMAdapter, Rectangle, Texture } from 'pixi.js';
 
 export type Brush = CanvasRenderingContext2D;
 
@@ -20,8 +20,15 @@ export class Painting {
     this.#density = density;
     this.#paint = paint;
     this.#draw();
-    this.#source = new CanvasSource({ resource: this.#canvas, resolution: density, autoGarbageCollect: false });
-    this.texture = new Texture({ source: this.#source, defaultAnchor: { x: 0.5, y: 0.5 } });
+    // Resolution 1: a source of another one resizes its canvas by a rounding error, which empties it.
+    this.#source = new CanvasSource({ resource: this.#canvas, autoGarbageCollect: false });
+    const units = pixels / density;
+    this.texture = new Texture({
+      source: this.#source,
+      frame: new Rectangle(0, 0, pixels, pixels),
+      orig: new Rectangle(0, 0, units, units),
+      defaultAnchor: { x: 0.5, y: 0.5 },
+    });
   }
 
   get canvas(): HTMLCanvasElement {

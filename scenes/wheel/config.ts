@@ -64,6 +64,8 @@ export const win = {
   glowMs: 520,
   /** The slice swells in light, at this pace. */
   pulseMs: 640,
+  /** The others step back within this. */
+  dimMs: 260,
   /** How long the celebration is worth a frame. */
   endMs: 3_200,
 } as const;

@@ -21,6 +21,8 @@ export type WheelIn =
   | { type: 'idle' }
   /** CSS px that the page's bars and controls take; the wheel stands in the rest. */
   | { type: 'room'; taken: SafeArea }
+  /** Another stake: the same number of slices with other prizes. Not while it spins. */
+  | { type: 'slices'; slices: readonly WheelSlice[] }
   /** Begins at once; where it ends is not known yet. */
   | { type: 'spin' }
   /** The server's answer: the slice's place in the table. May come at any time after `spin`. */

@@ -14,7 +14,7 @@ import { emptyFacePose } from './parts/face';
 import { buildStage } from './parts/stage';
 import type { Stage } from './parts/stage';
 import { bendAt, pegsAt } from './pegs';
-import type { Tone, WheelData, WheelIn, WheelOut } from './ports';
+import type { Tone, WheelData, WheelIn, WheelOut, WheelSlice } from './ports';
 import { Spin } from './spin';
 import { angleOf, sliceAt } from './turn';
 import type { Way } from './turn';
@@ -127,6 +127,7 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     else if (port.type === 'mute') this.#options.sound.setMuted(port.muted);
     else if (port.type === 'idle') this.#rest();
     else if (port.type === 'room') this.#place(port.taken);
+    else if (port.type === 'slices') this.#write(port.slices);
     else if (port.type === 'spin') this.#start(now);
     else if (port.type === 'show') this.#show(port.slice, port.tone, now);
     else if (port.type === 'skip') this.#spin?.skip(now);
@@ -219,6 +220,12 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     this.resize(this.#layout.width, this.#layout.height);
   }
 
+  #write(slices: readonly WheelSlice[]): void {
+    if (!this.#data || this.#phase === 'spinning' || slices.length !== this.#count) return;
+    this.#data = { ...this.#data, slices };
+    this.#stage?.face.write(slices);
+  }
+
   #start(ms: number): void {
     if (this.#phase === 'spinning') return;
     this.#spins += 1;
@@ -299,13 +306,13 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     const since = ms - this.#landedAtMs;
     const won = this.#tone === 'win' || this.#tone === 'top';
     const wave = this.#moving && won && since < win.endMs ? 0.5 - 0.5 * Math.cos((since / win.pulseMs) * Math.PI * 2) : 0.5;
-    const gem = this.#data?.skin === 'diamond';
-    const held = this.#tone === 'none' ? 0.28 : gem ? 0.85 : 0.42;
+    const held = this.#tone === 'none' ? 0.35 : 0.85;
+    const landed = this.#phase === 'landed';
     pose.angle = angle;
     pose.speed = speed;
     pose.slice = this.#slice;
-    pose.glow = this.#phase === 'landed' ? (won ? held * (0.55 + 0.9 * wave) : held * 0.8) : 0;
-    pose.glow = Math.min(1, pose.glow);
+    pose.glow = landed ? Math.min(1, won ? held * (0.55 + 0.9 * wave) : held * 0.6) : 0;
+    pose.dim = landed ? clamp01(since / win.dimMs) * (won ? 1 : 0.55) : 0;
     pose.run = 0;
     pose.shown = 1;
     pose.veil = this.#phase === 'rested' ? (this.#stage?.look.rest ?? 0xffffff) : 0xffffff;

@@ -28,12 +28,13 @@ const slugs = [
 const inBoth = [
   ...slugs.map((slug) => `art/covers/${slug}`),
   ...['rocket-rush', 'savanna-kings'].map((slug) => `art/covers/${slug}-l`),
-  ...['cash-rain', 'promotions', 'hot-games', 'my-games', 'wallet'].map((name) => `art/menu/${name}`),
+  ...['cash-rain', 'promotions', 'hot-games', 'my-games', 'wallet', 'coin-wheel', 'diamond-wheel'].map((name) => `art/menu/${name}`),
   ...['rain-hours', 'first-rain', 'fair-play'].map((name) => `art/promo/${name}`),
   ...['banner-night', 'banner-savanna', 'coin', 'gem'].map((name) => `art/${name}`),
   ...['a', 'b'].flatMap((theme) => ['rain-widget', 'login-hero', 'me-hero'].map((name) => `art/${name}-${theme}`)),
   'scenes/cash-rain/a-backdrop',
   'scenes/cash-rain/b-backdrop',
+  ...['coin-a', 'coin-b', 'diamond-a', 'diamond-b'].flatMap((name) => [`scenes/wheel/${name}-backdrop`, `scenes/wheel/${name}-body`]),
 ];
 const alone = [
   ...slugs.flatMap((slug) => [`art/covers/${slug}-270.webp`, `art/covers/${slug}-240.avif`]),
@@ -43,6 +44,7 @@ const alone = [
   ...['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-180.png', 'favicon.svg'].map((name) => `icons/${name}`),
   ...['baloo2', 'currency'].map((name) => `fonts/${name}.woff2`),
   ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
+  ...['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/wheel/${name}`),
 ];
 const frames = [
   ...[0, 1, 2, 3, 4, 5].map((i) => `coin${i}`),
@@ -53,9 +55,15 @@ const frames = [
   ...['gift-closed', 'gift-back', 'gift-front', 'ribbon'],
 ];
 
+const wheelFrames = [
+  ...[0, 1, 2, 3].map((i) => `coin${i}`),
+  ...['note', 'gem', 'gem-hub', 'again', 'coin-hub', 'coin-pointer', 'diamond-pointer', 'sheen', 'coin-bulb', 'ice-bulb', 'bulb-on'],
+  ...['ring', 'ray-long', 'shard', 'sparkle', 'glow', 'confetti-rect'],
+];
+
 const bytes = (path: string): number => statSync(join(built, path)).size;
 const json = <T>(path: string): T => JSON.parse(readFileSync(join(built, path), 'utf8')) as T;
-const sheet = (): Sheet => json<Sheet>('scenes/cash-rain/atlas.json');
+const sheet = (scene = 'cash-rain'): Sheet => json<Sheet>(`scenes/${scene}/atlas.json`);
 
 // A first build draws everything; with nothing changed it returns at once.
 beforeAll(async () => {
@@ -121,26 +129,33 @@ describe('what a player pays for', () => {
     }
   });
 
+  test.each(['avif', 'webp'])('a wheel costs at most 150 KB in any skin and theme, pictures as %s', (format) => {
+    for (const name of ['coin-a', 'coin-b', 'diamond-a', 'diamond-b']) {
+      const pictures = bytes(`scenes/wheel/${name}-backdrop.${format}`) + bytes(`scenes/wheel/${name}-body.${format}`);
+      expect(pictures + bytes('scenes/wheel/atlas.webp'), name).toBeLessThanOrEqual(150 * 1024);
+    }
+  });
+
   test('the display face is at most 24 KB, the currency signs at most 2 KB', () => {
     expect(bytes('fonts/baloo2.woff2')).toBeLessThanOrEqual(24 * 1024);
     expect(bytes('fonts/currency.woff2')).toBeLessThanOrEqual(2 * 1024);
   });
 });
 
-describe('the sheet of the rain', () => {
+describe.each([['cash-rain', frames], ['wheel', wheelFrames]] as const)('the sheet of %s', (scene, wanted) => {
   test('names every frame', () => {
-    expect(frames.filter((name) => !(name in sheet().frames))).toEqual([]);
+    expect(wanted.filter((name) => !(name in sheet(scene).frames))).toEqual([]);
   });
 
   test('is no larger than 1024 and as large as it says', async () => {
-    const { meta } = sheet();
-    const image = await sharp(join(built, 'scenes', 'cash-rain', meta.image)).metadata();
+    const { meta } = sheet(scene);
+    const image = await sharp(join(built, 'scenes', scene, meta.image)).metadata();
     expect([image.width, image.height]).toEqual([meta.size.w, meta.size.h]);
     expect(Math.max(meta.size.w, meta.size.h)).toBeLessThanOrEqual(1024);
   });
 
   test('its frames lie inside it, two pixels apart', () => {
-    const { frames: placed, meta } = sheet();
+    const { frames: placed, meta } = sheet(scene);
     const boxes = Object.entries(placed).map(([name, { frame }]) => ({ name, ...frame }));
     for (const { name, x, y, w, h } of boxes) {
       expect(x >= 0 && y >= 0 && x + w <= meta.size.w && y + h <= meta.size.h, name).toBe(true);
@@ -155,12 +170,14 @@ describe('the sheet of the rain', () => {
   });
 
   test('a trimmed frame keeps its place in the drawing', () => {
-    for (const [name, { frame, spriteSourceSize: trim, sourceSize }] of Object.entries(sheet().frames)) {
+    for (const [name, { frame, spriteSourceSize: trim, sourceSize }] of Object.entries(sheet(scene).frames)) {
       expect([trim.w, trim.h], name).toEqual([frame.w, frame.h]);
       expect(trim.x >= 0 && trim.y >= 0 && trim.x + trim.w <= sourceSize.w && trim.y + trim.h <= sourceSize.h, name).toBe(true);
     }
   });
+});
 
+describe('the lettering of the rain', () => {
   test('digits are of one height and each has its advance', () => {
     const { frames: placed } = sheet();
     const { glyphs } = json<{ glyphs: Record<string, { frame: string; advance: number }> }>('scenes/cash-rain/font.json');

@@ -48,10 +48,15 @@ export const paths = {
   supports: '/supports',
   h5: '/pages/h5/:type',
   closed: '/account/closed',
+  coinSpin: '/games/coin-spin/:id',
+  diamondSpin: '/diamond/spin',
 } as const;
 
 /** The page of one booking. */
 export const transactionPath = (id: number): string => paths.transaction.replace(':id', String(id));
+
+/** A coin wheel. */
+export const coinSpinPath = (id: number): string => paths.coinSpin.replace(':id', String(id));
 
 export interface Route extends RouteSpec {
   /** The folder in src/pages that draws it. */
@@ -103,6 +108,8 @@ export const routesOf = ({ otherWallet }: Pick<Market, 'otherWallet'>): readonly
   { path: paths.supports, page: 'supports', words: ['help', 'protection'], title: 'title.supports', auth: false, scrollTop: true, whileClosed: true, depth: 1 },
   { path: paths.h5, page: 'h5', words: ['help', 'protection'], title: 'title.h5', auth: false, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.closed, page: 'closed', words: ['protection'], title: 'title.closed', auth: true, scrollTop: true, depth: 1 },
+  ...[paths.coinSpin, paths.diamondSpin].map((path) => (
+    { path, page: 'wheel', words: ['wheel', 'records'], title: path === paths.coinSpin ? 'title.coinSpin' : 'title.diamondSpin', auth: true, scrollTop: true, depth: 1 })),
   { path: paths.profile, page: 'profile', words: ['profile'], title: 'title.profile', auth: true, scrollTop: true, depth: 2 },
 ];
 

@@ -7,22 +7,7 @@ import { mountScene } from '../../scenes/kit/host';
 import { loadAtlas, loadPicture } from '../../scenes/kit/loader';
 import { applicationOptions } from '../../scenes/kit/pixi';
 import { silence } from '../../scenes/kit/sound';
-
-/** What the runner reads and turns. */
-export interface RainBench {
-  frames: number;
-  /** Sprites that move in a frame, the mean of some seconds. */
-  moved(): number;
-  drawCalls(): number;
-  /** Runs frames without waiting for the screen, for heap slopes. */
-  burn(frames: number): void;
-}
-
-declare global {
-  interface Window {
-    __bench?: RainBench;
-  }
-}
+import type { SceneBench } from './scene-bench';
 
 const slot = document.querySelector('#slot') as HTMLElement;
 const query = new URLSearchParams(location.search);
@@ -38,7 +23,7 @@ const application = async (): Promise<Application> => {
 };
 
 /** Our rain with all its art, a HUD in the DOM and a finger that taps. */
-const scene = async (): Promise<RainBench> => {
+const scene = async (): Promise<SceneBench> => {
   const app = await application();
   const pill = slot.appendChild(Object.assign(document.createElement('div'), { className: 'pill', textContent: '0' }));
   slot.insertAdjacentHTML(
@@ -65,7 +50,7 @@ const scene = async (): Promise<RainBench> => {
   const update = rain.update.bind(rain);
   let tapAt = 3_000;
   const every = Number(query.get('tap') ?? 0);
-  const bench: RainBench = {
+  const bench: SceneBench = {
     frames: 0,
     moved: () => {
       const samples = 120;
@@ -100,7 +85,7 @@ const scene = async (): Promise<RainBench> => {
 };
 
 /** Bare PixiJS: the same picture behind, as many sprites from the same texture, moved and turned, and nothing else. */
-const floor = async (): Promise<RainBench> => {
+const floor = async (): Promise<SceneBench> => {
   const app = await application();
   const atlas = await loadAtlas('/scenes/cash-rain/atlas');
   // The same pixels to fill, or the ratio would tell of the software painter and not of the scene.
@@ -122,7 +107,7 @@ const floor = async (): Promise<RainBench> => {
       sprite.rotation = t * 5;
     }
   };
-  const bench: RainBench = {
+  const bench: SceneBench = {
     frames: 0,
     moved: () => count,
     drawCalls: () => 1,
@@ -146,7 +131,7 @@ const floor = async (): Promise<RainBench> => {
 };
 
 /** What most teams ship: an element a drop, moved by gsap. */
-const dom = async (): Promise<RainBench> => {
+const dom = async (): Promise<SceneBench> => {
   const atlas = await loadAtlas('/scenes/cash-rain/atlas');
   const sheet = document.createElement('canvas');
   const context = sheet.getContext('2d') as CanvasRenderingContext2D;
@@ -168,7 +153,7 @@ const dom = async (): Promise<RainBench> => {
       { y: innerHeight + 60, rotation: 280, duration: 3, ease: 'none', repeat: -1, delay: -(i / count) * 3 },
     );
   }
-  const bench: RainBench = { frames: 0, moved: () => count, drawCalls: () => 0, burn: () => undefined };
+  const bench: SceneBench = { frames: 0, moved: () => count, drawCalls: () => 0, burn: () => undefined };
   const frame = (): void => {
     requestAnimationFrame(frame);
     bench.frames += 1;

@@ -11,6 +11,7 @@ export const openRoutes = [
 export const memberRoutes = [
   '/me/settings', '/me/settings/exclusion', '/me/settings/limits', '/me/settings/kyc', '/me/settings/pin', '/me/settings/devices', '/me/profile',
   '/password/reset', '/password/modify', '/authentication/branch', '/account/records/deposit', '/account/transactions', '/account/transaction/1', '/account/withdraw', '/account/withdraw-preview?amount=5', '/account/records/withdraw',
+  '/games/coin-spin/1', '/diamond/spin',
 ] as const;
 /** Every route of the app. */
 export const routes = [...openRoutes, ...memberRoutes] as const;

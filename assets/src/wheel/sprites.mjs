@@ -52,7 +52,7 @@ const diamondPointer = () => {
 
 /** Key light from the upper left over a disc that turns below it. */
 const sheen = () => {
-  const light = radial([[0, '#fff', 0.34], [0.5, '#fff', 0], [0.72, '#0A0220', 0], [1, '#0A0220', 0.3]], { cx: 0.36, cy: 0.24, r: 0.85 });
+  const light = radial([[0, '#fff', 0.24], [0.5, '#fff', 0], [0.72, '#0A0220', 0], [1, '#0A0220', 0.3]], { cx: 0.36, cy: 0.24, r: 0.85 });
   return `<defs>${light.def}</defs><circle r="298" fill="${light.url}"/>`;
 };
 

@@ -113,17 +113,21 @@ export const paintBlur = (brush: Brush, disc: HTMLCanvasElement, side: number): 
   }
 };
 
-/** Light on one slice, pointing up. */
-export const paintLitSlice = (brush: Brush, count: number): void => {
-  const half = (180 / count) * rad;
-  const paint = brush.createRadialGradient(0, 0, hub, 0, 0, R);
-  paint.addColorStop(0, 'rgba(255,255,255,0.1)');
-  paint.addColorStop(1, 'rgba(255,255,255,0.8)');
-  wedge(brush, top - half, top + half, R - 2);
-  brush.fillStyle = paint;
-  brush.fill();
-  brush.strokeStyle = 'rgba(255,255,255,0.95)';
-  brush.lineWidth = 5;
+/** One slice of the disc by itself, with a rim of light: what is won stands out from a dimmed disc. */
+export const paintWonSlice = (brush: Brush, disc: HTMLCanvasElement, side: number, slice: number, count: number): void => {
+  const step = (360 / count) * rad;
+  const from = top + (slice - 0.5) * step;
+  brush.save();
+  wedge(brush, from, from + step, R);
+  brush.clip();
+  brush.drawImage(disc, -side / 2, -side / 2, side, side);
+  brush.restore();
+  brush.shadowColor = '#FFE9A0';
+  brush.shadowBlur = 22;
+  brush.strokeStyle = '#FFF6D0';
+  brush.lineWidth = 6;
   brush.lineJoin = 'round';
+  wedge(brush, from, from + step, R - 3);
   brush.stroke();
+  brush.shadowBlur = 0;
 };

@@ -93,7 +93,7 @@ const icon = (brush: Brush, atlas: Atlas, { kind, top }: WheelSlice, x: number, 
 export const paintPrizes = (brush: Brush, atlas: Atlas, slices: readonly WheelSlice[], theme: 'a' | 'b'): void => {
   const look = gemLooks[theme];
   const step = 360 / slices.length;
-  const room = Math.max(48, 2 * R * girdle * Math.sin((step / 2) * rad) - 22);
+  const room = Math.max(48, 2 * R * girdle * Math.sin((step / 2) * rad) - 38);
   slices.forEach((slice, i) => {
     const [x, y] = at(0.63, -90 + i * step);
     icon(brush, atlas, slice, x, y - 27);
@@ -101,7 +101,7 @@ export const paintPrizes = (brush: Brush, atlas: Atlas, slices: readonly WheelSl
       size: 46,
       maxWidth: room,
       ink: slice.top ? look.topInk : look.ink,
-      ...(slice.top ? {} : { edge: `${look.edge}B0` }),
+      ...(slice.top ? {} : { edge: `${look.edge}D0` }),
     });
   });
 };
@@ -115,9 +115,9 @@ export const paintLitFacet = (brush: Brush, count: number, theme: 'a' | 'b'): vo
   brush.shadowColor = tint;
   brush.shadowBlur = 34;
   const paint = brush.createLinearGradient(near[0], near[1], far[0], far[1]);
-  paint.addColorStop(0, `${tint}E6`);
-  paint.addColorStop(0.5, `${tint}B3`);
-  paint.addColorStop(1, white);
+  paint.addColorStop(0, white);
+  paint.addColorStop(0.45, `${tint}F2`);
+  paint.addColorStop(1, tint);
   fill(brush, points, paint);
   brush.shadowBlur = 0;
   brush.strokeStyle = white;

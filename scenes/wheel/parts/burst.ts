@@ -12,7 +12,7 @@ const paper = [0xff5ca8, 0x2fd8c4, 0xffc83d, 0xff8a3c, 0xffffff];
 const papers = 40;
 const tau = Math.PI * 2;
 
-/** What a win throws: coins that spring from the hub and fall, or shards of ice that fly off; light behind both. */
+/** What a win throws: coins that spring up behind the rim and fall, or shards of ice that fly off; light behind both. */
 export class Burst {
   /** Behind the wheel. */
   readonly back = new Container();
@@ -51,8 +51,8 @@ export class Burst {
       sprite.tint = paper[i % paper.length] as number;
       return sprite;
     });
-    this.back.addChild(this.#fan, this.#glow);
-    this.front.addChild(this.#ring, ...this.#paper, ...this.#pieces);
+    this.back.addChild(this.#fan, this.#glow, ...(skin === 'coin' ? this.#pieces : []));
+    this.front.addChild(this.#ring, ...this.#paper, ...(skin === 'coin' ? [] : this.#pieces));
     this.clear();
   }
 
@@ -114,11 +114,12 @@ export class Burst {
     const life = win.coinMs[0] + (win.coinMs[1] - win.coinMs[0]) * r(1);
     const t = (age - r(2) * 260) / life;
     if (t <= 0 || t >= 1) return park(sprite);
-    const side = (r(3) - 0.5) * 2;
-    const rise = 520 + 420 * r(4);
+    // From behind the rim, over the upper half: nothing may hide the slice that was won.
+    const angle = -Math.PI * (0.06 + 0.88 * ((i + r(3)) / this.#pieces.length));
+    const far = 230 + (330 + 260 * r(4)) * easeOut(t);
     const size = 0.62 + 0.5 * r(5);
     sprite.alpha = 1 - clamp01((t - 0.86) / 0.14);
-    sprite.position.set(side * 420 * t, -60 - rise * t * 1.5 + 1_480 * t * t);
+    sprite.position.set(Math.cos(angle) * far * 0.86, Math.sin(angle) * far + 1_050 * t * t);
     sprite.rotation = (r(6) - 0.5) * 9 * t;
     sprite.scale.set(size * (0.6 + 0.4 * clamp01(t * 6)), size);
   }

@@ -4,8 +4,8 @@ import type { Atlas } from '../../kit/loader';
 import { Painting } from '../../kit/painting';
 import { clamp01 } from '../../kit/park';
 import { paintDensity, shape } from '../config';
-import { paintBlur, paintDisc, paintLitSlice } from '../paint/disc';
-import type { WheelData } from '../ports';
+import { paintBlur, paintDisc, paintWonSlice } from '../paint/disc';
+import type { WheelData, WheelSlice } from '../ports';
 import type { Face, FacePose } from './face';
 
 const side = shape.coin.disc * 2 + 8;
@@ -21,33 +21,50 @@ export class Disc implements Face {
   readonly #turning = new Container();
   readonly #disc: Sprite;
   readonly #blur: Sprite;
-  readonly #lit: Sprite;
+  readonly #won: Sprite;
+  readonly #wonPainting: Painting;
   readonly #paintings: Painting[];
-  readonly #count: number;
+  #slices: readonly WheelSlice[];
+  /** The slice that the won one is painted for. */
+  #drawn = -1;
 
-  constructor(atlas: Atlas, { slices, theme }: WheelData, lit: number) {
-    this.#count = slices.length;
-    const disc = new Painting(side, paintDensity, (brush) => paintDisc(brush, atlas, slices, theme));
+  constructor(atlas: Atlas, { slices, theme }: WheelData) {
+    this.#slices = slices;
+    const disc = new Painting(side, paintDensity, (brush) => paintDisc(brush, atlas, this.#slices, theme));
     const blur = new Painting(side, paintDensity / 2, (brush) => paintBlur(brush, disc.canvas, side));
-    const slice = new Painting(side, paintDensity / 2, (brush) => paintLitSlice(brush, slices.length));
-    this.#paintings = [disc, blur, slice];
+    this.#wonPainting = new Painting(side, paintDensity, (brush) => {
+      if (this.#drawn >= 0) paintWonSlice(brush, disc.canvas, side, this.#drawn, this.#slices.length);
+    });
+    this.#paintings = [disc, blur, this.#wonPainting];
     this.#paintings.forEach((painting) => this.#bag.add(painting));
     this.#disc = new Sprite({ texture: disc.texture });
     this.#blur = new Sprite({ texture: blur.texture, alpha: 0 });
-    this.#lit = new Sprite({ texture: slice.texture, alpha: 0, tint: lit });
-    this.#turning.addChild(this.#disc, this.#blur, this.#lit);
+    this.#won = new Sprite({ texture: this.#wonPainting.texture, alpha: 0 });
+    this.#turning.addChild(this.#disc, this.#blur, this.#won);
     const sheen = atlas.sprite('sheen');
     this.view.addChild(this.#turning, sheen, atlas.sprite('coin-hub'));
   }
 
-  pose({ angle, speed, slice, glow, veil, shown }: FacePose): void {
+  pose({ angle, speed, slice, glow, dim, veil, shown }: FacePose): void {
     this.#turning.rotation = angle * rad;
     this.#turning.alpha = shown;
     const blurred = clamp01((Math.abs(speed) - blurFrom) / (blurFull - blurFrom));
     this.#blur.alpha = blurred;
-    this.#lit.alpha = slice >= 0 ? glow : 0;
-    if (slice >= 0) this.#lit.rotation = (slice * 2 * Math.PI) / this.#count;
-    if (this.#disc.tint !== veil) this.#disc.tint = veil;
+    if (slice >= 0 && slice !== this.#drawn) {
+      this.#drawn = slice;
+      this.#wonPainting.redraw();
+    }
+    this.#won.alpha = slice >= 0 ? 1 : 0;
+    // It steps forward from the hub.
+    this.#won.scale.set(1 + 0.05 * glow);
+    const grey = Math.round(255 * (1 - 0.5 * dim));
+    const tint = dim > 0 ? (grey << 16) | (grey << 8) | grey : veil;
+    if (this.#disc.tint !== tint) this.#disc.tint = tint;
+  }
+
+  write(slices: readonly WheelSlice[]): void {
+    this.#slices = slices;
+    this.redraw();
   }
 
   redraw(): void {

@@ -4,7 +4,7 @@ import type { Atlas } from '../../kit/loader';
 import { Painting } from '../../kit/painting';
 import { paintDensity, shape } from '../config';
 import { paintGem, paintLitFacet, paintPrizes } from '../paint/gem';
-import type { WheelData } from '../ports';
+import type { WheelData, WheelSlice } from '../ports';
 import { modulo } from '../turn';
 import type { Face, FacePose } from './face';
 
@@ -20,10 +20,12 @@ export class Gem implements Face {
   readonly #prizes: Sprite;
   readonly #lit: Sprite[];
   readonly #paintings: Painting[];
+  #slices: readonly WheelSlice[];
 
   constructor(atlas: Atlas, { slices, theme }: WheelData) {
-    const gem = new Painting(side, paintDensity, (brush) => paintGem(brush, atlas, slices, theme));
-    const prizes = new Painting(side, paintDensity, (brush) => paintPrizes(brush, atlas, slices, theme));
+    this.#slices = slices;
+    const gem = new Painting(side, paintDensity, (brush) => paintGem(brush, atlas, this.#slices, theme));
+    const prizes = new Painting(side, paintDensity, (brush) => paintPrizes(brush, atlas, this.#slices, theme));
     const facet = new Painting(side, paintDensity / 2, (brush) => paintLitFacet(brush, slices.length, theme));
     this.#paintings = [gem, prizes, facet];
     this.#paintings.forEach((painting) => this.#bag.add(painting));
@@ -52,6 +54,11 @@ export class Gem implements Face {
       this.#gem.tint = veil;
       this.#prizes.tint = veil;
     }
+  }
+
+  write(slices: readonly WheelSlice[]): void {
+    this.#slices = slices;
+    this.redraw();
   }
 
   redraw(): void {

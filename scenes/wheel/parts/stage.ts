@@ -60,7 +60,7 @@ export const buildStage = async (base: string, data: WheelData): Promise<Stage> 
   bag.add(atlas);
   const key = `${data.skin}-${data.theme}` as const;
   const look = stageLooks[key];
-  const face = bag.add(data.skin === 'coin' ? new Disc(atlas, data, look.lit) : new Gem(atlas, data));
+  const face = bag.add(data.skin === 'coin' ? new Disc(atlas, data) : new Gem(atlas, data));
   const lights = new RimLights(atlas, data.skin);
   const pointer = new Pointer(atlas, data.skin, look.glow);
   const burst = new Burst(atlas, data.skin, look);

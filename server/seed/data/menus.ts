@@ -19,6 +19,8 @@ const entries = {
   promotions: { title: say('Promotions', 'Promotions', 'Promoções'), url: '/promotion', img: '/art/menu/promotions' },
   hotGames: { title: say('Hot games', 'Jeux du moment', 'Em alta'), url: '/categories/1/games', img: '/art/menu/hot-games' },
   myGames: { title: say('My games', 'Mes jeux', 'Meus jogos'), url: '/categories/999998/games', img: '/art/menu/my-games' },
+  coinWheel: { title: say('Coin Wheel', 'Roue des pièces', 'Roda de moedas'), url: '/games/coin-spin/1', img: '/art/menu/coin-wheel' },
+  diamondWheel: { title: say('Diamond Wheel', 'Roue des diamants', 'Roda de diamantes'), url: '/diamond/spin', img: '/art/menu/diamond-wheel' },
   wallet: { title: say('Wallet', 'Portefeuille', 'Carteira'), url: '/me', img: '/art/menu/wallet' },
 } as const;
 
@@ -28,6 +30,6 @@ const menu = (position: number | null, groupId: number | null, firstId: number, 
 /** Only addresses that have a page. */
 export const menuSeeds: readonly MenuSeed[] = [
   ...menu(menuPositions.home, null, 1, ['cashRain', 'promotions', 'hotGames', 'myGames', 'wallet']),
-  ...menu(menuPositions.drawer, null, 21, ['cashRain', 'promotions', 'wallet']),
-  ...menu(null, meMenuGroup, 41, ['cashRain', 'promotions', 'myGames']),
+  ...menu(menuPositions.drawer, null, 21, ['cashRain', 'promotions', 'wallet', 'coinWheel', 'diamondWheel']),
+  ...menu(null, meMenuGroup, 41, ['cashRain', 'promotions', 'myGames', 'coinWheel', 'diamondWheel']),
 ];

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { routeRequested } from '../../app/router';
-import { paths } from '../../app/routes';
+import { coinSpinPath, paths } from '../../app/routes';
 import { LockedMeter } from '../../features/locked-money';
 import { $balance } from '../../features/wallet';
 import { Button, Coins, Icon, Money, Skeleton } from '../../shared/ui';
@@ -25,11 +25,11 @@ export function Balances() {
         </div>
         <div className="me-balances__one">
           <dt>{t('balances.coins')}</dt>
-          <dd>{balance === null ? <Skeleton shape="line" /> : <Coins count={balance.coins} label="" />}</dd>
+          <dd>{balance === null ? <Skeleton shape="line" /> : <button type="button" className="me-balances__to" onClick={() => go({ to: coinSpinPath(1) })}><Coins count={balance.coins} label={t('balances.coins')} /></button>}</dd>
         </div>
         <div className="me-balances__one">
           <dt>{t('balances.diamonds')}</dt>
-          <dd>{balance === null ? <Skeleton shape="line" /> : <Coins kind="gem" count={balance.diamonds} label="" />}</dd>
+          <dd>{balance === null ? <Skeleton shape="line" /> : <button type="button" className="me-balances__to" onClick={() => go({ to: paths.diamondSpin })}><Coins kind="gem" count={balance.diamonds} label={t('balances.diamonds')} /></button>}</dd>
         </div>
       </dl>
       {balance !== null && <div className="me-balances__locked"><LockedMeter balance={balance} hidden={hidden} /></div>}

@@ -1,0 +1,41 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../../contract';
+import { Sheet } from '../../../shared/ui';
+import type { Board } from '../lib/board';
+import { percentText } from '../lib/percent';
+import { $oddsOpen, oddsClosed } from '../model/lists';
+import { usePrize } from './use-prize';
+
+/** The legend: every prize and its chance before play, what it costs, what comes back on average, and what it is drawn with. */
+export function OddsSheet({ board }: { board: Board }) {
+  const { t, i18n } = useTranslation('wheel');
+  const { open, close } = useUnit({ open: $oddsOpen, close: oddsClosed });
+  const { words, market } = usePrize();
+  const price = t(board.unit, { count: board.stake, number: formatCount(market, board.stake) });
+  const rows = board.prizes.map((prize, at) => ({ ...prize, at })).sort((a, b) => (a.share ?? 0) - (b.share ?? 0) || a.at - b.at);
+  return (
+    <Sheet open={open} onClose={() => close()} title={t('odds.title')}>
+      <div className="wheel-odds">
+        <p>{t('odds.text', { price })}</p>
+        {board.theoreticalReturn !== null && <p className="wheel-odds__return">{t('odds.returnText', { percent: percentText(i18n.language, board.theoreticalReturn) })}</p>}
+        {board.leftToday !== null && <p className="muted">{t('odds.left', { count: board.leftToday })}</p>}
+        <table className="wheel-odds__table">
+          <thead><tr><th scope="col">{t('odds.prize')}</th><th scope="col">{t('odds.chance')}</th></tr></thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.at}>
+                <th scope="row">{words(row)}</th>
+                <td className="num">{row.share === null ? '–' : percentText(i18n.language, row.share)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="muted">{t('odds.size')}</p>
+        <p className="muted">{t('odds.cash')}</p>
+        <p className="wheel-odds__small">{t('odds.version', { version: board.oddsVersion })}</p>
+        {board.serverHash !== null && <p className="wheel-odds__small wheel-odds__hash">{t('odds.hash', { hash: board.serverHash })}</p>}
+      </div>
+    </Sheet>
+  );
+}

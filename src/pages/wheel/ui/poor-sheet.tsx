@@ -1,0 +1,37 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../../contract';
+import { routeRequested } from '../../../app/router';
+import { paths } from '../../../app/routes';
+import { $market } from '../../../shared/lib/market';
+import { Button, List, ListRow, Sheet } from '../../../shared/ui';
+import type { Board } from '../lib/board';
+import { stakePicked } from '../model/board';
+import { $poor, poorClosed } from '../model/play';
+
+/** Too little in the purse: what is missing, a stake that it would pay for, and the ways to earn more. */
+export function PoorSheet({ board }: { board: Board }) {
+  const { t } = useTranslation('wheel');
+  const { poor, market, close, go, pick } = useUnit({ poor: $poor, market: $market, close: poorClosed, go: routeRequested, pick: stakePicked });
+  const words = (count: number) => t(board.unit, { count, number: formatCount(market, count) });
+  const have = poor?.have ?? 0;
+  const lower = [...board.bets].filter(({ stake }) => stake <= have).sort((a, b) => b.stake - a.stake)[0];
+  const ways = board.unit === 'coins'
+    ? [{ key: 'deposit', to: paths.deposit, icon: 'wallet-fill' as const }, { key: 'rain', to: paths.home, icon: 'coins-fill' as const }, { key: 'games', to: paths.home, icon: 'game-controller-fill' as const }]
+    : [{ key: 'rain', to: paths.home, icon: 'coins-fill' as const }, { key: 'coins', to: paths.coinSpin.replace(':id', '1'), icon: 'trophy-fill' as const }];
+  return (
+    <Sheet open={poor !== null} onClose={() => close()} title={t(`poor.title.${board.unit}`)}>
+      <div className="wheel-poor">
+        <p>{t('poor.text', { have: words(have), missing: words(Math.max(0, (poor?.need ?? 0) - have)) })}</p>
+        {lower && (
+          <Button full onClick={() => { close(); pick(lower.bet); }}>{t('poor.lower', { price: words(lower.stake) })}</Button>
+        )}
+        <List label={t('poor.ways')}>
+          {ways.map(({ key, to, icon }) => (
+            <ListRow key={key} icon={icon} label={t(`poor.way.${key}`)} onPress={() => { close(); go({ to }); }} />
+          ))}
+        </List>
+      </div>
+    </Sheet>
+  );
+}

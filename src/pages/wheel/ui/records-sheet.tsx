@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, type Spin } from '../../../../contract';
+import { PagedRecords } from '../../../features/records';
+import { $market } from '../../../shared/lib/market';
+import { EmptyState, List, Sheet } from '../../../shared/ui';
+import { $recordsOpen, records, recordsClosed } from '../model/lists';
+import { usePrize } from './use-prize';
+
+function Row({ spin }: { spin: Spin }) {
+  const { t, i18n } = useTranslation('wheel');
+  const market = useUnit($market);
+  const { words } = usePrize();
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: market.timeZone }).format(spin.createTime);
+  return (
+    <div className="record">
+      <span className="record__main">
+        <b className="num">{words(spin)}</b>
+        <span className="muted">{t('records.cost', { price: t(spin.stakeUnit, { count: spin.stake, number: formatCount(market, spin.stake) }) })} · {when}</span>
+      </span>
+    </div>
+  );
+}
+
+/** Everything this kind of wheel has given the player, newest first, twenty at a time. */
+export function RecordsSheet() {
+  const { t } = useTranslation('wheel');
+  const { open, close } = useUnit({ open: $recordsOpen, close: recordsClosed });
+  return (
+    <Sheet open={open} onClose={() => close()} title={t('records.title')}>
+      <PagedRecords model={records} empty={<EmptyState art="games" title={t('records.emptyTitle')} text={t('records.emptyText')} />}>
+        {(rows) => <List label={t('records.title')}>{rows.map((spin) => <Row key={spin.id} spin={spin} />)}</List>}
+      </PagedRecords>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney, giftTypes, type Spin } from '../../../../contract';
+import type { WheelSlice } from '../../../../scenes/wheel/ports';
+import { $market } from '../../../shared/lib/market';
+import { topOf, type Board, type Prize } from '../lib/board';
+
+type Gift = Pick<Spin, 'giftType' | 'giftAmount'>;
+const kinds = { [giftTypes.again]: 'again', [giftTypes.minor]: 'cash', [giftTypes.coins]: 'coins', [giftTypes.diamonds]: 'diamonds' } as const;
+export const kindOf = (type: Gift['giftType']): WheelSlice['kind'] => kinds[type as keyof typeof kinds] ?? 'cash';
+
+const pictures = { again: null, cash: null, coins: '/art/coin.webp', diamonds: '/art/gem.webp' } as const;
+
+/** Prizes as the player reads them, in the market's money. */
+export function usePrize() {
+  const { t } = useTranslation('wheel');
+  const market = useUnit($market);
+  const minor = ({ giftType, giftAmount }: Gift): number => (giftType === giftTypes.units ? giftAmount * market.scale : giftAmount);
+  /** "₵0.50", "200", or the words for none. */
+  const short = (gift: Gift): string => {
+    const kind = kindOf(gift.giftType);
+    if (kind === 'again') return t('again');
+    return kind === 'cash' ? formatMoney(market, minor(gift)) : formatCount(market, gift.giftAmount);
+  };
+  /** As short as it stays true: whole amounts without their empty decimals. */
+  const label = (gift: Gift): string => short(gift).replace(/[.,]00$/, '');
+  return {
+    market,
+    short,
+    picture: (gift: Gift): string | null => pictures[kindOf(gift.giftType)],
+    /** "₵0.50", "200 coins", "1 diamond", "no prize". */
+    words: (gift: Gift): string => {
+      const kind = kindOf(gift.giftType);
+      if (kind === 'again') return t('none');
+      return kind === 'cash' ? short(gift) : t(kind, { count: gift.giftAmount, number: formatCount(market, gift.giftAmount) });
+    },
+    slices: ({ prizes }: Pick<Board, 'prizes'>): WheelSlice[] => {
+      const top = topOf(prizes, market);
+      return prizes.map((prize: Prize, at) => ({ kind: kindOf(prize.giftType), label: label(prize), ...(at === top ? { top: true } : {}) }));
+    },
+  };
+}
