@@ -26,7 +26,7 @@ const v1Fx = createCallFx(contract.diamondSpin.cfg);
 const v2Fx = createCallFx(contract.diamondSpin.cfgV2);
 type Read = { coin: CoinSpinConfig } | { diamond: DiamondSpinConfig | DiamondSpinConfigV2 };
 /** The wheel's config; the diamond wheel's v1 where v2 is refused (Q38). Without an answer there is nothing to fall back to. */
-const readFx = createEffect<Skin, Read, ApiError>(async (skin) => {
+export const readFx = createEffect<Skin, Read, ApiError>(async (skin) => {
   if (skin === 'coin') return { coin: await coinFx({}) };
   try {
     return { diamond: await v2Fx({}) };

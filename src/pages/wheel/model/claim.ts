@@ -24,7 +24,7 @@ const freshMs = 120_000;
 const coinFx = createMoneyCallFx(contract.coinSpin.bet);
 const v1Fx = createMoneyCallFx(contract.diamondSpin.bet);
 const v2Fx = createMoneyCallFx(contract.diamondSpin.betV2);
-const resultFx = createCallFx(contract.coinSpin.result);
+export const resultFx = createCallFx(contract.coinSpin.result);
 
 /** Sends a spin by its key. After a while the key is only looked up: nobody is charged for a tap of yesterday. */
 export const spinFx = createEffect<Claimed<SpinIntent>, Spin, ApiError>(async ({ input: { skin, bet, oddsVersion, second }, key, startedAt }) => {

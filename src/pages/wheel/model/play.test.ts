@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { allSettled, createWatch, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codes, type CoinSpinConfig, type Spin } from '../../../../contract';
+import { backRequested } from '../../../app/router';
+import { $balance } from '../../../features/wallet';
+import { ApiError } from '../../../shared/api';
+import { claimBackOffMs, claimCheckMs } from '../../../shared/lib/claim';
+import { $soundOn } from '../../../shared/lib/sound-choice';
+import { toastShown } from '../../../shared/lib/toasts';
+import { opened, readFx, stakePicked } from './board';
+import { resultFx, spinFx, type SpinIntent } from './claim';
+import { $cooling, $play, $poor, $purse, leavePressed, spinPressed } from './play';
+import './scene';
+import { wheelScene } from './surface';
+
+const config: CoinSpinConfig = {
+  minCycleMs: 2_500,
+  seeds: null,
+  wheels: [{
+    id: 1, game: 'coin-spin-1', price: 50, enable: true, leftToday: 10, oddsTotal: 10, oddsVersion: 'coins-50-1', theoreticalReturn: 9_000,
+    prizes: [{ id: 0, giftType: 1, giftAmount: 2_000, weight: 1 }, { id: 1, giftType: 3, giftAmount: 10, weight: 8 }, { id: 2, giftType: 0, giftAmount: 0, weight: 1 }],
+  }],
+};
+const answer = (change: Partial<Spin> = {}): Spin => ({
+  id: 7, game: 'coin-spin-1', stake: 50, stakeUnit: 'coins', prizeId: 0, oddsVersion: 'coins-50-1', giftType: 1, giftAmount: 2_000,
+  serverHash: '', clientSeed: 'abcde', nonce: 0, createTime: 0, ...change,
+});
+
+/** A wheel with a purse, and a server that answers when told. */
+async function setUp({ coins = 200, scene = true } = {}) {
+  const asked: SpinIntent[] = [];
+  const keys: string[] = [];
+  const network = { lost: false };
+  const gone = () => Promise.reject(new ApiError({ code: -98, message: '', status: null }));
+  let give: (spin: Spin) => void = () => undefined;
+  let refuse: (error: ApiError) => void = () => undefined;
+  const scope = fork({
+    values: [[$balance, { money: 0, withdrawMoney: 0, coins, diamonds: 0 }], [$soundOn, false], [wheelScene.$phase, scene ? 'ready' : 'failed']],
+    handlers: [
+      [readFx, () => ({ coin: config })],
+      [resultFx, () => (network.lost ? gone() : answer())],
+      [spinFx, ({ input, key }: { input: SpinIntent; key: string }) => {
+        asked.push(input);
+        keys.push(key);
+        if (network.lost) return gone();
+        return new Promise<Spin>((resolve, reject) => {
+          give = resolve;
+          refuse = reject;
+        });
+      }],
+    ],
+  });
+  const toasts: string[] = [];
+  createWatch({ unit: toastShown, scope, fn: ({ text }) => void toasts.push(text) });
+  const ports: unknown[] = [];
+  createWatch({ unit: wheelScene.sendFx, scope, fn: (port) => void ports.push(port) });
+  const backs = vi.fn();
+  createWatch({ unit: backRequested, scope, fn: backs });
+  void allSettled(opened, { scope, params: { params: { id: '1' }, query: {} } });
+  await vi.advanceTimersByTimeAsync(0);
+  return {
+    asked, keys, network, toasts, ports, backs, scope,
+    play: () => scope.getState($play),
+    purse: () => scope.getState($purse),
+    press: async () => {
+      void allSettled(spinPressed, { scope });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    answer: async (change: Partial<Spin> = {}) => {
+      give(answer(change));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    refuse: async (code: number) => {
+      refuse(new ApiError({ code, message: 'no', status: 200 }));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    lands: async (slice: number) => {
+      void allSettled(wheelScene.spoke, { scope, params: { type: 'landed', slice } });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    do: async (unit: typeof leavePressed) => {
+      void allSettled(unit, { scope });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a spin', () => {
+  test('CSP-1 the wheel starts with the tap, lands where the server says, and only then shows the prize', async () => {
+    const wheel = await setUp();
+    await wheel.press();
+    expect(wheel.play().at).toBe('spinning');
+    expect(wheel.ports).toContainEqual({ type: 'spin' });
+    expect(wheel.purse()).toBe(150);
+    await wheel.answer();
+    expect(wheel.ports).toContainEqual({ type: 'land', slice: 0, tone: 'top' });
+    expect(wheel.play().at).toBe('landing');
+    await wheel.lands(0);
+    expect(wheel.play()).toMatchObject({ at: 'landed', result: { place: 0, tone: 'top', late: false } });
+  });
+
+  test('A8 two taps are one spin, and the stake stays what it was', async () => {
+    const wheel = await setUp();
+    void allSettled(spinPressed, { scope: wheel.scope });
+    await wheel.press();
+    void allSettled(stakePicked, { scope: wheel.scope, params: 2 });
+    expect(wheel.asked).toEqual([{ skin: 'coin', bet: 1, stake: 50, oddsVersion: 'coins-50-1', second: true }]);
+  });
+
+  test('CSP-2 while it spins the page is not left, and says so', async () => {
+    const wheel = await setUp();
+    await wheel.press();
+    await wheel.do(leavePressed);
+    expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
+    await wheel.answer();
+    await wheel.lands(0);
+    await wheel.do(leavePressed);
+    expect(wheel.backs).toHaveBeenCalledTimes(1);
+  });
+
+  test('CSP-3 a prize that this wheel does not have: said so, nothing celebrated, what was given is told', async () => {
+    const wheel = await setUp();
+    await wheel.press();
+    await wheel.answer({ oddsVersion: 'coins-50-2' });
+    expect(wheel.toasts).toEqual(['wheel:notFound']);
+    expect(wheel.play()).toMatchObject({ at: 'landed', result: { place: null } });
+    expect(wheel.ports).toContainEqual({ type: 'abort' });
+    expect(wheel.ports).not.toContainEqual(expect.objectContaining({ type: 'land' }));
+  });
+
+  test('too few coins: nothing is asked, and what is missing is shown', async () => {
+    const wheel = await setUp({ coins: 20 });
+    await wheel.press();
+    expect(wheel.asked).toEqual([]);
+    expect(wheel.scope.getState($poor)).toEqual({ have: 20, need: 50 });
+    expect(wheel.play().at).toBe('ready');
+  });
+
+  test('a refusal charges nothing: the purse is whole again, and too few coins lead to the ways to earn them', async () => {
+    const wheel = await setUp();
+    await wheel.press();
+    await wheel.refuse(codes.insufficientCoins);
+    expect(wheel.play().at).toBe('refused');
+    expect(wheel.purse()).toBe(200);
+    expect(wheel.scope.getState($poor)).not.toBeNull();
+  });
+
+  test('C2 without a scene nothing waits for it', async () => {
+    const wheel = await setUp({ scene: false });
+    await wheel.press();
+    await wheel.answer({ prizeId: 2, giftType: 0, giftAmount: 0 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(wheel.play()).toMatchObject({ at: 'landed', result: { tone: 'none' } });
+  });
+
+  test('a scene that never lands is not waited for ever', async () => {
+    const wheel = await setUp();
+    await wheel.press();
+    await wheel.answer();
+    await vi.advanceTimersByTimeAsync(9_500);
+    expect(wheel.play().at).toBe('landed');
+  });
+
+  test('D3 nothing answers: being checked, never failed, dark; what came of it is shown when it is known', async () => {
+    const wheel = await setUp();
+    wheel.network.lost = true;
+    await wheel.press();
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11);
+    expect(wheel.play()).toEqual({ at: 'checking', stake: 50 });
+    expect(wheel.ports).toContainEqual({ type: 'abort' });
+    await wheel.press();
+    wheel.network.lost = false;
+    await vi.advanceTimersByTimeAsync(claimCheckMs * 2);
+    expect(wheel.play()).toMatchObject({ at: 'landed', result: { late: true, place: 0 } });
+    expect(wheel.ports).toContainEqual({ type: 'show', slice: 0, tone: 'top' });
+    expect(new Set(wheel.keys).size).toBe(1);
+  });
+
+  test('M18 the next spin waits for the pause of the house', async () => {
+    const wheel = await setUp();
+    await wheel.press();
+    await wheel.answer({ createTime: Date.now() });
+    await wheel.lands(0);
+    expect(wheel.scope.getState($cooling)).toBe(true);
+    await wheel.press();
+    expect(wheel.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(wheel.scope.getState($cooling)).toBe(false);
+    await wheel.press();
+    expect(wheel.asked).toHaveLength(2);
+  });
+});
