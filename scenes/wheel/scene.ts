@@ -306,12 +306,12 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     const since = ms - this.#landedAtMs;
     const won = this.#tone === 'win' || this.#tone === 'top';
     const wave = this.#moving && won && since < win.endMs ? 0.5 - 0.5 * Math.cos((since / win.pulseMs) * Math.PI * 2) : 0.5;
-    const held = this.#tone === 'none' ? 0.35 : 0.85;
+    const held = this.#tone === 'none' ? 0.6 : 0.85;
     const landed = this.#phase === 'landed';
     pose.angle = angle;
     pose.speed = speed;
     pose.slice = this.#slice;
-    pose.glow = landed ? Math.min(1, won ? held * (0.55 + 0.9 * wave) : held * 0.6) : 0;
+    pose.glow = landed ? Math.min(1, won ? held * (0.55 + 0.9 * wave) : held) : 0;
     pose.dim = landed ? clamp01(since / win.dimMs) * (won ? 1 : 0.55) : 0;
     pose.run = 0;
     pose.shown = 1;

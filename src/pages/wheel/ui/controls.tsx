@@ -56,8 +56,7 @@ export function Controls({ board }: { board: Board }) {
   const back = board.theoreticalReturn === null ? t('odds.open') : t('odds.returns', { percent: percentText(i18n.language, board.theoreticalReturn) });
   return (
     <>
-      <Ticker />
-      {refusal !== null && <p className="wheel-line wheel-line--wait" role="alert">{say({ text: refusal })}</p>}
+      {refusal === null ? <Ticker /> : <p className="wheel-line wheel-line--wait" role="alert">{say({ text: refusal })}</p>}
       <Stakes board={board} locked={turning || play.at === 'checking'} />
       <button
         type="button" className={classes('wheel-spin', turning && 'wheel-spin--turning')} disabled={wait !== null} aria-disabled={turning || cooling || undefined}
@@ -72,9 +71,8 @@ export function Controls({ board }: { board: Board }) {
           </span>
         )}
       </button>
-      {wait !== null && <p id="wheel-wait" className="wheel-wait">{wait}</p>}
       <div className="wheel-foot">
-        <TextAction onClick={() => odds()}>{back}</TextAction>
+        {wait === null ? <TextAction onClick={() => odds()}>{back}</TextAction> : <p id="wheel-wait" className="wheel-wait">{wait}</p>}
         {turning ? <TextAction onClick={() => skip()}>{t('skip')}</TextAction> : <TextAction onClick={() => records()}>{t('records.open')}</TextAction>}
       </div>
     </>

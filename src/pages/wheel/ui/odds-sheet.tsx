@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
 import { Sheet } from '../../../shared/ui';
@@ -7,16 +8,28 @@ import { percentText } from '../lib/percent';
 import { $oddsOpen, oddsClosed } from '../model/lists';
 import { usePrize } from './use-prize';
 
+/** A long sheet is read from its top: the focus it gets while it rises would scroll it to its end. */
+function useFromTop(open: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const frame = requestAnimationFrame(() => ref.current?.closest('dialog')?.scrollTo(0, 0));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+  return ref;
+}
+
 /** The legend: every prize and its chance before play, what it costs, what comes back on average, and what it is drawn with. */
 export function OddsSheet({ board }: { board: Board }) {
   const { t, i18n } = useTranslation('wheel');
   const { open, close } = useUnit({ open: $oddsOpen, close: oddsClosed });
   const { words, market } = usePrize();
+  const ref = useFromTop(open);
   const price = t(board.unit, { count: board.stake, number: formatCount(market, board.stake) });
   const rows = board.prizes.map((prize, at) => ({ ...prize, at })).sort((a, b) => (a.share ?? 0) - (b.share ?? 0) || a.at - b.at);
   return (
     <Sheet open={open} onClose={() => close()} title={t('odds.title')}>
-      <div className="wheel-odds">
+      <div className="wheel-odds" ref={ref}>
         <p>{t('odds.text', { price })}</p>
         {board.theoreticalReturn !== null && <p className="wheel-odds__return">{t('odds.returnText', { percent: percentText(i18n.language, board.theoreticalReturn) })}</p>}
         {board.leftToday !== null && <p className="muted">{t('odds.left', { count: board.leftToday })}</p>}

@@ -48,7 +48,8 @@ export function Ticker() {
   const line = useLine(play);
   const winner = useTurn(winners);
   if (line !== null) return <p className={classes('wheel-line', `wheel-line--${line.tone}`)} aria-hidden="true">{line.text}</p>;
-  if (winner === null) return null;
+  // The line keeps its place: the wheel must not move when there is something to say.
+  if (winner === null) return <p className="wheel-line wheel-line--bare">{t('atOnce')}</p>;
   const art = picture(winner);
   return (
     <p className="wheel-line wheel-line--winner">
