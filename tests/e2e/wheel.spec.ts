@@ -105,7 +105,7 @@ test('D3 nothing but lost answers: said to be checked, never failed, then read b
   await spinButton(ama).click();
   await expect(line(ama)).toHaveText(ama.t('wheel:checking'), { timeout: 40_000 });
   await expect(spinButton(ama)).toBeDisabled();
-  await expect(line(ama)).toHaveText(/brought|No prize/, { timeout: 40_000 });
+  await expect(line(ama)).toHaveText(/Your last spin brought|No prize/, { timeout: 40_000 });
   expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
 });
 
