@@ -28,7 +28,7 @@ function useLine(play: Play): { text: string; tone: string } | null {
   const { words } = usePrize();
   switch (play.at) {
     case 'spinning':
-    case 'landing': return { text: t('turning'), tone: 'plain' };
+    case 'landing': return { text: t('turning'), tone: 'turning' };
     case 'checking': return { text: t('checking'), tone: 'wait' };
     case 'landed': {
       const { spin, place, tone, late } = play.result;
@@ -47,9 +47,10 @@ export function Ticker() {
   const { short, picture } = usePrize();
   const line = useLine(play);
   const winner = useTurn(winners);
-  if (line !== null) return <p className={classes('wheel-line', `wheel-line--${line.tone}`)} aria-hidden="true">{line.text}</p>;
+  const turning = line?.tone === 'turning';
+  if (line !== null && !turning) return <p className={classes('wheel-line', `wheel-line--${line.tone}`)} aria-hidden="true">{line.text}</p>;
   // The line keeps its place: the wheel must not move when there is something to say.
-  if (winner === null) return <p className="wheel-line wheel-line--bare">{t('atOnce')}</p>;
+  if (winner === null || turning) return <p className="wheel-line wheel-line--bare">{t('atOnce')}</p>;
   const art = picture(winner);
   return (
     <p className="wheel-line wheel-line--winner">
