@@ -311,7 +311,7 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     pose.angle = angle;
     pose.speed = speed;
     pose.slice = this.#slice;
-    pose.glow = landed ? Math.min(1, won ? held * (0.55 + 0.9 * wave) : held) : 0;
+    pose.glow = landed ? (won ? 0.78 + 0.22 * wave : held) : 0;
     pose.dim = landed ? clamp01(since / win.dimMs) * (won ? 1 : 0.55) : 0;
     pose.run = 0;
     pose.shown = 1;

@@ -39,7 +39,7 @@ export class Gem implements Face {
     this.view.addChild(this.#gem, ...this.#lit, this.#prizes);
   }
 
-  pose({ angle, slice, glow, run, veil, shown }: FacePose): void {
+  pose({ angle, slice, glow, dim, run, veil, shown }: FacePose): void {
     const count = this.#lit.length;
     const place = (angle * count) / 360;
     for (let i = 0; i < count; i += 1) {
@@ -50,10 +50,10 @@ export class Gem implements Face {
       const sprite = this.#lit[i] as Sprite;
       if (sprite.alpha !== alpha) sprite.alpha = alpha;
     }
-    if (this.#gem.tint !== veil) {
-      this.#gem.tint = veil;
-      this.#prizes.tint = veil;
-    }
+    const grey = Math.round(255 * (1 - 0.34 * dim));
+    const tint = dim > 0 ? (grey << 16) | (grey << 8) | grey : veil;
+    if (this.#gem.tint !== tint) this.#gem.tint = tint;
+    if (this.#prizes.tint !== veil) this.#prizes.tint = veil;
   }
 
   write(slices: readonly WheelSlice[]): void {
