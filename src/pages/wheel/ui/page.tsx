@@ -54,11 +54,11 @@ function Wheel({ board }: { board: Board }) {
   );
 }
 
-/** What stands in for a wheel that is not there: waiting, offline, failed, or no such wheel. */
+/** What stands in for a wheel that is not there: waiting, offline, failed, no such wheel, or one without prizes (CSP-3). */
 function NoWheel() {
   const { t } = useTranslation('wheel');
-  const { skin, problem, missing, online, leave, again, go } = useUnit({
-    skin: $skin, problem: $problem, missing: $missing, online: $online, leave: leavePressed, again: boardAsked, go: routeRequested,
+  const { skin, board, problem, missing, online, leave, again, go } = useUnit({
+    skin: $skin, board: $board, problem: $problem, missing: $missing, online: $online, leave: leavePressed, again: boardAsked, go: routeRequested,
   });
   const first = <Button kind="secondary" onClick={() => go({ to: coinSpinPath(1), replace: true })}>{t('missing.first')}</Button>;
   return (
@@ -66,6 +66,7 @@ function NoWheel() {
       <NavBar title={t(`title.${skin}`)} onBack={() => leave()} />
       <main className="page__body">
         {missing ? <EmptyState art="games" title={t('missing.title')} text={t('missing.text')} action={first} />
+          : board !== null ? <EmptyState art="games" title={t('notFound')} text={t('wait.closed')} />
           : problem === null ? <div role="status" aria-label={t('loading')} className="wheel-waiting"><Skeleton className="wheel-waiting__disc" /><Skeleton className="wheel-waiting__spin" /></div>
             : !online ? <EmptyState art="offline" title={t('offline.title')} text={t('offline.text')} />
               : <ErrorState title={t('failed')} text={say({ text: problem.message || 'common:error.later' })} onRetry={() => again()} />}
@@ -77,5 +78,5 @@ function NoWheel() {
 /** A wheel: three of coins (R-41) and one of diamonds (R-42), one page with two skins. */
 export function WheelPage() {
   const board = useUnit($board);
-  return board === null ? <NoWheel /> : <Wheel board={board} />;
+  return board === null || board.prizes.length === 0 ? <NoWheel /> : <Wheel board={board} />;
 }
