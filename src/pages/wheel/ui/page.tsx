@@ -32,21 +32,23 @@ function Purse({ board }: { board: Board }) {
 function Wheel({ board }: { board: Board }) {
   const { t } = useTranslation('wheel');
   const { surface, soundOn, leave, mute, odds } = useUnit({ surface: $surface, soundOn: $soundOn, leave: leavePressed, mute: muteToggled, odds: oddsOpened });
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const controls = useRef<HTMLElement>(null);
   return (
     <div className={classes('wheel', `wheel--${board.skin}`, `wheel--on-${surface}`)}>
       <WheelStage board={board} bar={bar} controls={controls} />
-      <div ref={bar} className="wheel__bar">
+      <header ref={bar} className="wheel__bar">
         <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => leave()} />
         <h1 className="wheel__title" tabIndex={-1}>{t(`title.${board.skin}`)}</h1>
         <Purse board={board} />
         <IconButton plain icon="question-fill" label={t('odds.title')} onClick={() => odds()} />
-      </div>
-      <IconButton plain className="wheel__sound" icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'} label={t(soundOn ? 'mute' : 'unmute')} onClick={() => mute()} />
+        <IconButton plain className="wheel__sound" icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'} label={t(soundOn ? 'mute' : 'unmute')} onClick={() => mute()} />
+      </header>
       {surface === 'still' && <StillWheel board={board} />}
-      <main ref={controls} className="wheel__controls"><Controls board={board} /></main>
-      <Announcer />
+      <main ref={controls} className="wheel__controls">
+        <Controls board={board} />
+        <Announcer />
+      </main>
       <OddsSheet board={board} />
       <RecordsSheet />
       <PoorSheet board={board} />

@@ -12,16 +12,18 @@ export function StillWheel({ board }: { board: Board }) {
   const { words, picture } = usePrize();
   const place = play.at === 'landed' ? play.result.place : null;
   return (
-    <ul className="wheel-still" aria-label={t('prizes')}>
-      {board.prizes.map((prize, at) => {
-        const art = picture(prize);
-        return (
-          <li key={at} className={classes('wheel-still__one', at === place && 'wheel-still__one--drawn')} aria-current={at === place || undefined}>
-            {art !== null && <img src={art} width={64} height={64} alt="" decoding="async" />}
-            <span className="num">{words(prize)}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <section className="wheel-still" aria-label={t(`title.${board.skin}`)}>
+      <ul className="wheel-still__list" aria-label={t('prizes')}>
+        {board.prizes.map((prize, at) => {
+          const art = picture(prize);
+          return (
+            <li key={at} className={classes('wheel-still__one', at === place && 'wheel-still__one--drawn')} aria-current={at === place || undefined}>
+              {art !== null && <img src={art} width={64} height={64} alt="" decoding="async" />}
+              <span className="num">{words(prize)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
