@@ -61,13 +61,13 @@ export function Controls({ board }: { board: Board }) {
       <button
         type="button" className={classes('wheel-spin', turning && 'wheel-spin--turning')} disabled={wait !== null} aria-disabled={turning || cooling || undefined}
         aria-describedby={wait === null ? undefined : 'wheel-wait'}
-        aria-label={turning ? t('turning') : t('spinFor', { price: t(board.unit, { count: board.stake, number: cost }) })} onClick={() => spin()}
+        onClick={() => spin()}
       >
         {turning ? t('turning') : t('spin')}
         {!turning && (
           <span className="wheel-spin__cost num">
             <img src={`/art/${board.unit === 'coins' ? 'coin' : 'gem'}.webp`} width={64} height={64} alt="" decoding="async" />
-            {cost}
+            {cost} <span className="sr-only">{t(board.unit, { count: board.stake, number: '' }).trim()}</span>
           </span>
         )}
       </button>
