@@ -46,10 +46,14 @@ export class Disc implements Face {
   }
 
   pose({ angle, speed, slice, glow, dim, veil, shown }: FacePose): void {
-    this.#turning.rotation = angle * rad;
+    // Each by itself: a container that turns would have Pixi work out the place of what is not seen.
+    const rotation = angle * rad;
+    this.#disc.rotation = rotation;
     this.#turning.alpha = shown;
     const blurred = clamp01((Math.abs(speed) - blurFrom) / (blurFull - blurFrom));
     this.#blur.alpha = blurred;
+    if (blurred > 0) this.#blur.rotation = rotation;
+    if (slice >= 0) this.#won.rotation = rotation;
     if (slice >= 0 && slice !== this.#drawn) {
       this.#drawn = slice;
       this.#wonPainting.redraw();
