@@ -24,14 +24,14 @@ export const migrationsDigest = (): string =>
 
 /**
  * Brings the database up to date: each missing migration in one transaction, under a lock, so that several processes
- * can start at once. Throws when an applied migration is not the one in this program.
+ * can start at once; it takes as long as it takes, whatever a query may take otherwise. Throws when an applied migration is not the one in this program.
  */
-export async function migrate(open: OpenDb): Promise<void> {
-  const wanted = readMigrations();
+export async function migrate(open: Pick<OpenDb, 'exec'>, wanted: readonly Migration[] = readMigrations()): Promise<void> {
   for (const { name, sql } of wanted) {
     const digest = createHash('sha256').update(sql).digest('hex');
     await open.exec(`
       begin;
+      set local statement_timeout = 0;
       select pg_advisory_xact_lock(${lockNumber});
       create table if not exists migrations (name text primary key, digest text not null);
       do $migrate$
