@@ -54,6 +54,8 @@ export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): 
     return { status, report: read.output };
   };
 
+  const find = async (reference: string): Promise<Report | null> => (await ask('GET', `/v1/payments/${encodeURIComponent(reference)}`)).report;
+
   return {
     name: 'pan',
     async collect(collection: Collection) {
@@ -61,12 +63,14 @@ export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): 
       if (report === null) throw new OperatorSilent('the operator has no such call');
       return report;
     },
-    async payOut({ accepted: _accepted, ...payout }: Payout) {
+    async payOut({ accepted, ...payout }: Payout) {
+      // What it has accepted is never asked for again: if it has lost it, it would pay a second time.
+      if (accepted) return find(payout.reference);
       const { report } = await ask('POST', '/v1/payouts', JSON.stringify({ ...payout, callbackUrl }));
       if (report === null) throw new OperatorSilent('the operator has no such call');
       return report;
     },
-    query: async (reference) => (await ask('GET', `/v1/payments/${encodeURIComponent(reference)}`)).report,
+    query: find,
     readCallback(headers, body): Callback | null {
       if (!isSigned(key, body, headers.get(signatureHeader))) return null;
       const read = v.safeParse(callbackSchema, readJson(Buffer.from(body).toString('utf8')));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentReviews } from '../db/schema';
 import type { Tx } from '../db/types';
 
@@ -14,3 +14,7 @@ export async function review(tx: Tx, kind: ReviewKind, transNo: string, detail: 
       set: { times: sql`${paymentReviews.times} + 1`, lastAt: now, resolvedAt: null },
     });
 }
+
+/** Takes reviews of these kinds about an order off the list: what they were about is known now. */
+export const settleReviews = (tx: Tx, transNo: string, kinds: readonly ReviewKind[], now: number): Promise<unknown> =>
+  tx.update(paymentReviews).set({ resolvedAt: now }).where(and(eq(paymentReviews.transNo, transNo), inArray(paymentReviews.kind, [...kinds]), isNull(paymentReviews.resolvedAt)));

@@ -5,6 +5,9 @@ import { depositOrders, paymentReviews, reviewDecisions, withdrawOrders } from '
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
 import { tellEnded } from '../payments/notice';
+import { OperatorSilent } from '../payments/operator';
+import { operatorOf } from '../payments/operators';
+import { settleReviews, type ReviewKind } from '../payments/review';
 import { applyReport, move } from '../payments/settle';
 import { applyPayout, giveBack, isWithdrawal } from '../withdrawals/settle';
 import { stuckMs } from './open';
@@ -32,6 +35,21 @@ async function writeDown(tx: Tx, subject: string, decision: 'approve' | 'decline
   await tx.insert(reviewDecisions).values({ subject, decision, reason, actor: `reviewer:${by}`, createdAt: now });
 }
 
+const isLost = async (tx: Tx, orderNo: string): Promise<boolean> => (await reviewsOf(tx, orderNo)).some(({ kind }) => kind === 'lost-payout');
+
+/** What is said to be lost is asked about once more, outside any transaction: as long as the operator knows it, or says nothing, only its word ends it. */
+async function askOperator(deps: Deps, orderNo: string): Promise<void> {
+  const [order] = await deps.db.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo));
+  if (order?.state !== withdrawStates.sent || !(await isLost(deps.db, orderNo))) return;
+  try {
+    const report = await operatorOf(deps.payments, order).query(orderNo);
+    if (report !== null) not(`${order.operator} knows ${orderNo} again, as ${report.status}: its end is the operator's`);
+  } catch (error) {
+    if (!(error instanceof OperatorSilent)) throw error;
+    not(`${order.operator} does not answer about ${orderNo}: try again later`);
+  }
+}
+
 /** In review: goes on at once, or comes back. Accepted by an operator that no longer knows it: was paid, or was not. */
 async function decideWithdrawal(tx: Tx, deps: Deps, { orderNo, decision, reason, by }: Judgement, now: number): Promise<string> {
   const [order] = await tx.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo)).for('update');
@@ -46,8 +64,7 @@ async function decideWithdrawal(tx: Tx, deps: Deps, { orderNo, decision, reason,
     await tx.update(withdrawOrders).set({ reviewUntil: now, nextCheckAt: now }).where(eq(withdrawOrders.id, order.id));
     return 'approved: it is paid out now';
   }
-  const isLost = order.state === withdrawStates.sent && (await reviewsOf(tx, orderNo)).some(({ kind }) => kind === 'lost-payout');
-  if (!isLost) return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: its end is the operator's`);
+  if (order.state !== withdrawStates.sent || !(await isLost(tx, orderNo))) return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: its end is the operator's`);
   if (decision === 'decline') {
     await giveBack(tx, deps, order, withdrawStates.failed, reason, actor, now);
     return 'it was not paid: all of it is back in the purse';
@@ -73,15 +90,23 @@ async function decideDeposit(tx: Tx, deps: Deps, { orderNo, decision, reason, by
   return 'given up: nothing is credited';
 }
 
+/** What a decision about an order answers; other reviews of it are still to be looked at. */
+const decidedKinds: readonly ReviewKind[] = ['amount', 'late-money', 'lost-payout'];
+
 /** Decides about an order, once, and writes down who did and why. Gives what came of it; throws NothingToDecide. */
-export const decide = (deps: Deps, judgement: Judgement): Promise<string> => inTransaction(deps.db, async (tx) => {
+export async function decide(deps: Deps, judgement: Judgement): Promise<string> {
+  if (isWithdrawal(judgement.orderNo)) await askOperator(deps, judgement.orderNo);
+  return inTransaction(deps.db, (tx) => conclude(tx, deps, judgement));
+}
+
+async function conclude(tx: Tx, deps: Deps, judgement: Judgement): Promise<string> {
   const now = deps.clock.now();
   const { orderNo, decision, reason, by } = judgement;
   const outcome = await (isWithdrawal(orderNo) ? decideWithdrawal : decideDeposit)(tx, deps, judgement, now);
-  await tx.update(paymentReviews).set({ resolvedAt: now }).where(and(eq(paymentReviews.transNo, orderNo), isNull(paymentReviews.resolvedAt)));
+  await settleReviews(tx, orderNo, decidedKinds, now);
   await writeDown(tx, orderNo, decision, reason, by, now);
   return outcome;
-});
+}
 
 /** Takes a review off the list without moving money: somebody has looked at it. */
 export const resolve = (deps: Deps, { id, reason, by }: { id: number; reason: string; by: string }): Promise<void> => inTransaction(deps.db, async (tx) => {

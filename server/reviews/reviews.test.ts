@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { depositStates, withdrawStates } from '../../contract';
 import { sqlState } from '../db/errors';
-import { reviewDecisions, transactions, withdrawOrders } from '../db/schema';
+import { reviewDecisions, simulatedPayments, transactions, withdrawOrders } from '../db/schema';
 import { balances, invariants } from '../ledger';
 import { trialBalance } from '../ledger/trial-balance';
 import { depositsOf } from '../testing/deposits';
@@ -89,18 +89,15 @@ describe('a payout that its operator has lost', () => {
     const { id, token } = await withdrawals.member(50_000);
     const { data: { orderNo } } = await withdrawals.take(token);
     await house.deps.payments.idle();
-    const { operator } = house.deps.payments;
-    const { payOut } = operator;
-    operator.payOut = () => Promise.resolve(null);
-    await withdrawals.pass(2_500);
-    house.clock.advance(3_000);
-    const { simulated } = house.deps.payments;
-    expect(simulated).not.toBeNull();
-    await house.db.execute(`update simulated_payments set told = callbacks where reference = '${orderNo}'`);
-    await withdrawals.pass(6_000);
-    operator.payOut = payOut;
-    return { id, orderNo };
+    await withdrawals.pass(1_000);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent });
+    const [kept] = await house.db.delete(simulatedPayments).where(eq(simulatedPayments.reference, orderNo)).returning();
+    for (let look = 0; look < 20; look += 1) await withdrawals.pass(3_600_000 * 1.5);
+    return { id, orderNo, kept: kept! };
   };
+  /** The operator remembers, and has paid. */
+  const remember = (kept: typeof simulatedPayments.$inferSelect) =>
+    house.db.insert(simulatedPayments).values({ ...kept, dueAt: house.clock.now() - 1, told: kept.callbacks, reachableAt: 0 });
   test.each([['approve', withdrawStates.paid, 40_000], ['decline', withdrawStates.failed, 50_000]] as const)('%s: by the statement of the operator', async (word, state, left) => {
     const { id, orderNo } = await lost();
     expect((await review('list')).join('\n')).toContain(`lost-payout     ${orderNo}`);
@@ -108,6 +105,35 @@ describe('a payout that its operator has lost', () => {
     expect(await withdrawals.row(orderNo)).toMatchObject({ state });
     expect((await balances(house.db, id)).withdrawable).toBe(left);
     expect((await review('list')).join('\n')).not.toContain(orderNo);
+    expect(await house.db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, orderNo))).toEqual([]);
+  });
+
+  test.each(['approve', 'decline'])('%s asks the operator first: while it knows the payout, or says nothing, nobody decides', async (word) => {
+    const { id, orderNo, kept } = await lost();
+    await remember({ ...kept, callbacks: 0 });
+    await expect(review(`${word} ${orderNo} --by esi an old list`)).rejects.toThrow(/knows .* as success/);
+    await house.db.execute(`update simulated_payments set reachable_at = ${house.clock.now() + 60_000} where reference = '${orderNo}'`);
+    await expect(review(`${word} ${orderNo} --by esi an old list`)).rejects.toThrow(/does not answer/);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent });
+    await withdrawals.pass(3_600_000 * 1.5);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
+    expect((await balances(house.db, id)).withdrawable).toBe(40_000);
+    expect((await review('list')).join('\n')).not.toContain(orderNo);
+  });
+
+  test('I10 one look that finds nothing means nothing, and the next one that finds it begins anew', async () => {
+    const { token } = await withdrawals.member(50_000);
+    const { data: { orderNo } } = await withdrawals.take(token);
+    await withdrawals.pass(1_000);
+    const [kept] = await house.db.delete(simulatedPayments).where(eq(simulatedPayments.reference, orderNo)).returning();
+    for (let look = 0; look < 3; look += 1) await withdrawals.pass(61_000);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent, missed: 3 });
+    await expect(review(`decline ${orderNo} --by esi it is gone`)).rejects.toThrow(/its end is the operator's/);
+    expect(await house.db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, orderNo))).toEqual([]);
+    await house.db.insert(simulatedPayments).values({ ...kept!, dueAt: house.clock.now() + 40 * 3_600_000, nextTellAt: house.clock.now() + 40 * 3_600_000 });
+    await withdrawals.pass(3_600_000);
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent, missed: 0, missedSince: null });
+    await withdrawals.pass(41 * 3_600_000);
   });
 });
 

@@ -2,11 +2,13 @@ import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { withdrawStates } from '../../contract';
 import { inTransaction } from '../db/errors';
+import type { Tx } from '../db/types';
 import { withdrawOrders } from '../db/schema';
 import type { Deps } from '../kit/deps';
 import { createQueue, release } from '../kit/queue';
 import { OperatorSilent, type Report } from '../payments/operator';
 import { operatorOf } from '../payments/operators';
+import { lostAfterMs } from '../payments/pursue';
 import { review } from '../payments/review';
 import { applyPayout, type WithdrawRow } from './settle';
 
@@ -18,6 +20,17 @@ export const sealAccount = (deps: Deps, orderNo: string, account: PayoutAccount)
   deps.sealer.seal(Buffer.from(JSON.stringify(account)), placeOf(orderNo));
 const openAccount = (deps: Deps, { orderNo, sealed }: WithdrawRow): PayoutAccount =>
   v.parse(accountSchema, JSON.parse(deps.sealer.open(sealed, placeOf(orderNo)).toString('utf8')));
+
+/** So many looks in a row must have found nothing, over `lostAfterMs`, until a payout counts as lost: one 404 may be a copy that lags behind. */
+const lostAfterLooks = 5;
+
+/** The operator does not know a payout that it had accepted. */
+async function miss(tx: Tx, { id, operator }: WithdrawRow, now: number): Promise<void> {
+  const [order] = await tx.update(withdrawOrders).set({ missed: sql`${withdrawOrders.missed} + 1`, missedSince: sql`coalesce(${withdrawOrders.missedSince}, ${now}::bigint)` })
+    .where(and(eq(withdrawOrders.id, id), eq(withdrawOrders.state, withdrawStates.sent))).returning();
+  if (!order || order.missed < lostAfterLooks || now - order.missedSince! < lostAfterMs) return;
+  await review(tx, 'lost-payout', order.orderNo, { operator }, now);
+}
 
 /** Asks the operator to pay one leased withdrawal, which may be repeated, and writes down what was said. */
 async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
@@ -34,7 +47,7 @@ async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
   }
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    if (report === null) await review(tx, 'lost-payout', order.orderNo, { operator: order.operator }, now);
+    if (report === null) await miss(tx, order, now);
     else if (report !== 'silent') await applyPayout(tx, deps, order.operator, report, now);
     await release(tx, withdrawOrders, order);
   });

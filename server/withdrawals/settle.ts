@@ -6,7 +6,7 @@ import type { Deps } from '../kit/deps';
 import { post } from '../ledger';
 import type { Applied } from '../payments/settle';
 import type { Report } from '../payments/operator';
-import { review } from '../payments/review';
+import { review, settleReviews } from '../payments/review';
 import { tellPaid, tellReturned } from './notice';
 
 export type WithdrawRow = typeof withdrawOrders.$inferSelect;
@@ -60,6 +60,11 @@ export async function applyPayout(tx: Tx, deps: Deps, operator: string, report: 
   if (order.operator !== operator) {
     await review(tx, 'wrong-operator', report.reference, { operator, ...report, expected: order.operator }, now);
     return 'review';
+  }
+  // It knows the payout: whatever it did not know before was a gap of its own.
+  if (order.missed > 0) {
+    await tx.update(withdrawOrders).set({ missed: 0, missedSince: null }).where(eq(withdrawOrders.id, order.id));
+    await settleReviews(tx, order.orderNo, ['lost-payout'], now);
   }
   if (report.amount !== order.net || report.currency !== order.currency) {
     await review(tx, 'amount', order.orderNo, { operator, ...report, expected: order.net, expectedCurrency: order.currency }, now);

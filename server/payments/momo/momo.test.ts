@@ -5,6 +5,7 @@ import { codes, contract, depositStates, withdrawStates } from '../../../contrac
 import { paymentReviews } from '../../db/schema';
 import { readEnv } from '../../kit/env';
 import { balances } from '../../ledger';
+import { openReviews } from '../../reviews';
 import { depositsOf } from '../../testing/deposits';
 import { createHarness, type Harness } from '../../testing/harness';
 import { momoEnv, startMomoServer, type MomoServer } from '../../testing/momo-server';
@@ -209,11 +210,17 @@ describe('withdrawals by transfer', () => {
     const { id, token } = await withdrawals.member(50_000);
     const { data } = await withdrawals.take(token);
     await house.deps.payments.idle();
+    const kept = [...momo.transfers];
     momo.transfers.clear();
     await withdrawals.pass(6_000);
-    await withdrawals.pass(11_000);
+    for (let look = 0; look < 6; look += 1) await withdrawals.pass(3_600_000);
+    expect(await reviews(data.orderNo)).toEqual([]);
+    for (let look = 0; look < 20; look += 1) await withdrawals.pass(3_600_000);
     expect(momo.transfers.size).toBe(0);
     expect(await reviews(data.orderNo)).toEqual(['lost-payout']);
+    for (const [id, transfer] of kept) momo.transfers.set(id, transfer);
+    await withdrawals.pass(3_600_000);
+    expect(await openReviews(house.db)).not.toContainEqual(expect.objectContaining({ transNo: data.orderNo }));
     expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.sent });
     expect((await balances(house.db, id)).withdrawable).toBe(40_000);
   });
