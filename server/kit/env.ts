@@ -66,6 +66,21 @@ function readUrl(name: string, value: string | undefined): string | null {
   return value.replace(/\/+$/, '');
 }
 
+/** Production sends credentials and learns of money over https only; http goes no further than this machine. */
+function refuseOpenWire(name: string, url: string | null): void {
+  if (url === null || url.startsWith('https:') || ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname)) return;
+  throw new Error(`${name}: production needs https, not "${url}"`);
+}
+
+/** Refuses what would give money for nothing, or lets others read along, in production. */
+function refuseUnsafe({ mode, momo, operatorUrl }: Pick<ServerEnv, 'mode' | 'momo' | 'operatorUrl'>, callbackUrl: string | null): void {
+  if (mode !== 'production' || (momo === null && operatorUrl === null)) return;
+  refuseOpenWire('OPERATOR_URL', operatorUrl);
+  refuseOpenWire('MOMO_URL', momo?.url ?? null);
+  if (momo && (momo.target.toLowerCase() === 'sandbox' || new URL(momo.url).hostname.includes('sandbox'))) throw new Error('MOMO_TARGET: the sandbox pays with money that is not real, production does not take it');
+  if (!callbackUrl?.startsWith('https://')) throw new Error('CALLBACK_URL: production needs an https address where its operators reach it');
+}
+
 /** MOMO_URL with all that belongs to it, or nothing of it. */
 function readMomo(source: Record<string, string | undefined>): MomoSettings | null {
   const url = readUrl('MOMO_URL', source['MOMO_URL']);
@@ -85,8 +100,11 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const nodeEnv = source['NODE_ENV'];
   const publicHost = source['PUBLIC_HOST'] ?? (nodeEnv === 'production' ? '' : 'localhost');
   if (!/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i.test(publicHost)) throw new Error(`PUBLIC_HOST: no host name "${publicHost}"`);
+  const mode = nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development';
+  const [momo, operatorUrl, callbackUrl] = [readMomo(source), readUrl('OPERATOR_URL', source['OPERATOR_URL']), readUrl('CALLBACK_URL', source['CALLBACK_URL'])];
+  refuseUnsafe({ mode, momo, operatorUrl }, callbackUrl);
   return {
-    mode: nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development',
+    mode,
     port,
     host: source['HOST'] ?? '0.0.0.0',
     dataDir: source['DATA_DIR'] ?? '.data',
@@ -99,9 +117,9 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     apkUrl: httpsAddress('APK_URL', source['APK_URL']),
     logLevel: source['LOG_LEVEL'] ?? 'info',
     dataKey: readKey('DATA_KEY', source['DATA_KEY']),
-    operatorUrl: readUrl('OPERATOR_URL', source['OPERATOR_URL']),
+    operatorUrl,
     operatorSecret: readKey('OPERATOR_SECRET', source['OPERATOR_SECRET']),
-    momo: readMomo(source),
-    callbackUrl: readUrl('CALLBACK_URL', source['CALLBACK_URL']) ?? `http://localhost:${port}`,
+    momo,
+    callbackUrl: callbackUrl ?? `http://localhost:${port}`,
   };
 }
