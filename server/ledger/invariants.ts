@@ -118,7 +118,7 @@ const checks: readonly Check[] = [
         coalesce(sum(amount) filter (where account = 'tax'), 0) as tax from entries where transaction_id = t.id
     ) e on true
     where ${members('o.member_id')} and o.state = 3
-      and (t.id is null or e.paid <> o.pay_money or e.tax <> o.tax or e.credited <> o.pay_money - o.tax)`],
+      and (t.id is null or e.paid <> coalesce(o.came, o.pay_money) or e.tax <> coalesce(o.came_tax, o.tax) or e.credited <> coalesce(o.came - o.came_tax, o.pay_money - o.tax))`],
   ['I6 a credit belongs to no order', ({ transactions }) => `
     select t.id as at from transactions t
     where ${transactions('t.id')} and t.natural_key like 'deposit:%'

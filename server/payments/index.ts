@@ -5,4 +5,4 @@ export { sendOrder, sweepDeposits } from './pursue';
 export { isHallSign, signHall } from './signature';
 export { channelNames, readChannels, readItems, readTerms, type ChannelRow } from './catalogue';
 export { watchedMs } from './notice';
-export type { OrderRow } from './settle';
+export { sumsOf, type OrderRow } from './settle';

@@ -19,7 +19,7 @@ async function tell(tx: Tx, deps: Deps, order: OrderRow, [title, text]: readonly
 
 /** Tells the member that the money is there, whenever it comes: who has left the hall does not have to look for it. Leads to the booking. */
 export const tellCredited = (tx: Tx, deps: Deps, order: OrderRow, transactionId: number, now: number): Promise<void> =>
-  tell(tx, deps, order, ['depositLateTitle', 'depositLateText'], order.payMoney - order.tax, `/account/transaction/${transactionId}`, now);
+  tell(tx, deps, order, ['depositLateTitle', 'depositLateText'], (order.came ?? order.payMoney) - (order.cameTax ?? order.tax), `/account/transaction/${transactionId}`, now);
 
 /** Tells the member of an end without money that came after the hall had stopped looking. */
 export async function tellEnded(tx: Tx, deps: Deps, order: OrderRow, now: number): Promise<void> {

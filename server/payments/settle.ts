@@ -13,6 +13,10 @@ export type OrderRow = typeof depositOrders.$inferSelect;
 /** What a report has done. */
 export type Applied = 'applied' | 'nothing-new' | 'review';
 
+/** What was paid for an order, and what it brings: as ordered, unless a person has found another sum. */
+export const sumsOf = ({ payMoney, tax, coins, came, cameTax, cameCoins }: OrderRow): { paid: number; tax: number; coins: number } =>
+  ({ paid: came ?? payMoney, tax: cameTax ?? tax, coins: cameCoins ?? coins });
+
 const stateOf: Record<ReportStatus, DepositState> = {
   accepted: depositStates.sent, prompted: depositStates.waiting, success: depositStates.success, declined: depositStates.cancelled,
   insufficient: depositStates.failed, unavailable: depositStates.failed, expired: depositStates.expired,
@@ -31,8 +35,9 @@ export async function applyReport(tx: Tx, deps: Deps, operator: string, report: 
     await review(tx, 'wrong-operator', report.reference, { operator, ...report, expected: order.operator }, now);
     return 'review';
   }
-  if (report.amount !== order.payMoney || report.currency !== order.currency) {
-    await review(tx, 'amount', order.transNo, { operator, ...report, expected: order.payMoney, expectedCurrency: order.currency }, now);
+  const expected = sumsOf(order).paid;
+  if (report.amount !== expected || report.currency !== order.currency) {
+    await review(tx, 'amount', order.transNo, { operator, ...report, expected, expectedCurrency: order.currency }, now);
     return 'review';
   }
   const next = stateOf[report.status];
@@ -53,6 +58,15 @@ export async function applyReport(tx: Tx, deps: Deps, operator: string, report: 
   return 'applied';
 }
 
+/** Credits what a person has found in the operator's statement: of another sum than was ordered the tax is the same share, and no more coins than were promised. */
+export async function creditFound(tx: Tx, deps: Deps, order: OrderRow, paid: number, actor: string, now: number): Promise<void> {
+  const { payMoney, tax, coins } = order;
+  const found = paid === payMoney ? order : {
+    ...order, came: paid, cameTax: Math.min(paid - 1, Math.ceil(paid * tax / payMoney)), cameCoins: Math.min(coins, Math.floor(coins * paid / payMoney)),
+  };
+  await tellCredited(tx, deps, found, await credit(tx, deps, found, actor, now), now);
+}
+
 /** Moves an order forward to a state without money. */
 export async function move(tx: Tx, order: OrderRow, state: DepositState, now: number, failure = ''): Promise<void> {
   const final = state > depositStates.success;
@@ -69,7 +83,7 @@ const firstKey = (memberId: number): string => `first-deposit:${memberId}`;
 /** Coins for the first deposit that is large enough; 0 when this is not it, or they were given already: by today's terms another one may be the first. */
 async function firstCoins(tx: Tx, deps: Deps, order: OrderRow, now: number): Promise<number> {
   const terms = await readTerms(tx, deps.market.code, now);
-  if (terms.firstCoins === 0 || order.payMoney < terms.firstMin) return 0;
+  if (terms.firstCoins === 0 || sumsOf(order).paid < terms.firstMin) return 0;
   const [given] = await tx.select({ id: transactions.id }).from(transactions)
     .where(or(
       eq(transactions.naturalKey, firstKey(order.memberId)),
@@ -80,16 +94,17 @@ async function firstCoins(tx: Tx, deps: Deps, order: OrderRow, now: number): Pro
 
 /** Books the money and answers the number of the booking. */
 async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: number): Promise<number> {
-  const { memberId, transNo, payMoney, tax, coins } = order;
+  const { memberId, transNo, came, cameTax, cameCoins } = order;
+  const { paid, tax, coins } = sumsOf(order);
   // Two deposits of one member, one after the other: only one of them is the first.
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
   const first = await firstCoins(tx, deps, order, now);
   const { id } = await post(tx, {
     memberId, key: `deposit:${transNo}`, naturalKey: `deposit:${transNo}`, reason: 'deposit', actor, now,
-    cause: { order: transNo, paid: payMoney, channel: order.channelCode },
+    cause: { order: transNo, paid, channel: order.channelCode },
     entries: [
-      { account: `channel:${order.channelCode}`, purse: 'cash', amount: -payMoney },
-      { account: 'member', purse: 'locked', amount: payMoney - tax },
+      { account: `channel:${order.channelCode}`, purse: 'cash', amount: -paid },
+      { account: 'member', purse: 'locked', amount: paid - tax },
       ...(tax > 0 ? [{ account: 'tax', purse: 'cash', amount: tax } as const] : []),
       ...(coins > 0 ? [{ account: 'house:promo', purse: 'coins', amount: -coins } as const, { account: 'member', purse: 'coins', amount: coins } as const] : []),
     ],
@@ -101,7 +116,7 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: n
     });
   }
   await tx.update(depositOrders).set({
-    state: depositStates.success, transactionId: id, firstCoins: first, doneAt: now, failure: '', sentAt: order.sentAt ?? now, waitingAt: order.waitingAt ?? now,
+    state: depositStates.success, came, cameTax, cameCoins, transactionId: id, firstCoins: first, doneAt: now, failure: '', sentAt: order.sentAt ?? now, waitingAt: order.waitingAt ?? now,
   }).where(eq(depositOrders.id, order.id));
   return id;
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { depositStates, withdrawStates } from '../../contract';
+import { depositStates, formatMoney, withdrawStates } from '../../contract';
 import { inTransaction } from '../db/errors';
 import { depositOrders, paymentReviews, reviewDecisions, withdrawOrders } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -8,7 +8,7 @@ import { tellEnded } from '../payments/notice';
 import { OperatorSilent } from '../payments/operator';
 import { operatorOf } from '../payments/operators';
 import { settleReviews, type ReviewKind } from '../payments/review';
-import { applyReport, move } from '../payments/settle';
+import { creditFound, move, type OrderRow } from '../payments/settle';
 import { applyPayout, giveBack, isWithdrawal } from '../withdrawals/settle';
 import { stuckMs } from './open';
 
@@ -17,6 +17,8 @@ export interface Judgement {
   /** Number of a deposit or withdrawal. */
   readonly orderNo: string;
   readonly reason: string;
+  /** What has come of a deposit, minor units: needed where an operator has said another sum than was ordered. */
+  readonly amount?: number | undefined;
   /** Who decides. */
   readonly by: string;
 }
@@ -59,30 +61,44 @@ async function decideWithdrawal(tx: Tx, deps: Deps, { orderNo, decision, reason,
   if (order.state === withdrawStates.review && order.tries === 0) {
     if (decision === 'decline') {
       await giveBack(tx, deps, order, withdrawStates.rejected, reason, actor, now);
-      return 'declined: all of it is back in the purse';
+      return `declined: ${formatMoney(deps.market, order.money)} is back in the purse`;
     }
     await tx.update(withdrawOrders).set({ reviewUntil: now, nextCheckAt: now }).where(eq(withdrawOrders.id, order.id));
-    return 'approved: it is paid out now';
+    return `approved: ${formatMoney(deps.market, order.net)} is paid out now`;
   }
   if (order.state !== withdrawStates.sent || !(await isLost(tx, orderNo))) return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: its end is the operator's`);
   if (decision === 'decline') {
     await giveBack(tx, deps, order, withdrawStates.failed, reason, actor, now);
-    return 'it was not paid: all of it is back in the purse';
+    return `it was not paid: ${formatMoney(deps.market, order.money)} is back in the purse`;
   }
   await applyPayout(tx, deps, order.operator, { reference: orderNo, status: 'success', amount: order.net, currency: order.currency }, now, actor);
-  return 'it was paid';
+  return `it was paid: ${formatMoney(deps.market, order.net)}`;
+}
+
+/** What is credited: the ordered sum, or the one that is named where an operator has said another one. */
+function sumOf({ market }: Deps, { payMoney, currency, transNo }: OrderRow, reviews: readonly { kind: string; detail: Record<string, unknown> }[], amount: number | undefined): number {
+  const said = reviews.filter(({ kind, detail }) => kind === 'amount' && (detail['amount'] !== payMoney || detail['currency'] !== currency));
+  const say = (minor: number): string => formatMoney(market, minor);
+  if (amount === undefined && said.length > 0) {
+    return not(`${transNo}: ordered ${say(payMoney)}, the operator says ${said.map(({ detail }) => `${Number(detail['amount'])} ${String(detail['currency'])} in minor units`).join(', ')}: name what has come with --amount`);
+  }
+  const sum = amount ?? payMoney;
+  if (sum !== payMoney && !said.some(({ detail }) => detail['amount'] === sum && detail['currency'] === currency)) return not(`${transNo}: nobody has said that ${say(sum)} has come`);
+  return sum;
 }
 
 /** By the operator's statement: the money has come and is credited, or it has not. */
-async function decideDeposit(tx: Tx, deps: Deps, { orderNo, decision, reason, by }: Judgement, now: number): Promise<string> {
+async function decideDeposit(tx: Tx, deps: Deps, { orderNo, decision, reason, by, amount }: Judgement, now: number): Promise<string> {
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.transNo, orderNo)).for('update');
   if (!order) return not(`there is no deposit ${orderNo}`);
   if (order.state === depositStates.success) return not(`${orderNo} is credited, and success is the last word`);
   const isOpen = order.state < depositStates.success;
-  if (isOpen && now - order.createdAt < stuckMs && (await reviewsOf(tx, orderNo)).length === 0) return not(`${orderNo} is under way: the operator has not said its last word`);
+  const reviews = await reviewsOf(tx, orderNo);
+  if (isOpen && now - order.createdAt < stuckMs && !reviews.some(({ kind }) => kind === 'amount')) return not(`${orderNo} is under way: the operator has not said its last word`);
   if (decision === 'approve') {
-    await applyReport(tx, deps, order.operator, { reference: orderNo, status: 'success', amount: order.payMoney, currency: order.currency }, now, `reviewer:${by}`);
-    return 'credited';
+    const sum = sumOf(deps, order, reviews, amount);
+    await creditFound(tx, deps, order, sum, `reviewer:${by}`, now);
+    return `credited: ${formatMoney(deps.market, sum)} has come`;
   }
   if (!isOpen) return 'it stays as it is';
   await move(tx, order, depositStates.failed, now, reason);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { depositStates, withdrawStates } from '../../contract';
+import { contract, depositStates, withdrawStates } from '../../contract';
 import { sqlState } from '../db/errors';
 import { reviewDecisions, simulatedPayments, transactions, withdrawOrders } from '../db/schema';
 import { balances, invariants } from '../ledger';
@@ -9,6 +9,7 @@ import { depositsOf } from '../testing/deposits';
 import { createHarness, type Harness } from '../testing/harness';
 import { withdrawalsOf } from '../testing/withdrawals';
 import { runReview } from './command';
+import { NothingToDecide } from './decide';
 import { stuckOrders } from './open';
 
 let house: Harness;
@@ -40,7 +41,7 @@ describe('withdrawals in review', () => {
     expect((await review('list')).join('\n')).toMatch(new RegExp(`Withdrawals in review: 1\n {2}${orderNo} +₵600.00 +member ${id} +MTN_MM 024•••••17`));
     await withdrawals.pass(1_000);
     expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.review });
-    expect(await review(`approve ${orderNo} --by esi`)).toEqual([`${orderNo}: approved: it is paid out now`]);
+    expect(await review(`approve ${orderNo} --by esi known to us`)).toEqual([`${orderNo}: approved: ₵600.00 is paid out now`]);
     await withdrawals.pass(1_000);
     await withdrawals.pass(5_000);
     expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
@@ -143,14 +144,22 @@ describe('deposits', () => {
     const { id, token } = await house.member();
     const { transNo } = await deposits.sent(token, { payMoney: 1_302 });
     await deposits.callback(transNo, 'success', { amount: 1_300 });
-    return { id, transNo };
+    return { id, token, transNo };
   };
   test('F11 what does not fit is decided by a person: credited once, whatever the operator says later', async () => {
-    const { id, transNo } = await odd();
+    const { id, token, transNo } = await odd();
     expect((await review('list')).join('\n')).toMatch(new RegExp(`amount +${transNo} +1 times.*"amount":1300`));
-    expect(await review(`approve ${transNo} --by kojo`)).toEqual([`${transNo}: credited`]);
+    await expect(review(`approve ${transNo} --by kojo in the statement`)).rejects.toThrow(/ordered ₵13.02, the operator says 1300 GHS .*--amount/);
+    for (const sum of ['13.01', '130', '0', '-13', 'x', '']) await expect(review(`approve ${transNo} --by kojo --amount ${sum} in the statement`), sum).rejects.toThrow();
+    expect((await balances(house.db, id)).locked).toBe(0);
+    expect(await review(`approve ${transNo} --by kojo --amount 13.00 in the statement`)).toEqual([`${transNo}: credited: ₵13.00 has come`]);
+    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.success, payMoney: 1_302, came: 1_300 });
+    expect((await house.call(contract.pay.result, { transNo }, { token })).data).toMatchObject({ payMoney: 1_300, credit: 1_300 });
+    await deposits.callback(transNo, 'success', { amount: 1_300 });
+    expect((await review('list')).join('\n')).not.toContain(transNo);
     await deposits.callback(transNo, 'success');
-    expect((await balances(house.db, id)).locked).toBe(1_302);
+    expect((await balances(house.db, id)).locked).toBe(1_300);
+    expect((await review('list')).join('\n')).toContain(transNo);
     await expect(review(`decline ${transNo} --by kojo no`)).rejects.toThrow(/success is the last word/);
   });
 
@@ -160,13 +169,14 @@ describe('deposits', () => {
     expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.failed });
     await deposits.callback(transNo, 'success');
     expect((await balances(house.db, id)).locked).toBe(1_302);
+    await deposits.callback(transNo, 'declined');
     expect((await review('list')).join('\n')).toMatch(new RegExp(`late-money +${transNo}`));
   });
 
   test('one that is under way is the operator’s; a review can be resolved, and comes back when it happens again', async () => {
     const { token } = await house.member();
     const { transNo } = await deposits.sent(token, { payMoney: 1_402 });
-    await expect(review(`approve ${transNo} --by kojo`)).rejects.toThrow(/under way/);
+    await expect(review(`approve ${transNo} --by kojo now`)).rejects.toThrow(/under way/);
     await deposits.callback('DNOBODYMADETHIS', 'success', { id: 'odd-1', amount: 5 });
     const [, id] = /(\d+) +unknown-order +DNOBODYMADETHIS/.exec((await review('list')).join('\n'))!;
     await review(`resolve ${id} --by kojo a test of theirs`);
@@ -187,8 +197,8 @@ describe('deposits', () => {
 });
 
 describe('who decides is written down', () => {
-  test.each(['', 'approve', 'approve D1', 'approve D1 --by', 'decline D1 --by esi', 'resolve 1 --by esi', 'delete D1 --by esi', 'approve DNOTHERE --by esi', 'approve WNOTHERE --by esi', 'resolve 999 --by esi x'])('%s is refused', async (words) => {
-    await expect(review(words)).rejects.toThrow();
+  test.each(['', 'approve', 'approve D1', 'approve D1 --by', 'approve D1 --by esi', 'decline D1 --by esi', 'resolve 1 --by esi', 'delete D1 --by esi', 'approve DNOTHERE --by esi x', 'approve WNOTHERE --by esi x', 'resolve 999 --by esi x', 'resolve abc --by esi x', 'resolve 1e3 --by esi x'])('%s is refused', async (words) => {
+    await expect(review(words)).rejects.toThrow(NothingToDecide);
   });
   test('and stays', async () => {
     expect(await house.db.update(reviewDecisions).set({ reason: '' }).then(() => null, sqlState)).toBe('LB002');

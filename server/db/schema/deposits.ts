@@ -73,10 +73,16 @@ export const depositOrders = pgTable('deposit_orders', {
   state: smallint('state').notNull().default(0),
   /** Why it came to nothing: `declined`, `insufficient`, `unavailable`, `unsent`, … */
   failure: text('failure').notNull().default(''),
+  /** What was found where another sum came than was ordered, with its tax and coins; null as ordered. */
+  came: amount('came'),
+  cameTax: amount('came_tax'),
+  cameCoins: amount('came_coins'),
   transactionId: bigint('transaction_id', { mode: 'number' }),
   tries: integer('tries').notNull().default(0),
   nextCheckAt: ms('next_check_at').notNull(),
   leasedUntil: ms('leased_until').notNull().default(0),
+  /** An end without money is asked about until then (F11). */
+  recheckUntil: ms('recheck_until').notNull().default(0),
   createdAt: ms('created_at').notNull(),
   sentAt: ms('sent_at'),
   waitingAt: ms('waiting_at'),

@@ -49,6 +49,8 @@ export const withdrawOrders = pgTable('withdraw_orders', {
   tries: integer('tries').notNull().default(0),
   nextCheckAt: ms('next_check_at').notNull(),
   leasedUntil: ms('leased_until').notNull().default(0),
+  /** One that came back is asked about until then (F11). */
+  recheckUntil: ms('recheck_until').notNull().default(0),
   /** How often in a row the operator did not know it although it had accepted it, and since when. */
   missed: integer('missed').notNull().default(0),
   missedSince: ms('missed_since'),

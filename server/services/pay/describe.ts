@@ -1,6 +1,6 @@
 import { depositStates, formatMoney, maskMobile, type DepositOrder, type DepositState, type Language, type Market } from '../../../contract';
 import { message, type MessageKey } from '../../messages';
-import { signHall, watchedMs, type ChannelRow, type OrderRow } from '../../payments';
+import { signHall, sumsOf, watchedMs, type ChannelRow, type OrderRow } from '../../payments';
 
 type Named = Pick<ChannelRow, 'name' | 'help' | 'hall'>;
 export type Channels = ReadonlyMap<string, Named>;
@@ -26,7 +26,8 @@ export const unnamed: Named = { name: '', help: '', hall: 'panpay' };
 /** What the state of an order means, in the player's language. */
 export function sayState(order: OrderRow, channels: Channels, language: Language, market: Market, now: number): string {
   const { name } = channels.get(order.channelId) ?? unnamed;
-  const amount = order.state === depositStates.success ? order.payMoney - order.tax : order.payMoney;
+  const { paid, tax } = sumsOf(order);
+  const amount = order.state === depositStates.success ? paid - tax : paid;
   return message(language, textOf(order, now), { channel: name || order.channelCode, amount: formatMoney(market, amount), mobile: maskMobile(order.mobile) });
 }
 
@@ -40,9 +41,10 @@ export function hallOf(order: Pick<OrderRow, 'transNo' | 'memberId'>, hall: Name
 export function describeOrder(order: OrderRow, channels: Channels, language: Language, market: Market, key: Uint8Array, now: number): DepositOrder {
   const channel = channels.get(order.channelId) ?? unnamed;
   const open = order.state < depositStates.success;
+  const { paid, tax, coins } = sumsOf(order);
   return {
     id: order.id, transNo: order.transNo, state: order.state as DepositState, message: sayState(order, channels, language, market, now),
-    payMoney: order.payMoney, credit: order.payMoney - order.tax, tax: order.tax, coins: order.coins, firstCoins: order.firstCoins,
+    payMoney: paid, credit: paid - tax, tax, coins, firstCoins: order.firstCoins,
     channelCode: order.channelCode, channelName: channel.name || order.channelCode, mobile: maskMobile(order.mobile), help: channel.help,
     createTime: order.createdAt, sentTime: order.sentAt, waitingTime: order.waitingAt, doneTime: order.doneAt,
     redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '', transactionId: order.transactionId,
