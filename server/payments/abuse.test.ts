@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { basePath, codes, contract, formatMoney, headers, maskMobile, readEnvelope } from '../../contract';
+import { basePath, codes, contract, depositStates, formatMoney, headers, maskMobile, readEnvelope, withdrawStates } from '../../contract';
 import { depositOrders, payChannels, payItems, sessions, withdrawOrders, withdrawTerms } from '../db/schema';
 import { balances } from '../ledger';
 import { depositsOf } from '../testing/deposits';
@@ -60,10 +60,10 @@ describe('M8 a client that says what it costs', () => {
     const own = Object.fromEntries(Object.entries(wantedWithdrawal()).map(([name, value]) => [name, String(value)]));
     const answer = await forge(contract.withdraw.init.path, token, { ...own, fee: '0', tax: '0', net: '10000', state: '3', memberId: '1', reviewUntil: '0' });
     const rows = await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.memberId, id));
-    if (answer.code === 0) expect(rows).toMatchObject([{ money: 10_000, fee: 50, tax: 0, net: 9_950 }]);
-    else expect(rows).toEqual([]);
-    expect(answer.status).toBe(200);
-    expect((await balances(house.db, id)).withdrawable).toBe(answer.code === 0 ? 40_000 : 50_000);
+    expect(answer).toMatchObject({ status: 200, code: 0 });
+    expect(rows).toMatchObject([{ memberId: id, money: 10_000, fee: 50, tax: 0, net: 9_950 }]);
+    expect(rows[0]!.state).not.toBe(withdrawStates.paid);
+    expect((await balances(house.db, id)).withdrawable).toBe(40_000);
   });
 
   test('an amount that its fee and tax would eat up is refused', async () => {
@@ -85,9 +85,9 @@ describe('M11 a client that names the price', () => {
     const { id, token } = await house.member();
     const answer = await forge(contract.pay.topUp.path, token, { itemId: 'P4', payChannel: 'MTN_MM', clientOrderId: 'says-what-it-costs', price: '1', money: '1000000', credit: '1000000', coins: '9999', tax: '-1', state: '3' });
     const rows = await house.db.select().from(depositOrders).where(eq(depositOrders.memberId, id));
-    expect(answer.status).toBe(200);
-    if (answer.code === 0) expect(rows).toMatchObject([{ payMoney: 5_000, coins: 500, tax: 0, state: 0 }]);
-    else expect(rows).toEqual([]);
+    expect(answer).toMatchObject({ status: 200, code: 0 });
+    expect(rows).toMatchObject([{ payMoney: 5_000, coins: 500, tax: 0 }]);
+    expect(rows[0]!.state).toBeLessThan(depositStates.success);
   });
 
   test('a package of another market, one that is not sold any more, and one that is not sold yet', async () => {
