@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { depositStates } from '../../contract';
+import { and, eq, gt } from 'drizzle-orm';
+import { depositStates, withdrawStates } from '../../contract';
 import { inTransaction } from '../db/errors';
 import { depositOrders, paymentCallbacks, withdrawOrders } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -42,11 +42,14 @@ async function readAll(request: Request): Promise<Uint8Array | null> {
   return Buffer.concat(parts);
 }
 
-/** An order that had come to nothing is asked about once more: money that comes late is still the member's. */
-async function askAgain(deps: Deps, operator: PaymentOperator, reference: string): Promise<void> {
-  const report = await operator.query(reference);
-  if (report === null) return;
-  await inTransaction(deps.db, (tx) => (isWithdrawal(reference) ? applyPayout : applyReport)(tx, deps, operator.name, report, deps.clock.now()));
+/** How long an order that had come to nothing is asked about again. */
+const recheckMs = 24 * 3_600_000;
+
+/** An order that had come to nothing goes back into the queue until its operator has answered: money that comes late is still the member's. */
+async function askAgain(deps: Deps, reference: string, now: number): Promise<void> {
+  const change = { recheckUntil: now + recheckMs, nextCheckAt: now, tries: 0 };
+  if (isWithdrawal(reference)) await deps.db.update(withdrawOrders).set(change).where(and(eq(withdrawOrders.orderNo, reference), gt(withdrawOrders.state, withdrawStates.paid)));
+  else await deps.db.update(depositOrders).set(change).where(and(eq(depositOrders.transNo, reference), gt(depositOrders.state, depositStates.success)));
 }
 
 /** A callback that proves nothing: the operator is asked about the order that it names; for any other nothing is written or asked. */
@@ -62,7 +65,8 @@ async function takeHint(deps: Deps, operator: PaymentOperator, reference: string
     if (!(error instanceof Refusal)) throw error;
     return answer(429, 'too many', { 'retry-after': '60' });
   }
-  deps.payments.background(() => (order.state > depositStates.success ? askAgain(deps, operator, reference) : isWithdrawal(reference) ? sendWithdrawal(deps, reference) : sendOrder(deps, reference)));
+  if (order.state > depositStates.success) await askAgain(deps, reference, now);
+  deps.payments.background(() => (isWithdrawal(reference) ? sendWithdrawal : sendOrder)(deps, reference));
   return answer(200, 'taken');
 }
 

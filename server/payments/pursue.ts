@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { depositStates } from '../../contract';
 import { inTransaction } from '../db/errors';
 import { depositOrders, members } from '../db/schema';
@@ -46,6 +46,7 @@ async function pursue(deps: Deps, order: OrderRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (report === null) await giveUp(tx, deps, order, maySend, now);
     else if (report !== 'silent') await applyReport(tx, deps, order.operator, report, now);
+    if (order.recheckUntil > 0 && report !== null && report !== 'silent') await tx.update(depositOrders).set({ recheckUntil: 0 }).where(and(eq(depositOrders.id, order.id), eq(depositOrders.recheckUntil, order.recheckUntil)));
     await release(tx, depositOrders, order);
   });
 }
@@ -62,7 +63,7 @@ async function giveUp(tx: Tx, deps: Deps, { id }: OrderRow, maySend: boolean, no
 /** An order is asked about again after 15 s, 30 s, 1 min … 1 h; one that is not sent yet is tried at least each minute. */
 const queue = createQueue({
   table: depositOrders, noun: 'an order', pursue,
-  open: () => lt(depositOrders.state, depositStates.success),
+  open: (now) => or(lt(depositOrders.state, depositStates.success), and(sql`${depositOrders.recheckUntil} > 0`, gt(depositOrders.recheckUntil, now)))!,
   wait: sql`least(15000 * (1 << least(${depositOrders.tries}, 12)), case when ${depositOrders.state} = ${depositStates.created} then 60000 else 3600000 end)`,
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { withdrawStates } from '../../contract';
 import { inTransaction } from '../db/errors';
@@ -32,15 +32,22 @@ async function miss(tx: Tx, { id, operator }: WithdrawRow, now: number): Promise
   await review(tx, 'lost-payout', order.orderNo, { operator }, now);
 }
 
+/** Has it paid, or asks about it where it was accepted or has ended: what has come back must not be paid any more. */
+async function ask(deps: Deps, order: WithdrawRow): Promise<Report | null> {
+  const operator = operatorOf(deps.payments, order);
+  if (order.state > withdrawStates.paid) return operator.query(order.orderNo);
+  const { account, name, bankCode } = openAccount(deps, order);
+  return operator.payOut({
+    reference: order.orderNo, amount: order.net, currency: order.currency, payee: account, name, bankCode, channelCode: order.channelCode,
+    accepted: order.state === withdrawStates.sent,
+  });
+}
+
 /** Asks the operator to pay one leased withdrawal, which may be repeated, and writes down what was said. */
 async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
   let report: Report | null | 'silent' = 'silent';
   try {
-    const { account, name, bankCode } = openAccount(deps, order);
-    report = await operatorOf(deps.payments, order).payOut({
-      reference: order.orderNo, amount: order.net, currency: order.currency, payee: account, name, bankCode, channelCode: order.channelCode,
-      accepted: order.state === withdrawStates.sent,
-    });
+    report = await ask(deps, order);
   } catch (error) {
     if (!(error instanceof OperatorSilent)) throw error;
     deps.log.warn({ orderNo: order.orderNo, why: error.message }, 'the operator does not answer about a payout');
@@ -49,6 +56,7 @@ async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (report === null) await miss(tx, order, now);
     else if (report !== 'silent') await applyPayout(tx, deps, order.operator, report, now);
+    if (order.recheckUntil > 0 && report !== null && report !== 'silent') await tx.update(withdrawOrders).set({ recheckUntil: 0 }).where(and(eq(withdrawOrders.id, order.id), eq(withdrawOrders.recheckUntil, order.recheckUntil)));
     await release(tx, withdrawOrders, order);
   });
 }
@@ -56,7 +64,10 @@ async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
 /** A withdrawal is asked about again after 5 s, 10 s, 20 s … 1 h; one in review waits for its end. */
 const queue = createQueue({
   table: withdrawOrders, noun: 'a withdrawal', pursue,
-  open: (now) => and(lt(withdrawOrders.state, withdrawStates.paid), lte(sql`coalesce(${withdrawOrders.reviewUntil}, 0)`, now))!,
+  open: (now) => or(
+    and(lt(withdrawOrders.state, withdrawStates.paid), lte(sql`coalesce(${withdrawOrders.reviewUntil}, 0)`, now)),
+    and(gt(withdrawOrders.state, withdrawStates.paid), sql`${withdrawOrders.recheckUntil} > 0`, gt(withdrawOrders.recheckUntil, now)),
+  )!,
   wait: sql`least(5000 * (1 << least(${withdrawOrders.tries}, 12)), 3600000)`,
 });
 

@@ -121,6 +121,22 @@ describe('deposits by request to pay', () => {
     expect(await reviews(transNo)).toEqual(['late-money']);
   });
 
+  test('F11 late money is not lost when the operator does not answer just then', async () => {
+    const { id, token } = await house.member();
+    const { transNo } = await deposits.sent(token, { payMoney: 810 });
+    momo.decide(transNo, 'FAILED', 'EXPIRED');
+    await hint(transNo);
+    momo.decide(transNo, 'SUCCESSFUL');
+    momo.next.push(503);
+    expect(await hint(transNo)).toBe(200);
+    expect((await balances(house.db, id)).locked).toBe(0);
+    await later(61_000);
+    expect((await balances(house.db, id)).locked).toBe(810);
+    const asked = momo.log.length;
+    await later(300_000);
+    expect(momo.log).toHaveLength(asked);
+  });
+
   test('a token that has ended is fetched again', async () => {
     momo.expireTokens();
     const { token } = await house.member();
@@ -199,9 +215,13 @@ describe('withdrawals by transfer', () => {
     await hint(data.orderNo);
     expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.failed, failure: 'unavailable' });
     expect((await balances(house.db, id)).withdrawable).toBe(50_000);
-    // Should it say otherwise later, nothing moves and somebody is told.
+    // Should it say otherwise later, nothing moves and somebody is told, also when it does not answer at first; nothing is transferred again.
     momo.decide(data.orderNo, 'SUCCESSFUL');
+    momo.next.push(503);
     await hint(data.orderNo);
+    expect(await reviews(data.orderNo)).toEqual([]);
+    await withdrawals.pass(61_000);
+    expect(momo.log.filter((line) => line.startsWith('POST /disbursement/v1_0'))).toHaveLength(1);
     expect(await reviews(data.orderNo)).toEqual(['contradiction']);
     expect((await balances(house.db, id)).withdrawable).toBe(50_000);
   });
