@@ -1,11 +1,12 @@
-import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { inTransaction } from '../db/errors';
 import type { Db, Tx } from '../db/types';
+import { withDeadline } from '../payments/deadline';
 import type { Deps } from './deps';
 
-/** A table whose rows wait to be pursued: when next, how often it was tried, and until when one process has the row to itself. */
-type QueueTable = PgTable & { readonly id: PgColumn; readonly tries: PgColumn; readonly nextCheckAt: PgColumn; readonly leasedUntil: PgColumn };
+/** A table whose rows wait to be pursued: when next, how often it was tried, until when one process has the row to itself, and who is asked about it. */
+type QueueTable = PgTable & { readonly id: PgColumn; readonly tries: PgColumn; readonly nextCheckAt: PgColumn; readonly leasedUntil: PgColumn; readonly operator: PgColumn };
 interface Leased {
   readonly id: number;
   readonly leasedUntil: number;
@@ -26,12 +27,22 @@ export interface QueueOptions<Table extends QueueTable> {
 export interface Queue {
   /** Pursues the rows of `which` at once, unless another process has them; throws what `pursue` throws. */
   now(deps: Deps, which: SQL): Promise<void>;
-  /** Pursues what is due; returns how many were looked at. Safe in any number of processes. */
-  sweep(deps: Deps): Promise<number>;
+  /** Pursues what is due, turn after turn; returns how many were looked at. Safe in any number of processes. */
+  sweep(deps: Deps, part?: SweepPart): Promise<number>;
+}
+
+export interface SweepPart {
+  /** Only rows of these operators, or of all others: who is silent holds up only his own. */
+  readonly of?: readonly string[];
+  readonly notOf?: readonly string[];
+  /** Whether another turn may begin. */
+  readonly goOn?: () => boolean;
 }
 
 /** Longer than whatever is asked for in between takes at most. */
 const leaseMs = 60_000;
+/** How long operators may take over one row in all; the rest of the lease is for writing down what they said. */
+const deadlineMs = 20_000;
 const atOnce = 20;
 
 /**
@@ -53,17 +64,22 @@ export const release = (tx: Tx, table: QueueTable, { id, leasedUntil }: Leased):
 
 /** Rows that are pursued until they end, by any number of processes, each row by one at a time. */
 export function createQueue<Table extends QueueTable>(options: QueueOptions<Table>): Queue {
-  const { table, noun, pursue } = options;
+  const { table, noun } = options;
+  const pursue: typeof options.pursue = (deps, row) => withDeadline(deadlineMs, () => options.pursue(deps, row));
   return {
     async now(deps, which) {
       for (const row of await inTransaction(deps.db, (tx) => lease(tx, options, which, deps.clock.now()))) await pursue(deps, row);
     },
-    async sweep(deps) {
-      const now = deps.clock.now();
-      const rows = await inTransaction(deps.db, (tx) => lease(tx, options, lte(table.nextCheckAt, now), now));
-      const ends = await Promise.allSettled(rows.map((row) => pursue(deps, row)));
-      for (const end of ends) if (end.status === 'rejected') deps.log.error({ err: end.reason as unknown }, `${noun} could not be pursued`);
-      return rows.length;
+    async sweep(deps, { of, notOf, goOn = () => true } = {}) {
+      for (let looked = 0; ;) {
+        const now = deps.clock.now();
+        const which = and(lte(table.nextCheckAt, now), of && inArray(table.operator, [...of]), notOf && notInArray(table.operator, [...notOf]))!;
+        const rows = await inTransaction(deps.db, (tx) => lease(tx, options, which, now));
+        const ends = await Promise.allSettled(rows.map((row) => pursue(deps, row)));
+        for (const end of ends) if (end.status === 'rejected') deps.log.error({ err: end.reason as unknown }, `${noun} could not be pursued`);
+        looked += rows.length;
+        if (rows.length < atOnce || !goOn()) return looked;
+      }
     },
   };
 }

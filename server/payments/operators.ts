@@ -2,6 +2,8 @@ import { OperatorSilent, type PaymentOperator } from './operator';
 
 /** The operators that this server can reach. */
 export interface Operators {
+  /** Names of all of them. */
+  readonly names: readonly string[];
   /** Who moves the money of a channel from now on; null when nobody does. */
   of(channelCode: string): PaymentOperator | null;
   /** The operator that an order was made with, or a callback's address names; null when it is not configured. */
@@ -10,6 +12,7 @@ export interface Operators {
 
 /** `first` has its own channels to itself, `other` has the rest. */
 export const operatorsOf = (first: PaymentOperator | null, channels: readonly string[], other: PaymentOperator | null): Operators => ({
+  names: [first, other].flatMap((operator) => operator?.name ?? []),
   of: (channelCode) => (first !== null && channels.includes(channelCode) ? first : other),
   named: (name) => [first, other].find((operator) => operator?.name === name) ?? null,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { patience } from './deadline';
 import { OperatorSilent, reportStatuses, type Callback, type Collection, type PaymentOperator, type Payout, type Report } from './operator';
 import { isSigned, requestText, signatureHeader, signBytes } from './signature';
 
@@ -35,7 +36,7 @@ export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): 
   const ask = async (method: 'GET' | 'POST', path: string, body = ''): Promise<{ status: number; report: Report | null }> => {
     const address = `${url}${path}`;
     const request = new Request(address, {
-      method, signal: AbortSignal.timeout(patienceMs),
+      method, signal: patience(patienceMs),
       headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(key, requestText(method, address, body)) },
       ...(method === 'POST' ? { body } : {}),
     });

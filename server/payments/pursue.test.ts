@@ -4,8 +4,13 @@ import { contract, depositStates } from '../../contract';
 import { depositOrders, withdrawOrders } from '../db/schema';
 import { depositsOf } from '../testing/deposits';
 import { createHarness, type Harness } from '../testing/harness';
+import { momoEnv } from '../testing/momo-server';
 import { withdrawalsOf } from '../testing/withdrawals';
 import { sweepWithdrawals } from '../withdrawals';
+import { runPayments } from '.';
+import { withDeadline } from './deadline';
+import { OperatorSilent } from './operator';
+import { createPanOperator } from './pan-operator';
 
 let house: Harness;
 let deposits: ReturnType<typeof depositsOf>;
@@ -69,6 +74,53 @@ describe('L5 what cannot be pursued gives way to what can', () => {
     expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000]);
     operator.payOut = payOut;
   });
+});
+
+describe('L5 an operator that is silent holds up nobody else', () => {
+  test('its orders wait, those of another one are sent', async () => {
+    const own = await createHarness({ seed: true, env: momoEnv('http://127.0.0.1:9') });
+    const { id } = await own.member();
+    const now = own.clock.now();
+    const order = (transNo: string, more: { operator: string; channelId: string; channelCode: string }, nextCheckAt: number) => ({
+      transNo, memberId: id, market: 'GH', currency: 'GHS', clientOrderId: transNo, fingerprint: '', mobile: '0244123456', payMoney: 102, tax: 0, coins: 0, nextCheckAt, createdAt: now, ...more,
+    });
+    const transNo = 'DRIGHT';
+    await own.db.insert(depositOrders).values([
+      ...Array.from({ length: 25 }, (_, n) => order(`DHANGS${n}`, { operator: 'momo', channelId: 'MTN_MM', channelCode: 'MTN_MM' }, now - 1_000)),
+      order(transNo, { operator: 'pan', channelId: 'VODA_MM', channelCode: 'VODA_MM' }, now),
+    ]);
+    let letGo = (): void => undefined;
+    const hanging = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    own.deps.payments.operators.named('momo')!.collect = () => hanging.then(() => Promise.reject(new OperatorSilent('no answer')));
+    const stop = runPayments(own.deps);
+    await expect.poll(async () => (await own.db.execute(sql`select 1 from simulated_payments where reference = ${transNo}`)).rows.length).toBe(1);
+    letGo();
+    await stop();
+    await own.close();
+  });
+
+  test('all that is due is looked at in one sweep, more than fits into a turn', async () => {
+    const many = await unsent(45);
+    expect(await deposits.sweep()).toBeGreaterThanOrEqual(45);
+    for (const transNo of many) expect((await deposits.row(transNo)).tries).toBe(1);
+  });
+
+  test('whatever is asked for about one row ends together, before its lease', async () => {
+    const ends: unknown[] = [];
+    const operator = createPanOperator({
+      url: 'http://operator.example', callbackUrl: 'http://house.example', key: new Uint8Array(32),
+      send: ({ signal }) => new Promise((_, reject) => {
+        if (signal.aborted) reject(new Error('aborted'));
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+    });
+    await withDeadline(50, async () => {
+      for (let n = 0; n < 3; n += 1) ends.push(await operator.query(`D${n}`).catch((error: unknown) => error));
+    });
+    expect(ends.map((end) => end instanceof OperatorSilent)).toEqual([true, true, true]);
+  }, 4_000);
 });
 
 test('A21 no prompt goes out during a break', async () => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/errors';
 import { depositOrders, members } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
-import { createQueue, release } from '../kit/queue';
+import { createQueue, release, type SweepPart } from '../kit/queue';
 import { readCoolOff } from '../protection';
 import { tellEnded } from './notice';
 import { OperatorSilent, type PaymentOperator, type Report } from './operator';
@@ -71,4 +71,4 @@ const queue = createQueue({
 export const sendOrder = (deps: Deps, transNo: string): Promise<void> => queue.now(deps, eq(depositOrders.transNo, transNo));
 
 /** Asks about orders that are due: unsent ones, and those whose end nobody has told us. Returns how many were looked at. */
-export const sweepDeposits = (deps: Deps): Promise<number> => queue.sweep(deps);
+export const sweepDeposits = (deps: Deps, part?: SweepPart): Promise<number> => queue.sweep(deps, part);

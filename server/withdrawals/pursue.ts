@@ -5,7 +5,7 @@ import { inTransaction } from '../db/errors';
 import type { Tx } from '../db/types';
 import { withdrawOrders } from '../db/schema';
 import type { Deps } from '../kit/deps';
-import { createQueue, release } from '../kit/queue';
+import { createQueue, release, type SweepPart } from '../kit/queue';
 import { OperatorSilent, type Report } from '../payments/operator';
 import { operatorOf } from '../payments/operators';
 import { lostAfterMs } from '../payments/pursue';
@@ -75,4 +75,4 @@ const queue = createQueue({
 export const sendWithdrawal = (deps: Deps, orderNo: string): Promise<void> => queue.now(deps, eq(withdrawOrders.orderNo, orderNo));
 
 /** Sends and asks about withdrawals that are due. Returns how many were looked at. */
-export const sweepWithdrawals = (deps: Deps): Promise<number> => queue.sweep(deps);
+export const sweepWithdrawals = (deps: Deps, part?: SweepPart): Promise<number> => queue.sweep(deps, part);

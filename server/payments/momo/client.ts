@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { patience } from '../deadline';
 import { OperatorSilent } from '../operator';
 
 /** What one product of the API (collection, disbursement) is reached with. */
@@ -40,7 +41,7 @@ export function createMomoClient({ url, target, credentials, now, send }: MomoCl
   let token: { readonly text: string; readonly until: number } | null = null;
 
   async function fetchJson(method: string, path: string, headers: Record<string, string>, body?: string): Promise<MomoAnswer> {
-    const request = new Request(`${url}${path}`, { method, headers: { ...always, ...headers }, signal: AbortSignal.timeout(patienceMs), ...(body === undefined ? {} : { body }) });
+    const request = new Request(`${url}${path}`, { method, headers: { ...always, ...headers }, signal: patience(patienceMs), ...(body === undefined ? {} : { body }) });
     try {
       const response = await send(request);
       const text = await response.text();
