@@ -49,3 +49,9 @@ export const shareDown = (amount: number, tenThousandths: number): number =>
 /** `part` in ten-thousandths of `amount`, rounded up (fees). */
 export const shareUp = (amount: number, tenThousandths: number): number =>
   Number((BigInt(amount) * BigInt(tenThousandths) + 9_999n) / 10_000n);
+
+/** Currencies that nobody can pay a part of a unit in. */
+const withoutCents: readonly string[] = ['UGX'];
+
+/** The smallest sum that can be paid in or out, minor units: a whole unit where the currency has no cents. */
+export const leastUnit = ({ currency, scale }: Pick<Market, 'currency' | 'scale'>): number => (withoutCents.includes(currency) ? scale : 1);

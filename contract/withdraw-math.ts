@@ -44,10 +44,11 @@ export function withdrawMoney(market: Pick<Market, 'scale'>, amount: string, rat
   return Number((BigInt(amount) * BigInt(market.scale) * 100n) / BigInt(ratio));
 }
 
-/** The fee of `money`, minor units (WDR-12). Throws WithdrawSettingError for a fee type that there is not. */
-export function withdrawFee(money: number, { type, value }: WithdrawFee): number {
-  if (type === 1) return shareUp(money, value);
-  if (type === 2) return value;
+/** The fee of `money`, minor units (WDR-12), up to the next `unit` (leastUnit). Throws WithdrawSettingError for a fee type that there is not. */
+export function withdrawFee(money: number, { type, value }: WithdrawFee, unit = 1): number {
+  const up = (sum: number): number => Math.ceil(sum / unit) * unit;
+  if (type === 1) return up(shareUp(money, value));
+  if (type === 2) return up(value);
   throw new WithdrawSettingError(`no fee type ${type}`);
 }
 

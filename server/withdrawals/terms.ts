@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, notInArray, sql } from 'drizzle-orm';
-import { optionTypes, parseWithdrawLimit, withdrawFee, withdrawStates, type WithdrawLimit } from '../../contract';
+import { leastUnit, optionTypes, parseWithdrawLimit, withdrawFee, withdrawStates, type WithdrawLimit } from '../../contract';
 import { withdrawBanks, withdrawOrders, withdrawTerms } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
@@ -48,5 +48,5 @@ export async function taxOf(tx: Tx, deps: Deps, memberId: number, money: number,
   const { tax: share, taxBase } = await readWithdrawTerms(tx, deps, now);
   if (share === 0) return { tax: 0, taxed: 0, content: 0 };
   const taxed = taxBase === 'gross' ? money : winningsIn(money, { ...await turnover(tx, memberId, 0), taxed: await taxedOf(tx, memberId) });
-  return { tax: withdrawFee(taxed, { type: 1, value: share }), taxed, content: share / 10_000 };
+  return { tax: withdrawFee(taxed, { type: 1, value: share }, leastUnit(deps.market)), taxed, content: share / 10_000 };
 }

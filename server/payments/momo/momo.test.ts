@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes, contract, depositStates, withdrawStates } from '../../../contract';
+import { codes, contract, depositStates, markets, withdrawStates } from '../../../contract';
 import { paymentReviews } from '../../db/schema';
 import { readEnv } from '../../kit/env';
 import { balances } from '../../ledger';
 import { openReviews } from '../../reviews';
 import { depositsOf } from '../../testing/deposits';
 import { createHarness, type Harness } from '../../testing/harness';
-import { momoEnv, startMomoServer, type MomoServer } from '../../testing/momo-server';
+import { momoCredentials, momoEnv, startMomoServer, type MomoServer } from '../../testing/momo-server';
 import { withdrawalsOf } from '../../testing/withdrawals';
 import { sweepDeposits } from '../pursue';
+import { createMomoOperator } from './operator';
 import { amountText, readAmount, readStatus, uuidOf } from './wire';
 
 let momo: MomoServer;
@@ -263,6 +264,22 @@ describe('its wire', () => {
     expect([readAmount(100, 100), readAmount('5.0', 100), readAmount('5.100', 100), readAmount('7', 1)]).toEqual([10_000, 500, 510, 7]);
     for (const bad of ['', '-1', '1e3', '1,000', '0x10', '1.005', '.5', '1.', ' 5', 'NaN', '1234567890123']) expect(readAmount(bad, 100), bad).toBeNull();
     expect(readAmount('7.5', 1)).toBeNull();
+  });
+  test('no part of a Ugandan shilling is ever asked for', async () => {
+    const asked: string[] = [];
+    const { collection, disbursement } = momoCredentials;
+    const operator = createMomoOperator({
+      url: 'https://momo.example', target: 'mtnuganda', collection, disbursement, market: markets.UG, callbackUrl: 'https://pay.example', now: () => 0,
+      async send(request) {
+        if (request.url.endsWith('/token/')) return Response.json({ access_token: 'token', expires_in: 3_600 });
+        if (request.method === 'GET') return Response.json({}, { status: 404 });
+        asked.push((await request.json() as { amount: string }).amount);
+        return new Response(null, { status: 202 });
+      },
+    });
+    const pay = (amount: number) => operator.payOut({ reference: `W${amount}`, amount, currency: 'UGX', payee: '0772123456', name: '', bankCode: '', channelCode: 'MTN_MM', accepted: false });
+    expect([(await pay(150_050))!.status, (await pay(150_000))!.status]).toEqual(['unavailable', 'accepted']);
+    expect(asked).toEqual(['1500']);
   });
   test('one reference is one UUID of version 4, another in another environment', () => {
     expect(uuidOf('mtnghana', 'D1')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Market } from '../../../contract';
+import { leastUnit, type Market } from '../../../contract';
 import { isWithdrawal } from '../../withdrawals/settle';
 import { OperatorSilent, type PaymentOperator, type Report, type ReportStatus } from '../operator';
 import { createMomoClient, type MomoAsk, type MomoCredentials } from './client';
@@ -55,6 +55,8 @@ export function createMomoOperator({ url, target, collection, disbursement, mark
   async function request(ask: MomoAsk, path: string, wanted: { reference: string; amount: number; currency: string }, side: object, pending: 'prompted' | 'accepted'): Promise<Report> {
     const { reference, amount } = wanted;
     const say = (status: ReportStatus): Report => ({ reference, status, amount, currency: wanted.currency });
+    // Cents of a currency that has none would be refused, or worse, read as something else.
+    if (amount % leastUnit(market) !== 0) return say('unavailable');
     const { status } = await ask('POST', path, {
       headers: { 'x-reference-id': uuidOf(target, reference), 'x-callback-url': callbackUrl },
       body: { amount: amountText(amount, market.scale), currency, externalId: reference, ...side, payerMessage: `Baobab ${reference}`, payeeNote: `Baobab ${reference}` },

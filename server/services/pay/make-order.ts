@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { codes, depositSums, depositStates, formatMoney, type TopUpResult } from '../../../contract';
+import { codes, depositSums, depositStates, formatMoney, leastUnit, type TopUpResult } from '../../../contract';
 import { depositOrders, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { fingerprint } from '../../idempotency';
@@ -24,6 +24,7 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Price and coins: a package's own, or the amount that was typed. */
 async function goods(tx: Tx, ctx: Ctx, { itemId, payMoney }: TopUpInput): Promise<{ payMoney: number; coins: number }> {
   if ((itemId === undefined) === (payMoney === undefined)) return refuseField(itemId === undefined ? 'payMoney' : 'itemId');
+  if (payMoney !== undefined && payMoney % leastUnit(ctx.deps.market) !== 0) return refuseField('payMoney');
   if (payMoney !== undefined) return { payMoney, coins: 0 };
   const item = (await readItems(tx, ctx.deps.market.code, ctx.now)).find(({ id }) => id === itemId);
   return item ? { payMoney: item.payMoney, coins: item.coins } : refuse(codes.payClosed, 'payClosed');

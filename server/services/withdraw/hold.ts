@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { codes, contract, formatMoney, isMobile, maskMobile, withdrawFee, withdrawNet, withdrawStates, type ParsedOf } from '../../../contract';
+import { codes, contract, formatMoney, isMobile, leastUnit, maskMobile, withdrawFee, withdrawNet, withdrawStates, type ParsedOf } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
@@ -32,6 +32,7 @@ async function readTarget({ tx, deps, now }: Ctx, { payChannel, channel: code, b
 
 async function refuseBeyond(ctx: Ctx, memberId: number, channel: ChannelRow, money: number): Promise<void> {
   const { tx, deps } = ctx;
+  if (money % leastUnit(deps.market) !== 0) refuseField('money');
   const limit = await readWithdrawLimit(tx, deps);
   const [min, max] = [Math.max(limit.min, channel.withdrawMin), Math.min(limit.max, channel.withdrawMax)];
   const say = (amount: number): string => formatMoney(deps.market, amount);
@@ -69,7 +70,7 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
   await refuseBeyond(ctx, memberId, channel, money);
 
-  const fee = withdrawFee(money, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue });
+  const fee = withdrawFee(money, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue }, leastUnit(deps.market));
   const { tax, taxed } = await taxOf(tx, deps, memberId, money, now);
   const net = withdrawNet(money, fee, tax);
   if (net === 0) refuse(codes.withdrawLimit, 'withdrawFeeAll', { fee: formatMoney(deps.market, fee + tax) });

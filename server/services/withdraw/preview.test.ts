@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { contract, marketCodes, withdrawFee, withdrawNet, withdrawObstacle, withdrawStates, type MarketCode } from '../../../contract';
+import { codes, contract, leastUnit, marketCodes, withdrawFee, withdrawNet, withdrawObstacle, withdrawStates, type MarketCode } from '../../../contract';
 import { payChannels, sessions, withdrawTerms } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { balances, post } from '../../ledger';
@@ -22,7 +22,7 @@ async function preview(token: string, channelId: string, money: number) {
   const { data: channels } = await house.call(contract.withdraw.channels, {}, { token });
   const channel = channels.find(({ id }) => id === channelId)!;
   const { data: { tax } } = await house.call(contract.withdraw.tax, { money }, { token });
-  const fee = withdrawFee(money, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue });
+  const fee = withdrawFee(money, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue }, leastUnit(house.deps.market));
   const { data: { withdrawMoney } } = await house.call(contract.account.balance, {}, { token });
   const limit = await readWithdrawLimit(house.db, house.deps);
   return { channel, fee, tax, net: withdrawNet(money, fee, tax), obstacle: withdrawObstacle({ money, free: withdrawMoney, limit: { ...limit, min: Math.max(limit.min, channel.min), max: Math.min(limit.max, channel.max) }, fee, tax }) };
@@ -65,7 +65,8 @@ describe('what a withdrawal’s preview says is what the ledger moves, to the mi
       }
       const { data: channels } = await house.call(contract.withdraw.channels, {}, { token });
       const { id: payChannel, channelCode, banks, min, max, mobilePattern } = channels[nth % channels.length]!;
-      const money = Math.min(max, Math.floor(min + (max - min) * at ** 3) + odd);
+      const unit = leastUnit(house.deps.market);
+      const money = Math.floor(Math.min(max, Math.floor(min + (max - min) * at ** 3) + odd) / unit) * unit;
       const said = await preview(token, payChannel, money);
       const bank = banks[0];
       const own = bank ? '1234567890' : mobilesOf[market].find((mobile) => new RegExp(mobilePattern).test(mobile))!;
@@ -81,6 +82,7 @@ describe('what a withdrawal’s preview says is what the ledger moves, to the mi
         expect(after).toEqual(before);
       } else {
         seen.paid += 1;
+        expect([said.fee % unit, said.tax % unit, said.net % unit]).toEqual([0, 0, 0]);
         expect(answer.data).toMatchObject({ money, fee: said.fee, tax: said.tax, net: said.net });
         expect(before.withdrawable - after.withdrawable).toBe(money);
         await house.deps.payments.idle();
@@ -97,6 +99,22 @@ describe('what a withdrawal’s preview says is what the ledger moves, to the mi
     }), { numRuns: runs, endOnFailure: true });
     expect(seen.paid).toBeGreaterThan(runs / 5);
   }, 60_000 + runs * 2_000);
+});
+
+test('WDR-12 Uganda has no cents: no part of a shilling is taken in or paid out', async () => {
+  house = await createHarness({ seed: true, market: 'UG' });
+  const withdrawals = withdrawalsOf(house);
+  await withdrawals.open();
+  const { id, token } = await withdrawals.member(900_000_000);
+  const { data: [channel] } = await house.call(contract.withdraw.channels, {}, { token });
+  const { id: payChannel, channelCode, min } = channel!;
+  const wanted = { payChannel, channel: channelCode, bankAccount: mobilesOf.UG.find((mobile) => new RegExp(channel!.mobilePattern).test(mobile))!, bankCode: channelCode, bankName: `${channelCode} own` };
+  expect((await withdrawals.take(token, { ...wanted, money: min + 50 })).code).toBe(codes.invalid);
+  expect((await withdrawals.take(token, { ...wanted, money: min + 100 })).code).toBe(0);
+  expect((await balances(house.db, id)).withdrawable).toBe(900_000_000 - min - 100);
+  const ask = (payMoney: number) => house.call(contract.pay.topUp, { payChannel, clientOrderId: `cents-${payMoney}-of-a-shilling`, payMoney }, { token });
+  expect((await ask(1_000_050)).code).toBe(codes.invalid);
+  expect((await ask(1_000_000)).code).toBe(0);
 });
 
 /** A number of each network. */

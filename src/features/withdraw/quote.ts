@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { withdrawFee, withdrawMoney, withdrawNet, type AnswerOf, type withdraw } from '../../../contract';
+import { leastUnit, withdrawFee, withdrawMoney, withdrawNet, type AnswerOf, type withdraw } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { cameOnline } from '../../shared/lib/trackers';
 import { $isSignedIn, sessionEnded } from '../session';
@@ -24,8 +24,8 @@ export const $limits = combine($settings, $channel, (settings, channel) => (sett
 }));
 
 /** The fee; `unset` for a fee type that there is not, which is an internal error (WDR-12). */
-export const $fee = combine($money, $channel, (money, channel): number | 'unset' | null => (channel === null ? null
-  : orNoSetting(() => withdrawFee(money ?? 0, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue })) ?? 'unset'));
+export const $fee = combine($money, $channel, $market, (money, channel, market): number | 'unset' | null => (channel === null ? null
+  : orNoSetting(() => withdrawFee(money ?? 0, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue }, leastUnit(market))) ?? 'unset'));
 
 type Terms = AnswerOf<typeof withdraw.tax>;
 const $answered = createStore<{ money: number; terms: Terms } | null>(null)
