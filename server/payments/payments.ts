@@ -5,14 +5,11 @@ import type { Clock } from '../kit/clock';
 import { createSimulatedOperator, type Pick, type SimulatedOperator } from '../operator/simulated';
 import { callbackPath } from './callback';
 import { createMomoOperator, momoChannels, momoName, type MomoSettings } from './momo/operator';
-import type { PaymentOperator } from './operator';
 import { operatorsOf, type Operators } from './operators';
 import { createPanOperator } from './pan-operator';
 
 /** What the server needs to take payments. */
 export interface Payments {
-  /** The operator that speaks our own wire. */
-  readonly operator: PaymentOperator;
   readonly operators: Operators;
   /** Whether money can be moved at all: a server in production needs a real operator, because the simulated one gives money for nothing. */
   readonly open: boolean;
@@ -61,7 +58,6 @@ export function createPayments(options: PaymentsOptions): Payments {
   const hasPan = operatorUrl !== null || simulated !== null;
   const working = new Set<Promise<unknown>>();
   return {
-    operator,
     operators: operatorsOf(momo, momoChannels, hasPan ? operator : null),
     open: hasPan || momo !== null,
     hallKey,

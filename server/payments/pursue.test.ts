@@ -34,7 +34,7 @@ async function unsent(count: number): Promise<string[]> {
 
 describe('L5 what cannot be pursued gives way to what can', () => {
   test('deposits: more orders that throw than a sweep takes do not keep one that is right from its turn', async () => {
-    const { operator } = house.deps.payments;
+    const operator = house.deps.payments.operators.named('pan')!;
     const { collect } = operator;
     const broken = new Set(await unsent(20));
     house.clock.advance(1);
@@ -59,7 +59,7 @@ describe('L5 what cannot be pursued gives way to what can', () => {
     const withdrawals = withdrawalsOf(house);
     await withdrawals.open();
     const { token } = await withdrawals.member(10_000);
-    const { operator } = house.deps.payments;
+    const operator = house.deps.payments.operators.named('pan')!;
     const { payOut } = operator;
     operator.payOut = () => Promise.reject(new Error('a fault of ours'));
     const { data } = await withdrawals.take(token, { money: 1_000 });

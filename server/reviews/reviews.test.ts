@@ -10,6 +10,7 @@ import { createHarness, type Harness } from '../testing/harness';
 import { withdrawalsOf } from '../testing/withdrawals';
 import { runReview } from './command';
 import { NothingToDecide } from './decide';
+import { sayFailure } from './run';
 import { stuckOrders } from './open';
 
 let house: Harness;
@@ -71,7 +72,7 @@ describe('withdrawals in review', () => {
 
   test('nobody gives back what may be with the operator already', async () => {
     const { id, orderNo } = await inReview();
-    const { operator } = house.deps.payments;
+    const operator = house.deps.payments.operators.named('pan')!;
     const { payOut } = operator;
     operator.payOut = () => Promise.reject(new Error('a fault after the operator has it'));
     await withdrawals.pass(121_000);
@@ -204,6 +205,13 @@ describe('who decides is written down', () => {
     expect(await house.db.update(reviewDecisions).set({ reason: '' }).then(() => null, sqlState)).toBe('LB002');
     expect(await house.db.delete(reviewDecisions).then(() => null, sqlState)).toBe('LB002');
   });
+});
+
+test('W15 a fault is said without the values of its statement', async () => {
+  const error: unknown = await house.db.insert(reviewDecisions).values({ subject: 'a secret', decision: null as never, reason: 'a secret', actor: 'a secret', createdAt: 0 }).then(() => null, (fault: unknown) => fault);
+  expect(sayFailure(error)).toMatch(/It failed: [^]*review_decisions/);
+  expect(sayFailure(error)).not.toContain('a secret');
+  expect(sayFailure(new NothingToDecide('who?'))).toBe('who?');
 });
 
 describe('the books', () => {

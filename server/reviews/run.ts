@@ -3,10 +3,13 @@ import { movableClock } from '../kit/clock';
 import type { Deps } from '../kit/deps';
 import { makeDeps } from '../kit/deps-of';
 import { readEnv } from '../kit/env';
-import { loggerOptions } from '../kit/log';
+import { loggerOptions, safeError } from '../kit/log';
 import { openDatabase } from '../kit/start';
 import { readOffset } from '../services/dev/offset';
 import { NothingToDecide } from './decide';
+
+/** What a reviewer reads of a failure: a sentence, or where it happened, never the values of a statement (W15). */
+export const sayFailure = (error: unknown): string => (error instanceof NothingToDecide ? error.message : `It failed: ${JSON.stringify(safeError(error), null, 2)}`);
 
 /** Runs a reviewer's command on the database that the environment names, and prints what it says. */
 export async function runCommand(command: (deps: Deps, words: readonly string[]) => Promise<string[]>): Promise<void> {
@@ -17,8 +20,7 @@ export async function runCommand(command: (deps: Deps, words: readonly string[])
     const deps = await makeDeps(open, env, clock, pino(loggerOptions('error')));
     process.stdout.write(`${(await command(deps, process.argv.slice(2))).join('\n')}\n`);
   } catch (error) {
-    if (!(error instanceof NothingToDecide)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${sayFailure(error)}\n`);
     process.exitCode = 1;
   } finally {
     await open.close();

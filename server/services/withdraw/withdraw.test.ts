@@ -264,7 +264,7 @@ describe('what the law takes', () => {
   test('WDR-14 a withdrawal that came back was not taxed', async () => {
     await openIn('NG');
     await move('payout', 500_000);
-    house.deps.payments.operator.payOut = async ({ reference, amount, currency }) => ({ reference, amount, currency, status: 'declined' });
+    house.deps.payments.operators.named('pan')!.payOut = async ({ reference, amount, currency }) => ({ reference, amount, currency, status: 'declined' });
     expect(await taxOn(1_500_000)).toBe(25_000);
     await house.deps.payments.idle();
     expect((await records())[0]).toMatchObject({ state: withdrawStates.failed });
