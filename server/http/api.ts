@@ -37,7 +37,7 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
 
   return {
     async handle(request, peer) {
-      const now = deps.clock.now();
+      let now = deps.clock.now();
       const requestId = randomUUID();
       const language = readLanguage(request.headers.get(headers.language) ?? undefined, deps.market.defaultLanguage);
       const answerHeaders: Record<string, string> = { ...fixed, [headers.serverTime]: String(now), [headers.requestId]: requestId };
@@ -57,6 +57,9 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         const { encoding } = call;
         const isUpload = encoding === 'multipart';
         const body = call.method === 'POST' && !isUpload ? await readBody(request, encoding) : '';
+        // A call begins when its body is in: a body held back must not begin in the past.
+        now = deps.clock.now();
+        answerHeaders[headers.serverTime] = String(now);
         const given = readHeaders(call, (name) => request.headers.get(name) ?? undefined, now);
         const readInput = () => parseInput(call, parsePairs(query), encoding === 'json' ? parseJson(body) : parsePairs(body));
         // A file is not even read before it is known who sends it.

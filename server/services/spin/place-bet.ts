@@ -22,6 +22,9 @@ interface Standing {
   readonly [column: string]: unknown;
 }
 
+/** A last spin this far ahead was made by another clock: it locks nobody out. */
+const clockSetBackMs = 5 * 60_000;
+
 /**
  * Refuses a spin that comes too soon, is one too many today, or that the purse does not hold; the prize does not count, it is not there before
  * the draw. Called under the lock of the member's seed, so that it sees every spin before, and locks the purse.
@@ -33,9 +36,10 @@ async function refuseUnready(tx: Tx, { deps, now }: Ctx, memberId: number, { gam
       (select s.created_at from spins s where s.member_id = a.member_id order by s.id desc limit 1) as last_at,
       (select count(*) from spins s where s.member_id = a.member_id and s.game = ${game} and s.created_at >= ${today.begin}::bigint) as today
     from accounts a where a.member_id = ${memberId}::bigint for update of a`);
-  const wait = standing?.last_at == null ? 0 : Number(standing.last_at) + minCycleMs - now;
-  // Without keeping: the reserved nonce has to go back. A clock that was set back locks nobody out.
-  if (wait > 0 && wait <= minCycleMs) throw new Refusal(codes.tooMany, 'tooMany', { retryAfter: Math.ceil(wait / 1_000) });
+  const since = standing?.last_at == null ? minCycleMs : now - Number(standing.last_at);
+  const wait = minCycleMs - Math.max(0, since);
+  // Without keeping: the reserved nonce has to go back. Waiting at a lock a call may be older than the last spin, but only a clock that was set back by minutes.
+  if (wait > 0 && since > -clockSetBackMs) throw new Refusal(codes.tooMany, 'tooMany', { retryAfter: Math.ceil(wait / 1_000) });
   if (Number(standing?.today ?? 0) >= dailyLimit) refuse(codes.spinLimit, 'spinLimit', { limit: dailyLimit, until: today.end });
   const have = Number(standing?.[stakeUnit] ?? 0);
   if (have >= stake) return;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { checkReceipt, codes, contract, readReceipt, webHashes, type Purse } from '../../../contract';
+import { basePath, checkReceipt, codes, contract, headers, readEnvelope, readReceipt, webHashes, type Purse } from '../../../contract';
 import { members, oddsTables, outcomes, seeds as seedRows, settings, spins, transactions } from '../../db/schema';
 import { wheelSettingsOf } from '../../economy/wheels';
 import { openDraw } from '../../fairness';
 import { balances, post } from '../../ledger';
-import { createHarness, type Harness } from '../../testing/harness';
+import { createHarness, requestHeaders, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
 
 const { coinSpin, diamondSpin, fairness } = contract;
@@ -105,6 +105,18 @@ describe('spins', () => {
     expect((await spin(two.token, 1, { key })).code).toBe(0);
   });
 
+  test('R-63 a spin that gives back exactly its stake is a movement of nothing, with its detail', async () => {
+    await house.db.insert(oddsTables).values({ version: 'even', game: 'coin-spin-1', rows: [{ giftType: 3, giftAmount: 50, weight: 1 }] });
+    const [first, ...rest] = wheelSettingsOf(house.deps.market).coin;
+    await change({ coin: [{ ...first!, odds: 'even' }, ...rest] });
+    const { id, token } = await rich();
+    expect((await spin(token)).code).toBe(0);
+    const [row] = await house.db.select().from(spins).where(eq(spins.memberId, id));
+    const { data } = await house.call(contract.transactions.records, {}, { token });
+    expect(data.map(({ reason, kind, amount, balance }) => [reason, kind, amount, balance])).toEqual([['spin', 'coins', 0, 10_000], ['opening', 'coins', 10_000, 10_000]]);
+    expect((await house.call(contract.transactions.detail, { id: row!.transactionId }, { token })).data).toMatchObject({ reason: 'spin', movements: [{ amount: 0 }] });
+  });
+
   test('GAM-14 too few coins: nothing is taken, and a prize does not pay for its own spin', async () => {
     const { id, token } = await rich('coins', 49);
     expect(await spin(token)).toMatchObject({ status: 200, code: codes.insufficientCoins, msg: 'You have 49 coins; a spin costs 50.', data: { have: 49, need: 50 } });
@@ -123,9 +135,44 @@ describe('spins', () => {
     expect(await spin(token)).toMatchObject({ status: 429, code: codes.tooMany });
     house.clock.advance(1);
     expect(await spin(token)).toMatchObject({ code: 0, data: { nonce: 1 } });
+    // One that has waited somewhere: older than the last spin.
+    for (const late of [1, cycle, 20_000]) {
+      house.clock.set(open + cycle - late);
+      expect(await spin(token), `${late} ms before the last`).toMatchObject({ status: 429, code: codes.tooMany, data: { retryAfter: 3 } });
+    }
     house.clock.set(open - 3_600_000);
     expect((await spin(token)).code, 'a clock that was set back locks nobody out').toBe(0);
   }, 60_000);
+
+  test('M24 ten spins whose bodies are held back and let go in reverse order: one', async () => {
+    const { id, token } = await rich();
+    const held = Array.from({ length: 10 }, (_, at) => {
+      house.clock.set(open + at * cycle);
+      let finish = (): void => undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => {
+          finish = () => {
+            stream.enqueue(new TextEncoder().encode('id=1'));
+            stream.close();
+          };
+        },
+      });
+      const answer = house.raw(`${basePath}${coinSpin.bet.path}`, {
+        method: 'POST', body, duplex: 'half', headers: {
+          ...requestHeaders(house.clock.now(), { [headers.token]: token, [headers.idempotencyKey]: `a-spin-that-is-held-${at}` }), 'content-type': 'application/x-www-form-urlencoded',
+        },
+      } as RequestInit);
+      return { answer, finish };
+    });
+    const found: number[] = [];
+    for (const { answer, finish } of held.reverse()) {
+      finish();
+      found.push(readEnvelope(await (await answer).json())!.code);
+    }
+    expect(found).toEqual([0, ...Array.from({ length: 9 }, () => codes.tooMany)]);
+    const rows = await house.db.select().from(spins).where(eq(spins.memberId, id));
+    expect(rows.map(({ createdAt }) => createdAt)).toEqual([open + 9 * cycle]);
+  });
 
   test('a daily limit, by wheel, in the market’s day', async () => {
     await change({ coin: wheelSettingsOf(house.deps.market).coin.map((wheel) => ({ ...wheel, dailyLimit: 2 })) });
