@@ -59,6 +59,20 @@ describe('a member’s seeds and outcomes', () => {
     expect(await seedsOf(token)).toMatchObject({ active: { clientSeed: 'Akwaaba1' } });
   });
 
+  test('CSP-5 a client seed for a seed that was rotated meanwhile is refused, not answered as if it were set; a retry of one that was set is', async () => {
+    const { token } = await house.member();
+    const { active } = await seedsOf(token);
+    const set = (clientSeed: string, serverHash: string) => house.call(calls.setClientSeed, { clientSeed, serverHash }, { token });
+    await house.call(calls.rotate, { serverHash: active.serverHash }, { token });
+    const rotated = await seedsOf(token);
+    expect(await set('Akwaaba1', active.serverHash)).toMatchObject({ code: codes.noSeed });
+    expect(await seedsOf(token)).toEqual(rotated);
+    const done = await set('Akwaaba1', rotated.active.serverHash);
+    expect(await set('Akwaaba1', rotated.active.serverHash)).toMatchObject({ code: 0, data: done.data });
+    expect(await set('Medaase2', rotated.active.serverHash)).toMatchObject({ code: codes.noSeed });
+    expect((await seedsOf(token)).active.clientSeed).toBe('Akwaaba1');
+  });
+
   test('F8 a rotation asked for twenty times at once is one, and all get the same seed', async () => {
     const { token } = await house.member();
     const { active, next } = await seedsOf(token);

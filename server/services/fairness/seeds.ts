@@ -36,9 +36,12 @@ async function reveal(ctx: Ctx, serverHash: string, clientSeed?: string): Promis
   await rotateSeeds(tx, deps.fairness, id, now, { only: serverHash, ...(clientSeed === undefined ? {} : { clientSeed }) });
   const [seed] = await tx.select().from(seeds).where(and(eq(seeds.serverHash, serverHash), eq(seeds.memberId, id), eq(seeds.state, 'revealed')));
   if (!seed) return refuse(codes.noSeed, 'noSeed');
+  const state = await readSeeds(tx, ctx, id);
+  // Revealed by something else meanwhile: then the wanted client seed has not been set, and OK would say it was.
+  if (clientSeed !== undefined && state.active.clientSeed !== clientSeed) return refuse(codes.noSeed, 'noSeed');
   return {
     revealed: { serverHash, serverSeed: Buffer.from(seed.serverSeed).toString('hex'), clientSeed: seed.clientSeed, draws: seed.nextNonce },
-    seeds: await readSeeds(tx, ctx, id),
+    seeds: state,
   };
 }
 
