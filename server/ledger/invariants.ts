@@ -44,7 +44,7 @@ const checks: readonly Check[] = [
         coalesce(sum(amount) filter (where purse = 'withdrawable'), 0) as freed
       from entries where member_id is not null and ${transactions('transaction_id')} group by transaction_id, member_id, currency_of(purse)
     ) e full join (select * from movements where ${transactions('transaction_id')}) m using (transaction_id, member_id, kind)
-    where coalesce(e.amount, 0) <> coalesce(m.amount, 0) or coalesce(e.freed, 0) <> coalesce(m.freed, 0)`],
+    where e.amount is distinct from m.amount or e.freed is distinct from m.freed`],
   ['I2 a running balance is not the one before it and the movement', ({ members }) => `
     select member_id || '/' || id as at from (
       select member_id, id, balance - amount - lag(balance, 1, 0) over past as gap, free - freed - lag(free, 1, 0) over past as free_gap,

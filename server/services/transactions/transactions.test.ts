@@ -148,6 +148,26 @@ describe('what has moved', () => {
     expect(made.map(line)).toEqual(stand.map(line));
   });
 
+  test('R-63 I2 a movement of nothing that was left out before is found by the audit, and put in its place by the migration', async () => {
+    const { id, token } = await house.member();
+    for (let index = 0; index < 3; index += 1) {
+      await gift(id, 'coins', 100);
+      await book(id, 'even', [
+        { account: 'member', purse: 'coins', amount: -50 }, { account: 'house:game', purse: 'coins', amount: 50 },
+        { account: 'member', purse: 'coins', amount: 50 }, { account: 'house:game', purse: 'coins', amount: -50 }], house.clock.now() - index);
+    }
+    const before = (await list(token)).map((row) => [row.at, ...brief(row)]);
+    expect(before.map(([, reason, , amount]) => [reason, amount])).toEqual([['even', 0], ['gift', 100], ['even', 0], ['gift', 100], ['even', 0], ['gift', 100]]);
+    await house.db.execute(sql`alter table movements disable trigger movements_append_only`);
+    await house.db.execute(sql`delete from movements where member_id = ${id} and amount = 0 and freed = 0`);
+    await house.db.execute(sql`alter table movements enable trigger movements_append_only`);
+    expect((await invariants(house.db)).map((breach) => breach.replace(/: .*/, ''))).toContain('I2 a movement is not what its transaction has posted');
+    const migration = readFileSync(new URL('../../db/migrations/0100-movements-of-nothing.sql', import.meta.url), 'utf8');
+    await house.db.execute(sql.raw(`do $do$ begin execute $sql$${migration}$sql$; end $do$`));
+    expect((await list(token)).map((row) => [row.at, ...brief(row)])).toEqual(before);
+    expect(await invariants(house.db)).toEqual([]);
+  });
+
   test('quality.md a page is read from the index, from the cursor on, without sorting or skipping', async () => {
     const { id } = await house.member();
     await house.db.transaction(async (tx) => {
