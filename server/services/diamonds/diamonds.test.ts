@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { checkReceipt, codes, contract, readReceipt, webHashes, type DiamondTask, type Purse } from '../../../contract';
-import { diamondClaims, exchanges, memberLimits, members, sessions, settings } from '../../db/schema';
-import { exchangeSettingsOf } from '../../economy/rewards';
+import { checkReceipt, codes, contract, markets, readReceipt, webHashes, type DiamondTask, type Purse } from '../../../contract';
+import { diamondClaims, exchanges, kycRecords, memberLimits, members, sessions, settings } from '../../db/schema';
+import { exchangeSettingsOf, taskSettingsOf } from '../../economy/rewards';
 import { balances, post } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
@@ -96,6 +97,12 @@ describe('diamond tasks', () => {
 
   test('DIA-2 once: identity, a limit, a checked result', async () => {
     const { id, token } = await house.member({ known: true });
+    const is = (state: 'submitted' | 'rejected' | 'verified') => house.db.update(kycRecords).set({ state }).where(eq(kycRecords.memberId, id));
+    for (const state of ['submitted', 'rejected'] as const) {
+      await is(state);
+      expect(await collect(token, 9), state).toMatchObject({ code: codes.taskUnfinished });
+    }
+    await is('verified');
     expect((await collect(token, 9)).code).toBe(0);
     expect((await collect(token, 10)).code).toBe(codes.taskUnfinished);
     await house.db.insert(memberLimits).values({ memberId: id, kind: 'deposit', window: 'day', amount: 5_000 });
@@ -171,6 +178,8 @@ describe('exchange', () => {
     const { token } = await rich({ levelId: 3 }, 300);
     const { data } = await house.call(exchange.cfg, {}, { token });
     expect(data).toMatchObject({ diamond: 300, weeklyCap: 10_000, weekLeft: 10_000, weekEnds: Date.UTC(2026, 10, 23) });
+    const one = await rich({ levelId: 1, known: true }, 300);
+    expect((await house.call(exchange.cfg, {}, { token: one.token })).data.offers.find(({ id }) => id === 3)).toMatchObject({ state: 'level', minLevel: 2 });
     expect(data.offers.map(({ id, kind, amount, rate, state }) => [id, kind, amount, rate, state])).toEqual([
       [2, 'coins', 1_500, 7_500, 'open'], [3, 'cash', 400, 8_000, 'kyc'], [4, 'cash', 850, 8_500, 'kyc'], [5, 'cash', 1_800, 9_000, 'level'], [6, 'cash', 4_750, 9_500, 'level']]);
     const known = await rich({ levelId: 3, known: true }, 300);
@@ -178,7 +187,7 @@ describe('exchange', () => {
   });
 
   test('DIA-4 C72 coins go to coins, cash is locked, and the answer of a key stays', async () => {
-    const { id, token } = await rich({ known: true }, 400);
+    const { id, token } = await rich({ known: true, levelId: 2 }, 400);
     expect((await buy(token, 2)).data).toMatchObject({ offer: 2, diamonds: 100, kind: 'coins', amount: 1_500 });
     const key = 'a-key-of-an-exchange';
     const cash = await buy(token, 3, key);
@@ -189,7 +198,7 @@ describe('exchange', () => {
   });
 
   test('M19 a hidden offer, one above the level, cash without identity, too few diamonds: nothing changes', async () => {
-    const { token } = await rich({}, 5_000);
+    const { token } = await rich({ levelId: 2 }, 5_000);
     const poor = await rich({ known: true, levelId: 10 }, 99);
     const before = await stateDigest(house.db);
     expect(await buy(token, 1)).toMatchObject({ code: codes.exchangeClosed });
@@ -232,6 +241,27 @@ describe('exchange', () => {
     expect((await house.call(exchange.cfg, {}, { token })).data.offers.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
     await house.db.update(settings).set({ value: shipped }).where(eq(settings.key, 'exchange:GH'));
     house.clock.advance(5_000);
+  });
+});
+
+describe('settings that were installed before', () => {
+  test('DIA-4 Q46 offer 3 is for level 2, Brazil gives nothing up front; what an operator has set otherwise stays', async () => {
+    const migration = readFileSync(new URL('../../db/migrations/0101-reward-settings.sql', import.meta.url), 'utf8');
+    const valueOf = async (key: string) => (await house.db.select().from(settings).where(eq(settings.key, key)))[0]!.value;
+    const shipped = exchangeSettingsOf(markets.GH);
+    const set = (value: unknown) => house.db.update(settings).set({ value: value as never }).where(eq(settings.key, 'exchange:GH'));
+    for (const [before, after] of [[1, 2], [4, 4]]) {
+      await set({ ...shipped, offers: shipped.offers.map((offer) => (offer.id === 3 ? { ...offer, minLevel: before } : offer)) });
+      await house.db.execute(sql.raw(`do $do$ begin execute $sql$${migration}$sql$; end $do$`));
+      expect(await valueOf('exchange:GH')).toEqual({ ...shipped, offers: shipped.offers.map((offer) => (offer.id === 3 ? { ...offer, minLevel: after } : offer)) });
+    }
+    await set(shipped);
+    const brazil = taskSettingsOf(markets.BR);
+    await house.db.insert(settings).values({ key: 'diamond-tasks:BR', value: { ...brazil, tasks: brazil.tasks.map((row) => ({ ...row, enable: true })) } });
+    await house.db.execute(sql.raw(`do $do$ begin execute $sql$${migration}$sql$; end $do$`));
+    expect(await valueOf('diamond-tasks:BR')).toEqual(brazil);
+    expect(await valueOf('diamond-tasks:GH')).toEqual(taskSettingsOf(markets.GH));
+    await house.db.delete(settings).where(eq(settings.key, 'diamond-tasks:BR'));
   });
 });
 
