@@ -43,22 +43,31 @@ function periodOf({ deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>, { period
   }
 }
 
+const mostOf = ({ most }: TaskRow): number => most ?? 1;
+/** How many friends matter: no more than can be collected. */
+const friendsOf = ({ friendStake, tasks }: TaskSettings) => ({ friendStake, most: Math.max(1, ...tasks.filter(({ kind }) => kind === 'friend').map(mostOf)) });
+
 type Claimed = Pick<typeof diamondClaims.$inferSelect, 'task' | 'period'>;
+
+/** Whether nothing of a task is left to collect now, with how often it was and the period it is in. */
+function takenOf(ctx: Pick<Ctx, 'deps' | 'now'>, row: TaskRow, claimed: readonly Claimed[]) {
+  const mine = claimed.filter(({ task }) => task === row.id);
+  const { name, until } = periodOf(ctx, row, mine.length);
+  const collect = row.period === 'each' ? mine.length >= mostOf(row) : mine.some(({ period }) => period === name);
+  return { collected: mine.length, name, until, collect };
+}
 
 /** A task as it stands for a member, with the name of the period that a claim now would be for. */
 function standingOf(ctx: Ctx, row: TaskRow, progress: Progress, claimed: readonly Claimed[], friendStake: number): DiamondTask & { periodName: string } {
-  const mine = claimed.filter(({ task }) => task === row.id);
+  const { collected, name, until, collect } = takenOf(ctx, row, claimed);
   const each = row.period === 'each';
-  const { name, until } = periodOf(ctx, row, mine.length);
-  const most = row.most ?? 1;
-  const collect = each ? mine.length >= most : mine.some(({ period }) => period === name);
-  const reached = each ? progress[row.kind] - mine.length : progress[row.kind];
+  const reached = (progress[row.kind] ?? 0) - (each ? collected : 0);
   const current = Math.min(row.target, Math.max(0, reached));
   const { received, receive, go } = diamondTaskStatus;
   return {
     id: row.id, kind: row.kind, period: row.period, title: titleOf(ctx, row.kind, row.target, friendStake), target: row.target, current: collect ? row.target : current,
     unit: unitOf(row.kind), bonus: row.bonus, collect, status: collect ? received : current >= row.target ? receive : go, url: urls[row.kind], until,
-    times: each ? { collected: mine.length, most } : null, periodName: name,
+    times: each ? { collected, most: mostOf(row) } : null, periodName: name,
   };
 }
 
@@ -75,9 +84,10 @@ const read = (ctx: Pick<Ctx, 'deps'>): Promise<TaskSettings> => readSettings(ctx
 export const tasksVerb = verb(contract.diamondTask.tasks, async ({ ctx }) => {
   const settings = await read(ctx);
   const { id } = signedIn(ctx);
-  const progress = await readProgress(ctx.tx, ctx, id, settings);
   const claimed = await readClaims(ctx.tx, ctx, id, settings);
-  return settings.tasks.filter(({ enable }) => enable).map((row) => {
+  const shown = settings.tasks.filter(({ enable }) => enable);
+  const progress = await readProgress(ctx.tx, ctx, id, shown.filter((row) => !takenOf(ctx, row, claimed).collect).map(({ kind }) => kind), friendsOf(settings));
+  return shown.map((row) => {
     const { periodName: _, ...task } = standingOf(ctx, row, progress, claimed, settings.friendStake);
     return task;
   });
@@ -88,8 +98,11 @@ export const collectVerb = claimVerb(contract.diamondTask.collect, {
   before: read,
   async claim({ tx, ctx, input, memberId, key, before: settings }) {
     const row = settings.tasks.find(({ id, enable }) => id === input.id && enable) ?? refuse(codes.noTask, 'noTask');
+    if (takenOf(ctx, row, await readClaims(tx, ctx, memberId, settings)).collect) refuse(codes.taskCollected, 'taskCollected');
+    // Before the purse is locked: what was reached stays reached, and the history of others must not hold it up.
+    const progress = await readProgress(tx, ctx, memberId, [row.kind], friendsOf(settings));
     await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
-    const { collect, current, title, periodName } = standingOf(ctx, row, await readProgress(tx, ctx, memberId, settings), await readClaims(tx, ctx, memberId, settings), settings.friendStake);
+    const { collect, current, title, periodName } = standingOf(ctx, row, progress, await readClaims(tx, ctx, memberId, settings), settings.friendStake);
     if (collect) refuse(codes.taskCollected, 'taskCollected');
     if (current < row.target) refuse(codes.taskUnfinished, 'taskUnfinished', { current, target: row.target });
     const { now } = ctx;
