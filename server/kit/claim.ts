@@ -6,7 +6,7 @@ import type { Tx } from '../db/types';
 import { fingerprint, once } from '../idempotency';
 import type { Ctx } from './deps';
 import { refuse } from './refuse';
-import { signedIn, verb, type Implementation } from './verb';
+import { byMember, signedIn, verb, type Implementation } from './verb';
 
 interface Claiming<C extends Call, Before> {
   readonly tx: Tx;
@@ -20,7 +20,8 @@ interface Claiming<C extends Call, Before> {
 
 /**
  * A verb that gives something once for its idempotency key: what is shared by everybody is read before the transaction, because that
- * read must not wait for it; then one transaction for key, claim and stored answer, repeated when it met another by accident.
+ * read must not wait for it; then one transaction for key, claim and stored answer, repeated when it met another by accident. At most sixty
+ * a minute of a member, counted before any of that.
  */
 export const claimVerb = <C extends Call, Before>(call: C, { before, claim }: {
   before: (ctx: Ctx) => Promise<Before>;
@@ -41,4 +42,4 @@ export const claimVerb = <C extends Call, Before>(call: C, { before, claim }: {
     });
   }));
   return answer as AnswerInputOf<C>;
-}, { tx: 'none' });
+}, { tx: 'none', limit: [{ name: `claim:${call.id}`, max: 60, windowMs: 60_000, by: byMember }] });

@@ -4,9 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { checkReceipt, codes, contract, markets, readReceipt, webHashes, type DiamondTask, type Purse } from '../../../contract';
 import { diamondClaims, exchanges, kycRecords, memberLimits, members, sessions, settings } from '../../db/schema';
 import { exchangeSettingsOf, taskSettingsOf } from '../../economy/rewards';
+import type { Tx } from '../../db/types';
 import { balances, post } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
+import { playingFriends, readProgress } from './progress';
 
 const { diamondTask, diamondAccount, exchange, fairness, coinSpin, dailyBonus } = contract;
 const open = Date.UTC(2026, 10, 20, 12, 5);
@@ -57,6 +59,13 @@ describe('diamond tasks', () => {
     const before = await stateDigest(house.db);
     for (const bad of [-1, 0, 1.5, 1e20]) expect(await collect(token, bad)).toMatchObject({ code: codes.invalid });
     expect(await stateDigest(house.db)).toBe(before);
+  });
+
+  test('M19 more than sixty claims a minute wait before they reach the database', async () => {
+    const { token } = await house.member();
+    const answers = await Promise.all(Array.from({ length: 70 }, () => collect(token, 2)));
+    expect(answers.filter(({ code }) => code === codes.taskUnfinished)).toHaveLength(60);
+    expect(answers.filter(({ status, code }) => status === 429 && code === codes.tooMany)).toHaveLength(10);
   });
 
   test('F7 a key is one claim; the next day is a new one', async () => {
@@ -153,6 +162,44 @@ describe('diamond tasks', () => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(20);
     expect(await task(token, 12)).toMatchObject({ status: 4, collect: true, times: { collected: 20, most: 20 } });
     expect(await balances(house.db, id)).toMatchObject({ diamonds: 2_000 });
+  }, 60_000);
+
+  test('INV-1 a friend counts, however many there are before who never play', async () => {
+    const { id, token } = await house.member();
+    await house.db.execute(sql`insert into members (market, mobile, password_hash, guid, invite_code, registered_at, invited_by)
+      select 'GH', '026' || lpad(n::text, 7, '0'), '', 'idle-' || n, 'IDLE' || n, ${open}::bigint, ${id}::bigint from generate_series(1, 220) as n`);
+    expect((await collect(token, 12)).code).toBe(codes.taskUnfinished);
+    const last = await house.member({ deposit: 2_000, stake: 2_000 });
+    await house.db.update(members).set({ invitedBy: id }).where(eq(members.id, last.id));
+    expect(await task(token, 12)).toMatchObject({ current: 1, status: 3 });
+    expect((await collect(token, 12)).code).toBe(0);
+  }, 60_000);
+
+  test('INV-1 of a friend who plays a lot no more is read than is needed; of a task no more than its own kind', async () => {
+    const { id } = await house.member();
+    const friend = await house.member({ deposit: 200_000 });
+    await house.db.update(members).set({ invitedBy: id }).where(eq(members.id, friend.id));
+    await house.db.transaction(async (tx) => {
+      for (let at = 0; at < 600; at += 1) {
+        await post(tx, { memberId: friend.id, key: `round-${at}`, reason: 'stake', now: open + at, entries: [
+          { account: 'member', purse: 'locked', amount: -200 }, { account: 'house:game', purse: 'cash', amount: 200 }] });
+      }
+    });
+    await house.db.execute(sql`analyze transactions`);
+    await house.db.execute(sql`analyze entries`);
+    const friends = { friendStake: 2_000, most: 20 };
+    expect(await readProgress(house.db, { deps: house.deps, now: open }, id, ['friend'], friends)).toEqual({ login: 1, friend: 1 });
+    const { rows: [row] } = await house.db.transaction(async (tx) => {
+      // A table as small as here is read whole; one of a year is not.
+      for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']) await tx.execute(sql.raw(`set local enable_${way} = off`));
+      return tx.execute<{ 'QUERY PLAN': unknown }>(sql`explain (analyze, format json) ${playingFriends(id, friends)}`);
+    });
+    const said = typeof row!['QUERY PLAN'] === 'string' ? row!['QUERY PLAN'] : JSON.stringify(row!['QUERY PLAN']);
+    const counts = [...said.matchAll(/"Actual Rows": ?(\d+)/g)].map(([, count]) => Number(count));
+    expect(counts.length).toBeGreaterThan(5);
+    expect(Math.max(...counts)).toBeLessThan(50);
+    const closed = new Proxy({} as Tx, { get: () => { throw new Error('nothing has to be read'); } });
+    expect(await readProgress(closed, { deps: house.deps, now: open }, id, ['login'], friends)).toEqual({ login: 1 });
   }, 60_000);
 
   test('A21 a closed account collects and exchanges nothing; looking at balances stays open', async () => {

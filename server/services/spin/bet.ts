@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types';
 import { fingerprint, once } from '../../idempotency';
 import type { Ctx } from '../../kit/deps';
 import { refuse } from '../../kit/refuse';
-import { signedIn, verb } from '../../kit/verb';
+import { byMember, signedIn, verb } from '../../kit/verb';
 import { placeBet } from './place-bet';
 import { readWheels, type Wheel, type Wheels } from './wheels';
 
@@ -30,9 +30,12 @@ async function spin(ctx: Ctx, call: Call, input: { oddsVersion?: string | undefi
   return answer as Spin;
 }
 
-export const coinBet = verb(contract.coinSpin.bet, ({ ctx, input }) => spin(ctx, contract.coinSpin.bet, input, ({ coin }) => coin[input.id - 1]), { tx: 'none' });
+// Counted before a spin holds the database: nobody plays as often, the shortest cycle is seconds.
+const options = { tx: 'none', limit: [{ name: 'spin', max: 60, windowMs: 60_000, by: byMember }] } as const;
+
+export const coinBet = verb(contract.coinSpin.bet, ({ ctx, input }) => spin(ctx, contract.coinSpin.bet, input, ({ coin }) => coin[input.id - 1]), options);
 
 const { bet, betV2 } = contract.diamondSpin;
 // Both are the same spin: a key that was sent to one is known to the other.
-export const diamondBet = verb(bet, ({ ctx, input }) => spin(ctx, bet, input, ({ diamond }) => diamond[input.index]), { tx: 'none' });
-export const diamondBetV2 = verb(betV2, ({ ctx, input }) => spin(ctx, bet, input, ({ diamond }) => diamond[input.index]), { tx: 'none' });
+export const diamondBet = verb(bet, ({ ctx, input }) => spin(ctx, bet, input, ({ diamond }) => diamond[input.index]), options);
+export const diamondBetV2 = verb(betV2, ({ ctx, input }) => spin(ctx, bet, input, ({ diamond }) => diamond[input.index]), options);

@@ -5,6 +5,7 @@ import { members, oddsTables, outcomes, seeds as seedRows, settings, spins, tran
 import { wheelSettingsOf } from '../../economy/wheels';
 import { openDraw } from '../../fairness';
 import { balances, post } from '../../ledger';
+import { readWheels } from './wheels';
 import { createHarness, requestHeaders, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
 
@@ -129,8 +130,20 @@ describe('spins', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => spin(token)));
     const won = answers.filter(({ code }) => code === 0);
     expect(won).toHaveLength(1);
-    for (const answer of answers.filter(({ code }) => code !== 0)) expect(answer).toMatchObject({ status: 429, code: codes.tooMany, data: { retryAfter: 3 } });
+    const told = answers.filter(({ code }) => code !== 0);
+    for (const answer of told) expect(answer).toMatchObject({ status: 429, code: codes.tooMany });
+    // Sixty a minute come as far as the wheel.
+    expect(told.map(({ data }) => (data as unknown as { retryAfter: number }).retryAfter).sort((a, b) => a - b)).toEqual([...Array.from({ length: 59 }, () => 3), ...Array.from({ length: 40 }, () => 60)]);
     expect((await balances(house.db, id)).coins).toBe(10_000 - 50 + (won[0]!.data.giftType === 3 ? won[0]!.data.giftAmount : 0));
+    house.clock.advance(cycle);
+    expect(await spin(token)).toMatchObject({ status: 429, code: codes.tooMany });
+    house.clock.advance(60_000 - cycle);
+    expect(await spin(token)).toMatchObject({ code: 0 });
+  }, 60_000);
+
+  test('M24 the shortest cycle, to the millisecond, also for a call that is older than the last spin', async () => {
+    const { token } = await rich();
+    expect((await spin(token)).code).toBe(0);
     house.clock.advance(cycle - 1);
     expect(await spin(token)).toMatchObject({ status: 429, code: codes.tooMany });
     house.clock.advance(1);
@@ -215,6 +228,22 @@ describe('spins', () => {
     expect(await house.call(diamondSpin.bet, { index: 0 }, { token })).toMatchObject({ code: codes.prizeNotFound });
     expect(await balances(house.db, id)).toMatchObject({ coins: 10_000 });
     expect((await spin(token, 2)).code).toBe(0);
+  });
+
+  test('W15 broken odds are logged once, by the safe serializer, and again when they break anew', async () => {
+    const said: unknown[][] = [];
+    const log = new Proxy(house.deps.log, { get: (of, name) => (name === 'error' ? (...line: unknown[]) => said.push(line) : Reflect.get(of, name)) });
+    const [first, ...rest] = wheelSettingsOf(house.deps.market).coin;
+    const deps = { ...house.deps, log };
+    const read = async (odds: string) => {
+      await change({ coin: [{ ...first!, odds }, ...rest] });
+      return readWheels(deps);
+    };
+    for (let times = 0; times < 3; times += 1) await read('never-there');
+    expect(said).toEqual([[{ err: expect.any(Error), version: 'never-there' }, 'these odds lead to no prize']]);
+    await read(first!.odds);
+    await read('never-there');
+    expect(said).toHaveLength(2);
   });
 
   test('C59 C63 Q38 v1 has no odds and no hash, v2 has both; each bet pays its multiples', async () => {

@@ -64,6 +64,9 @@ export function makeWheels(market: Market, parsed: WheelSettings, rowsOf: (versi
 
 const wheelsMs = 2_000;
 
+/** Odds that were broken at the last read and have been logged: once, not with every read. */
+const logged = new WeakMap<Deps, Set<string>>();
+
 /**
  * The wheels as they stand (read at most every two seconds; never inside a transaction). A table that is missing or makes no sense closes its
  * own wheel, and is logged; settings that make none throw.
@@ -72,11 +75,15 @@ export const readWheels = (deps: Deps): Promise<Wheels> => recent(deps, 'wheels'
   const [row] = await deps.db.select().from(settings).where(eq(settings.key, wheelSettingsKey(deps.market)));
   const parsed = v.parse(wheelSettingsSchema, row?.value);
   const tables = await deps.db.select().from(oddsTables).where(inArray(oddsTables.version, [...parsed.coin.map(({ odds }) => odds), parsed.diamond.odds]));
+  const before = logged.get(deps);
+  const broken = new Set<string>();
+  logged.set(deps, broken);
   return makeWheels(deps.market, parsed, (version) => {
     try {
       return readOddsRows(tables.find((table) => table.version === version)?.rows);
-    } catch (error) {
-      deps.log.error({ error, version }, 'these odds lead to no prize');
+    } catch (err) {
+      if (!before?.has(version) && !broken.has(version)) deps.log.error({ err, version }, 'these odds lead to no prize');
+      broken.add(version);
       return [];
     }
   });
