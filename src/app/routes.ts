@@ -44,6 +44,8 @@ export const paths = {
   profile: '/me/profile',
   exclusion: '/me/settings/exclusion',
   limits: '/me/settings/limits',
+  fairness: '/me/fairness',
+  verifier: '/fairness',
   faq: '/me/faq',
   supports: '/supports',
   h5: '/pages/h5/:type',
@@ -57,6 +59,11 @@ export const transactionPath = (id: number): string => paths.transaction.replace
 
 /** A coin wheel. */
 export const coinSpinPath = (id: number): string => paths.coinSpin.replace(':id', String(id));
+/** The check of one own draw, by what names it; of the newest of a game where a result does not carry its name. */
+export const checkPath = (draw: { serverHash: string; nonce: number } | { game: string; at: number }): string =>
+  'game' in draw ? `${paths.verifier}?game=${draw.game}&at=${draw.at}` : `${paths.verifier}?seed=${draw.serverHash}&nonce=${draw.nonce}`;
+/** The check of any draw by the text of its receipt. It stands behind the #, so that it is sent to nobody. */
+export const receiptPath = (text: string): string => `${paths.verifier}#r=${text}`;
 
 export interface Route extends RouteSpec {
   /** The folder in src/pages that draws it. */
@@ -104,6 +111,8 @@ export const routesOf = ({ otherWallet }: Pick<Market, 'otherWallet'>): readonly
   { path: paths.kyc, page: 'kyc', words: ['kyc'], title: 'title.kyc', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.exclusion, page: 'exclusion', words: ['protection'], title: 'title.exclusion', auth: true, scrollTop: true, depth: 2 },
   { path: paths.limits, page: 'limits', words: ['protection'], title: 'title.limits', auth: true, scrollTop: true, depth: 2 },
+  { path: paths.fairness, page: 'fairness', words: ['fairness', 'records'], title: 'title.fairness', auth: true, scrollTop: true, whileClosed: true, depth: 1 },
+  { path: paths.verifier, page: 'verifier', words: ['fairness', 'records'], title: 'title.verifier', auth: false, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.faq, page: 'faq', words: ['help'], title: 'title.faq', auth: false, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.supports, page: 'supports', words: ['help', 'protection'], title: 'title.supports', auth: false, scrollTop: true, whileClosed: true, depth: 1 },
   { path: paths.h5, page: 'h5', words: ['help', 'protection'], title: 'title.h5', auth: false, scrollTop: true, whileClosed: true, depth: 2 },

@@ -3,13 +3,13 @@ import type { Player } from './player';
 
 /** What everybody may open, by address. */
 export const openRoutes = [
-  '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games', '/me/settings/license', '/me/faq', '/supports',
+  '/home', '/deposit', '/promotion', '/withdraw', '/me', '/login', '/register', '/categories/1/games', '/me/settings/license', '/me/faq', '/supports', '/fairness',
   '/pages/h5/3002', '/pages/h5/3004', '/authentication/sms/password-reset', '/invitation/ABCD2345/1', '/activities/register/ABCD2345/1',
   '/account/mobile/deposit/Deposit', '/nested-deposit', '/pay/hall/panpay', '/pages/branch/payment',
 ] as const;
 /** What only a member may open. */
 export const memberRoutes = [
-  '/me/settings', '/me/settings/exclusion', '/me/settings/limits', '/me/settings/kyc', '/me/settings/pin', '/me/settings/devices', '/me/profile',
+  '/me/settings', '/me/settings/exclusion', '/me/settings/limits', '/me/settings/kyc', '/me/settings/pin', '/me/settings/devices', '/me/profile', '/me/fairness',
   '/password/reset', '/password/modify', '/authentication/branch', '/account/records/deposit', '/account/transactions', '/account/transaction/1', '/account/withdraw', '/account/withdraw-preview?amount=5', '/account/records/withdraw',
   '/games/coin-spin/1', '/diamond/spin',
 ] as const;

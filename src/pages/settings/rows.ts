@@ -41,6 +41,7 @@ export const rows: readonly SettingsRow[] = [
   { section: 'security', icon: 'device-mobile', tint: 'blue', label: 'row.devices', to: paths.devices },
   { section: 'play', icon: 'clock', tint: 'gold', label: 'row.limits', to: '/me/settings/limits' },
   { section: 'play', icon: 'heart-fill', tint: 'red', label: 'row.exclusion', to: '/me/settings/exclusion' },
+  { section: 'play', icon: 'dice-five', tint: 'green', label: 'row.fairness', to: paths.fairness },
   { section: 'about', icon: 'receipt-fill', tint: 'sand', label: 'row.license', to: paths.license },
   { section: 'about', icon: 'hash-fill', tint: 'teal', label: 'row.analytics', Control: CountingSwitch },
 ];

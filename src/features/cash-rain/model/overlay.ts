@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { routeRequested } from '../../../app/router';
-import { paths } from '../../../app/routes';
+import { checkPath, paths } from '../../../app/routes';
 import { present, trackIdle } from '../../../app/stage';
 import { createTracker } from '../../../shared/lib/tracker';
 import { toastShown } from '../../../shared/lib/toasts';
@@ -73,3 +73,8 @@ sample({ clock: trackBack.fired, fn: () => undefined, target: closeAsked });
 export const depositPressed = createEvent();
 sample({ clock: depositPressed, fn: () => ({ to: paths.deposit }), target: routeRequested });
 sample({ clock: depositPressed, fn: () => closed, target: rainMoved });
+
+/** The draw behind what is shown: to its check. `at` is when it was drawn; the newest of the rain's where that is not known. */
+export const checkPressed = createEvent<{ at: number }>();
+sample({ clock: checkPressed, fn: ({ at }) => ({ to: checkPath({ game: 'cash-rain', at }) }), target: routeRequested });
+sample({ clock: checkPressed, fn: () => closed, target: rainMoved });

@@ -7,6 +7,7 @@ import { $reducedMotion } from '../../../shared/lib/trackers';
 import { Icon, Money, Picture, classes } from '../../../shared/ui';
 import { $balance } from '../../wallet';
 import { $shareOpen, shareAsked } from '../model/ending';
+import { checkPressed } from '../model/overlay';
 import { awardStaged } from '../model/ports';
 import type { RainState } from '../model/state';
 import { $surface } from '../model/surface';
@@ -36,8 +37,8 @@ function Purse({ purse }: { purse: 'money' | 'coins' | 'diamonds' }) {
 /** The gift as on board 08: ribbon, amount that counts up, where it went, and the share sheet a second later. */
 export function Award({ rain }: { rain: Awarded }) {
   const { t } = useTranslation('rain');
-  const { surface, still, shareOpen, share, staged } = useUnit({
-    surface: $surface, still: $reducedMotion, shareOpen: $shareOpen, share: shareAsked, staged: awardStaged,
+  const { surface, still, shareOpen, share, check, staged } = useUnit({
+    surface: $surface, still: $reducedMotion, shareOpen: $shareOpen, share: shareAsked, check: checkPressed, staged: awardStaged,
   });
   const { market, parts } = useGift();
   const { purse, value, unit, text } = parts(rain.gift);
@@ -79,6 +80,7 @@ export function Award({ rain }: { rain: Awarded }) {
         </p>
         {unit && <p className="rain-award__unit">{unit}</p>}
         <p className="rain-award__added">{t('award.added')}</p>
+        <button type="button" className="rain-award__share" onClick={() => check({ at: rain.gift.createTime })}><Icon name="shield-check-fill" />{t('award.check')}</button>
         {!shareOpen && <button type="button" className="rain-award__share" onClick={() => share()}><Icon name="share-network" />{t('award.share')}</button>}
       </div>
       {shareOpen && <ShareSheet />}

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../../contract';
-import { Button } from '../../../shared/ui';
+import { Button, TextAction } from '../../../shared/ui';
+import { checkPressed } from '../model/overlay';
 import type { RainState } from '../model/state';
 import { $surface } from '../model/surface';
 import { Message } from './messages';
@@ -17,7 +18,7 @@ interface Props {
 /** Try Again (0): nothing caught, nothing drawn, or refused; says which (RAN-11). */
 export function TryAgain({ rain, onAgain, onClose }: Props) {
   const { t } = useTranslation('rain');
-  const surface = useUnit($surface);
+  const { surface, check } = useUnit({ surface: $surface, check: checkPressed });
   const { market } = useGift();
   const next = useNextRain();
   const zero = rain.score === 0;
@@ -37,6 +38,7 @@ export function TryAgain({ rain, onAgain, onClose }: Props) {
         <p className="rain-message__amount num">{t('again.amount', { amount: formatMoney(market, 0) })}</p>
         {rain.resumed && <p className="rain-message__note">{t('award.last')}</p>}
         <p>{text()}</p>
+        {!zero && rain.message === null && <TextAction onClick={() => check({ at: 0 })}>{t('award.check')}</TextAction>}
         {!zero && next && <p className="rain-message__note">{next}</p>}
       </Message>
     </div>

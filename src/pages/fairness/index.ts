@@ -1,0 +1,2 @@
+export { opened } from './seeds';
+export { FairnessPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { VerifierPage as Page } from './page';
