@@ -4,6 +4,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildChecker } from './build-checker.mjs';
 import { buildWorker } from './build-worker.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,6 +13,7 @@ const built = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'b
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 await buildWorker(root, out);
+await buildChecker(root, out);
 
 const texts = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && texts.test(file.name));

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $isSignedIn } from '../../features/session';
-import { Button, Card, Field, Form, Icon, Kente, List, ListRow } from '../../shared/ui';
+import { Button, Card, Field, Form, Icon, IconChip, Kente, List, ListRow } from '../../shared/ui';
 import { ownAsked, receiptForm } from './model';
 
 /** Where anybody's receipt is pasted, and the ways to one's own. */
@@ -20,6 +20,23 @@ export function ReceiptForm() {
         </Form>
       </Card>
       {signedIn && <List label={t('check.own')}><ListRow icon="dice-five" tint="gold" label={t('check.own')} value={t('check.ownText')} onPress={() => own()} /></List>}
+      <Checker />
     </>
+  );
+}
+
+/** The same check as a file of its own, to keep (scripts/build-checker.mjs). */
+function Checker() {
+  const { t } = useTranslation('fairness');
+  return (
+    <div className="card card--flush list">
+      <a className="list-row" href="/baobab-checker.html" download>
+        <IconChip icon="device-mobile" tint="teal" />
+        <span className="list-row__body check-file">
+          <span className="list-row__label">{t('check.file')}</span>
+          <span className="list-row__value">{t('check.fileText')}</span>
+        </span>
+      </a>
+    </div>
   );
 }

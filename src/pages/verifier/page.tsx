@@ -7,6 +7,7 @@ import { $online } from '../../shared/lib/trackers';
 import { Button, Card, ErrorState, NavBar, Skeleton } from '../../shared/ui';
 import { ReceiptForm } from './form';
 import { $checked, $commitment, $found, $needsLogin, $problem, $subject, retried } from './model';
+import { ShareSheet } from './share-sheet';
 import { HouseSteps, Steps } from './steps';
 import { seedOf, VerdictCard } from './verdict-card';
 import './verifier.css';
@@ -26,6 +27,7 @@ function Proof() {
           <HouseSteps receipt={found.receipt} />
         </ol>
       </section>
+      <ShareSheet />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { lookOfGame, stakeUnitOf, useDrawWords } from '../../features/fairness';
 import { $online } from '../../shared/lib/trackers';
 import { Button, Card, classes, Icon, IconChip, Kente, type IconName } from '../../shared/ui';
 import { $asking, $checked, $commitment, $found, $odds, checkFx, findFx, lookedAgain, revealAsked, revealFx } from './model';
+import { shareOpened } from './share';
 import { verdictOf, type Verdict } from './verdict';
 
 const icons: Record<Verdict, IconName> = { right: 'shield-check-fill', wrong: 'warning-circle-fill', foreign: 'warning-circle-fill', sealed: 'lock-fill' };
@@ -29,8 +30,8 @@ function Sealed({ own }: { own: boolean }) {
 export function VerdictCard() {
   const { t } = useTranslation('fairness');
   const moment = useMoment();
-  const { found, checked, commitment, odds, computing, asking } = useUnit({
-    found: $found, checked: $checked, commitment: $commitment, odds: $odds, computing: checkFx.pending, asking: $asking,
+  const { found, checked, commitment, odds, computing, asking, share } = useUnit({
+    found: $found, checked: $checked, commitment: $commitment, odds: $odds, computing: checkFx.pending, asking: $asking, share: shareOpened,
   });
   const words = useDrawWords(found?.receipt.market);
   if (found === null) return null;
@@ -64,6 +65,7 @@ export function VerdictCard() {
         <div><dt>{t('check.seedName')}</dt><dd>{receipt.clientSeed}</dd></div>
         <div><dt>{t('check.number')}</dt><dd className="num">{words.number(receipt.nonce)}</dd></div>
       </dl>
+      <div className="verdict__share"><Button kind="ghost" full icon="share-network" onClick={() => share()}>{t('share.action')}</Button></div>
     </Card>
   );
 }

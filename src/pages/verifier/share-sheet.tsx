@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { receiptPath } from '../../app/routes';
+import { copyAsked } from '../../shared/lib/copy';
+import { qrCode, qrPath } from '../../shared/lib/qr';
+import { Button, Sheet } from '../../shared/ui';
+import { $found } from './model';
+import { $shareOpen, canSend, sendAsked, shareClosed } from './share';
+
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { path, size } = useMemo(() => qrPath(qrCode(text)), [text]);
+  return (
+    <svg className="receipt-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} className="receipt-qr__paper" />
+      <path d={path} className="receipt-qr__ink" />
+    </svg>
+  );
+}
+
+/** The receipt to give away: as a code to photograph, a link, and a text. */
+export function ShareSheet() {
+  const { t } = useTranslation('fairness');
+  const { open, found, close, copy, send } = useUnit({ open: $shareOpen, found: $found, close: shareClosed, copy: copyAsked, send: sendAsked });
+  if (found === null) return null;
+  const link = `${window.location.origin}${receiptPath(found.text)}`;
+  return (
+    <Sheet open={open} onClose={close} title={t('share.title')}>
+      <div className="receipt-share">
+        <p className="muted">{t('share.text')}</p>
+        {open && <QrPicture text={link} label={t('share.qr')} />}
+        {canSend() && <Button full icon="share-network" onClick={() => send({ text: t('share.message'), url: link })}>{t('share.send')}</Button>}
+        <Button kind={canSend() ? 'ghost' : 'primary'} full icon="copy" onClick={() => copy(link)}>{t('share.copyLink')}</Button>
+        <Button kind="ghost" full icon="receipt-fill" onClick={() => copy(found.text)}>{t('share.copyText')}</Button>
+      </div>
+    </Sheet>
+  );
+}
