@@ -27,6 +27,11 @@ export function useDrawWords(code?: string) {
   return {
     number,
     percent: (share: number): string => new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.0001 ? 4 : 2 }).format(share),
+    /** Hundredths of a minor unit a draw, finer than any coin: "₵0.0397 a draw". */
+    worth: (hundredths: number): string => {
+      const amount = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(hundredths / 100 / market.scale);
+      return `${market.symbol}${amount} ${t('stats.perDraw')}`;
+    },
     /** A game that is newer than this app is called by its id. */
     game: (game: string): string => (i18n.exists(`fairness:game.${game}`) ? t(`game.${game}` as never) : game),
     prize({ giftType, giftAmount }: Prize): string {

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
+import { StatsBlock } from '../../features/fairness';
 import { NavBar, TextAction } from '../../shared/ui';
 import { Draws } from './draws';
 import { OpenedSheet } from './opened-sheet';
@@ -26,6 +27,7 @@ export function FairnessPage() {
           </div>
           <Draws />
         </section>
+        <StatsBlock />
       </main>
       <SeedSheet />
       <OpenedSheet />

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { StatsBlock } from '../../features/fairness';
 import { $isSignedIn } from '../../features/session';
 import { Button, Card, Field, Form, Icon, IconChip, Kente, List, ListRow } from '../../shared/ui';
 import { ownAsked, receiptForm } from './model';
@@ -21,6 +22,7 @@ export function ReceiptForm() {
       </Card>
       {signedIn && <List label={t('check.own')}><ListRow icon="dice-five" tint="gold" label={t('check.own')} value={t('check.ownText')} onPress={() => own()} /></List>}
       <Checker />
+      <StatsBlock />
     </>
   );
 }
