@@ -2,8 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { StatsBlock } from '../../features/fairness';
-import { NavBar, TextAction } from '../../shared/ui';
+import { List, ListRow, NavBar, TextAction } from '../../shared/ui';
 import { Draws } from './draws';
 import { OpenedSheet } from './opened-sheet';
 import { SealCard } from './seal-card';
@@ -20,6 +19,7 @@ export function FairnessPage() {
       <main className="page__body fair">
         <p className="muted">{t('lead')}</p>
         <SealCard />
+        <List label={t('stats.title')}><ListRow icon="coins-fill" tint="teal" label={t('stats.title')} onPress={() => go({ to: paths.verifier })} /></List>
         <section className="fair__draws" aria-labelledby="fair-draws">
           <div className="section-head">
             <h2 className="section-head__title" id="fair-draws">{t('draws.title')}</h2>
@@ -27,7 +27,6 @@ export function FairnessPage() {
           </div>
           <Draws />
         </section>
-        <StatsBlock />
       </main>
       <SeedSheet />
       <OpenedSheet />
