@@ -58,7 +58,7 @@ test('CSP-5 D7 a seed of one’s own: what does not fit is refused with words, a
   const { page, t } = ama;
   await ama.visit('/me/fairness');
   await ama.button('fairness:seal.change').click();
-  const field = page.getByLabel(t('fairness:seed.label'));
+  const field = page.getByRole('textbox', { name: t('fairness:seed.label') });
   for (const wrong of ['Kofi', 'Kofi é7', 'Kofi_12']) {
     await field.fill(wrong);
     await field.blur();
