@@ -61,7 +61,7 @@ export const transactionPath = (id: number): string => paths.transaction.replace
 export const coinSpinPath = (id: number): string => paths.coinSpin.replace(':id', String(id));
 /** The check of one own draw, by what names it; of the newest of a game where a result does not carry its name. */
 export const checkPath = (draw: { serverHash: string; nonce: number } | { game: string; at: number }): string =>
-  'game' in draw ? `${paths.verifier}?game=${draw.game}&at=${draw.at}` : `${paths.verifier}?seed=${draw.serverHash}&nonce=${draw.nonce}`;
+  'serverHash' in draw ? `${paths.verifier}?seed=${draw.serverHash}&nonce=${draw.nonce}` : `${paths.verifier}?game=${draw.game}&at=${draw.at}`;
 /** The check of any draw by the text of its receipt. It stands behind the #, so that it is sent to nobody. */
 export const receiptPath = (text: string): string => `${paths.verifier}#r=${text}`;
 

@@ -12,6 +12,7 @@ export interface AdvertSeed {
 }
 
 const rainUrl = '/home?open=cash-rain';
+const checkUrl = '/fairness';
 
 const texts = {
   rain: lines(
@@ -27,8 +28,8 @@ const texts = {
   fair: lines(
     say('Fair play', 'Jeu équitable', 'Jogo limpo'),
     say('The odds are on the table', 'Les chances sont affichées', 'As chances estão à vista'),
-    say('Every gift and its chance, shown before you play', 'Chaque cadeau et sa probabilité, avant de jouer', 'Cada prêmio e a sua chance, antes de jogar'),
-    say('Read the rules', 'Lire les règles', 'Ler as regras')),
+    say('Every chance shown before you play, every draw checked after', 'Chaque chance affichée avant, chaque tirage vérifiable après', 'Cada chance antes de jogar, cada sorteio conferido depois'),
+    say('Check a draw', 'Vérifier un tirage', 'Conferir um sorteio')),
 } as const;
 
 /**
@@ -39,7 +40,7 @@ export function advertSeeds(market: Market): readonly AdvertSeed[] {
   const welcome = market.welcomeRains > 0;
   const advert = (
     id: number, position: keyof typeof advertPositions, sort: number, kind: keyof typeof advertTypes, image: string, content: Localised,
-  ): AdvertSeed => ({ id, position: advertPositions[position], typeId: advertTypes[kind], sort, image, url: rainUrl, content });
+  ): AdvertSeed => ({ id, position: advertPositions[position], typeId: advertTypes[kind], sort, image, url: kind === 'fairness' ? checkUrl : rainUrl, content });
 
   return [
     advert(1, 'banner', 1, 'rain', '/art/banner-night', texts.rain),

@@ -30,7 +30,7 @@ export function broadcastSeeds(market: Market): readonly BroadcastSeed[] {
         }]
       : []),
     {
-      id: 'fair-play', title: say('Fair play', 'Jeu équitable', 'Jogo limpo'), img: '/art/menu/promotions', url: '/promotion',
+      id: 'fair-play', title: say('Fair play', 'Jeu équitable', 'Jogo limpo'), img: '/art/menu/promotions', url: '/fairness',
       content: say(
         'Taps open the gift, chance decides it: the odds stand in the rules of the rain.',
         'Vos tapes ouvrent le cadeau, le hasard le choisit : les chances figurent dans les règles de la pluie.',
