@@ -1,13 +1,13 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
 import { contract, clientSeedSchema, webHashes, type Rotated, type SeedState } from '../../../contract';
 import { sealsShown } from '../../features/fairness';
 import { sessionEnded } from '../../features/session';
-import { createCallFx } from '../../shared/api';
+import { createCallFx, type ApiError } from '../../shared/api';
 import { createForm } from '../../shared/lib/form';
 import { randomHex } from '../../shared/lib/random';
 import { toastShown } from '../../shared/lib/toasts';
 import { cameOnline } from '../../shared/lib/trackers';
-import * as v from 'valibot';
 
 /** /me/fairness was entered. */
 export const opened = createEvent();
@@ -25,8 +25,8 @@ sample({ clock: cameOnline, source: $seedsProblem, filter: (problem) => problem 
 export const revealAsked = createEvent();
 const rotateFx = createCallFx(contract.fairness.rotate);
 const setClientSeedFx = createCallFx(contract.fairness.setClientSeed);
-export const revealFx = attach({ effect: rotateFx });
-export const chooseFx = attach({ effect: setClientSeedFx });
+export const revealFx = createEffect<{ serverHash: string }, Rotated, ApiError>((secret) => rotateFx(secret));
+export const chooseFx = createEffect<{ clientSeed: string; serverHash: string }, Rotated, ApiError>((seed) => setClientSeedFx(seed));
 sample({
   clock: revealAsked, source: { seeds: $seeds, busy: revealFx.pending }, filter: ({ seeds, busy }) => seeds !== null && !busy,
   fn: ({ seeds }) => ({ serverHash: seeds!.active.serverHash }), target: revealFx,
