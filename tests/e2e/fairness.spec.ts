@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { contract, writeReceipt, type Receipt } from '../../contract';
 import { expect, test } from '../drivers/house';
-import type { Player } from '../drivers/player';
+import { settled } from '../drivers/places';
+import type { Player, Theme } from '../drivers/player';
 import type { ServerProcess } from '../drivers/server';
-import { contract } from '../../contract';
+import { difference, richness, storedPicture } from '../visual/picture';
 
 /** Coins out of nowhere, and spins paid with them: draws to be checked. */
 async function spins(server: ServerProcess, player: Player, count: number): Promise<void> {
@@ -80,3 +84,40 @@ test('R-69 a receipt that is damaged, or that this house never wrote, is not cal
   await ama.visit(`/fairness#r=${made}`);
   await expect(ama.page.getByText(ama.t('fairness:check.pasteWrong'))).toBeVisible();
 });
+
+/** A golden vector as a receipt of the first coin wheel: the same picture every day. */
+function goldenReceipt(): string {
+  const { tables, vectors } = JSON.parse(readFileSync('tests/fairness/vectors.json', 'utf8')) as {
+    tables: Record<string, number[]>; vectors: Array<Pick<Receipt, 'serverSeed' | 'serverHash' | 'clientSeed' | 'nonce' | 'slice'> & { table: string }>;
+  };
+  const { table, ...vector } = vectors.find((one) => one.table === 'coin-wheel' && one.slice === 3)!;
+  const amounts = [0, 10, 30, 50, 1, 5, 10, 200, 50, 100, 500, 2_000];
+  const kinds = [0, 3, 3, 3, 4, 1, 1, 3, 1, 1, 1, 1] as const;
+  return writeReceipt({
+    ...vector, market: 'GH', game: 'coin-spin-1', oddsVersion: 'coins-50-1', stake: 50, at: Date.UTC(2026, 10, 20, 12, 5),
+    prizes: tables[table]!.map((weight, index) => ({ giftType: kinds[index]!, giftAmount: amounts[index]!, weight })),
+  });
+}
+
+for (const theme of ['a', 'b'] as const satisfies readonly Theme[]) {
+  test(`R-69 a checked draw and its receipt look as they did, and axe finds nothing in them, theme ${theme}`, async ({ player }) => {
+    const ama = await player({ theme, context: { reducedMotion: 'reduce' } });
+    const { page } = ama;
+    await page.route('**/fairness/{commitment,odds}*', (route) => route.abort());
+    const found = async () => (await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join()}`);
+    const looks = async (name: string) => {
+      await settled(ama);
+      const picture = await page.screenshot({ type: 'png', animations: 'disabled', fullPage: name === 'verdict' });
+      expect((await richness(picture)).spread, name).toBeGreaterThan(15);
+      expect.soft(await difference(picture, await storedPicture('e2e', `${name}-${theme}`, picture)), name).toBeLessThan(0.04);
+    };
+    await ama.visit(`/fairness#r=${goldenReceipt()}`);
+    await expect(verdict(ama, 'right')).toBeVisible();
+    await looks('verdict');
+    expect(await found()).toEqual([]);
+    await ama.button('fairness:share.action').click();
+    await expect(page.getByRole('img', { name: ama.t('fairness:share.qr') })).toBeVisible();
+    await settled(ama);
+    expect(await found()).toEqual([]);
+  });
+}
