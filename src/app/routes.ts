@@ -59,6 +59,7 @@ export const transactionPath = (id: number): string => paths.transaction.replace
 
 /** A coin wheel. */
 export const coinSpinPath = (id: number): string => paths.coinSpin.replace(':id', String(id));
+
 /** The check of one own draw, by what names it; of the newest of a game where a result does not carry its name. */
 export const checkPath = (draw: { serverHash: string; nonce: number } | { game: string; at: number }): string =>
   'serverHash' in draw ? `${paths.verifier}?seed=${draw.serverHash}&nonce=${draw.nonce}` : `${paths.verifier}?game=${draw.game}&at=${draw.at}`;
