@@ -1,8 +1,9 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { contract, type CoinSpinConfig, type DiamondSpinConfigV2 } from '../../../../contract';
+import { contract, type CoinSpinConfig, type DiamondSpinConfigV2, type SeedState } from '../../../../contract';
 import type { PageEntry } from '../../../app/pages';
 import { routeRequested } from '../../../app/router';
 import { coinSpinPath } from '../../../app/routes';
+import { sealsShown } from '../../../features/fairness';
 import { sessionEnded } from '../../../features/session';
 import { createCallFx, isUnknownOutcome, type ApiError } from '../../../shared/api';
 import { cameOnline } from '../../../shared/lib/trackers';
@@ -41,6 +42,9 @@ const $diamond = createStore<DiamondSpinConfig | DiamondSpinConfigV2 | null>(nul
   .on(readFx.doneData, (known, read) => ('diamond' in read ? read.diamond : known))
   .reset(sessionEnded);
 sample({ clock: [opened, boardAsked], source: $skin, target: readFx });
+// The phone notes the seals that it is shown before a spin: they are what a check rests on.
+const seedsOf = (read: Read): SeedState | null => ('coin' in read ? read.coin.seeds : 'seeds' in read.diamond ? read.diamond.seeds : null);
+sample({ clock: readFx.doneData.filterMap((read) => seedsOf(read) ?? undefined), target: sealsShown });
 
 /** Why the wheel is not there. */
 export const $problem = createStore<ApiError | null>(null).on(readFx.failData, (_, error) => error).reset(readFx);

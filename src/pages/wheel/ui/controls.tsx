@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
+import { routeRequested } from '../../../app/router';
+import { checkPath } from '../../../app/routes';
 import { $market } from '../../../shared/lib/market';
 import { say } from '../../../shared/lib/say';
 import { $online } from '../../../shared/lib/trackers';
@@ -47,8 +49,8 @@ function useWait(board: Board): string | null {
 /** Stake, Spin and what goes with them. */
 export function Controls({ board }: { board: Board }) {
   const { t, i18n } = useTranslation('wheel');
-  const { play, turning, cooling, market, spin, skip, odds, records } = useUnit({
-    play: $play, turning: $turning, cooling: $cooling, market: $market, spin: spinPressed, skip: skipPressed, odds: oddsOpened, records: recordsOpened,
+  const { play, turning, cooling, market, spin, skip, odds, records, go } = useUnit({
+    play: $play, turning: $turning, cooling: $cooling, market: $market, spin: spinPressed, skip: skipPressed, odds: oddsOpened, records: recordsOpened, go: routeRequested,
   });
   const wait = useWait(board);
   const cost = formatCount(market, board.stake);
@@ -73,6 +75,7 @@ export function Controls({ board }: { board: Board }) {
       </button>
       <div className="wheel-foot">
         {wait === null ? <TextAction onClick={() => odds()}>{back}</TextAction> : <p id="wheel-wait" className="wheel-wait">{wait}</p>}
+        {play.at === 'landed' && <TextAction onClick={() => go({ to: checkPath(play.result.spin) })}>{t('check')}</TextAction>}
         {turning ? <TextAction onClick={() => skip()}>{t('skip')}</TextAction> : <TextAction onClick={() => records()}>{t('records.open')}</TextAction>}
       </div>
     </>
