@@ -2,12 +2,12 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { readReceipt } from '../../../contract';
 import { useMoment } from '../../features/deposit';
-import { lookOfGame, stakeUnitOf, useDrawWords } from '../../features/fairness';
+import { $notes, lookOfGame, stakeUnitOf, useDrawWords } from '../../features/fairness';
 import { $online } from '../../shared/lib/trackers';
 import { Button, Card, classes, Icon, IconChip, Kente, type IconName } from '../../shared/ui';
 import { $asking, $checked, $commitment, $found, $odds, checkFx, findFx, lookedAgain, revealAsked, revealFx } from './model';
 import { shareOpened } from './share';
-import { verdictOf, type Verdict } from './verdict';
+import { sealedBefore, verdictOf, type Verdict } from './verdict';
 
 const icons: Record<Verdict, IconName> = { right: 'shield-check-fill', wrong: 'warning-circle-fill', foreign: 'warning-circle-fill', sealed: 'lock-fill' };
 
@@ -30,14 +30,17 @@ function Sealed({ own }: { own: boolean }) {
 export function VerdictCard() {
   const { t } = useTranslation('fairness');
   const moment = useMoment();
-  const { found, checked, commitment, odds, computing, asking, share } = useUnit({
-    found: $found, checked: $checked, commitment: $commitment, odds: $odds, computing: checkFx.pending, asking: $asking, share: shareOpened,
+  const { found, checked, commitment, odds, computing, asking, notes, share } = useUnit({
+    found: $found, checked: $checked, commitment: $commitment, odds: $odds, computing: checkFx.pending, asking: $asking, notes: $notes, share: shareOpened,
   });
   const words = useDrawWords(found?.receipt.market);
   if (found === null) return null;
   const { receipt } = found;
   const waiting = checked === null && (computing || (asking && commitment === null));
   const verdict = verdictOf({ receipt, checked, commitment, odds });
+  // That it was sealed before, the house or this phone has to say; without them it is the sums that are right.
+  const vouched = sealedBefore({ commitment, receipt }) === true || (notes[receipt.serverHash] ?? Number.POSITIVE_INFINITY) <= receipt.at;
+  const said = verdict === 'right' && !vouched ? { title: t('file.right'), text: t('file.rightText') } : { title: t(`check.${verdict}`), text: verdict === 'sealed' ? '' : t(`check.${verdict}Text`) };
   const look = lookOfGame(receipt.game);
   const stake = words.stake(receipt.stake, stakeUnitOf(receipt.game));
   return (
@@ -47,8 +50,8 @@ export function VerdictCard() {
         {waiting ? <p className="muted">{t('check.loading')}</p> : (
           <>
             <span className="verdict__mark"><Icon name={icons[verdict]} /></span>
-            <h2>{t(`check.${verdict}`)}</h2>
-            {verdict === 'sealed' ? <Sealed own={found.own !== null} /> : <p>{t(`check.${verdict}Text`)}</p>}
+            <h2>{said.title}</h2>
+            {verdict === 'sealed' ? <Sealed own={found.own !== null} /> : <p>{said.text}</p>}
           </>
         )}
       </div>
@@ -63,7 +66,7 @@ export function VerdictCard() {
         <div><dt>{t('check.stake')}</dt><dd>{stake ?? t('check.free')}</dd></div>
         <div><dt>{t('check.odds')}</dt><dd>{receipt.oddsVersion}</dd></div>
         <div><dt>{t('check.seedName')}</dt><dd>{receipt.clientSeed}</dd></div>
-        <div><dt>{t('check.number')}</dt><dd className="num">{words.number(receipt.nonce)}</dd></div>
+        <div><dt>{t('check.drawNumber')}</dt><dd className="num">{words.number(receipt.nonce)}</dd></div>
       </dl>
       <div className="verdict__share"><Button kind="ghost" full icon="share-network" onClick={() => share()}>{t('share.action')}</Button></div>
     </Card>
