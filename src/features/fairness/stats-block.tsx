@@ -21,7 +21,7 @@ function Figures({ stats }: { stats: DrawStats }) {
     <li className="draw-stats">
       <div className="draw-stats__head">
         <IconChip icon={icon} tint={tint} />
-        <span className="draw-stats__name">{words.game(stats.game)}<small>{t('stats.draws')}: {words.number(stats.draws)}</small></span>
+        <span className="draw-stats__name">{words.game(stats.game)}<small>{t('stats.draws', { count: stats.draws, number: words.number(stats.draws) })}</small></span>
         <span className={classes('draw-stats__word', `draw-stats__word--${far}`)}>{t(`stats.${far}`)}</span>
       </div>
       <div className="draw-stats__scale" aria-hidden="true"><span className="draw-stats__usual" /><span className="draw-stats__middle" /><span className={classes('draw-stats__place', `draw-stats__place--${far}`)} style={{ left: `${placeOf(stats) * 100}%` }} /></div>
