@@ -40,7 +40,6 @@ export function Money() {
       <List label={t('title')}>
         <ListRow icon="receipt-fill" tint="teal" label={t('transactions')} onPress={() => go({ to: paths.wallet })} />
         <ListRow icon="wallet-fill" tint="green" label={t('shell:title.depositRecords')} onPress={() => go({ to: paths.depositRecords })} />
-        <ListRow icon="dice-five" tint="gold" label={t('shell:title.fairness')} onPress={() => go({ to: paths.fairness })} />
       </List>
     </div>
   );

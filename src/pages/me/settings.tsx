@@ -73,7 +73,7 @@ const megabytes = (language: string, bytes: number): string =>
 
 /** Language, look and sound; what this visit has cost in data. Open to visitors too. */
 export function Settings() {
-  const { t } = useTranslation('me');
+  const { t } = useTranslation(['me', 'shell']);
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);
   const [language, theme, soundOn, bytes, switchSound, signedIn, go] = useUnit([
     $language, $theme, $soundOn, $bytesUsed, soundChosen, $isSignedIn, routeRequested,
@@ -84,6 +84,7 @@ export function Settings() {
       <SectionHead title={t('settings.title')} />
       <List label={t('settings.title')}>
         {signedIn && <ListRow icon="shield-check-fill" tint="sand" label={t('settings.account')} onPress={() => go({ to: paths.settings })} />}
+        {signedIn && <ListRow icon="dice-five" tint="teal" label={t('shell:title.fairness')} onPress={() => go({ to: paths.fairness })} />}
         <ListRow icon="translate" tint="blue" label={t('settings.language')} value={t(`languages.${language}`)} onPress={() => setOpen('language')} />
         <ListRow icon="palette-fill" tint="gold" label={t('settings.theme')} value={t(`settings.themes.${theme}`)} onPress={() => setOpen('theme')} />
         <ListRow
