@@ -15,7 +15,8 @@ export const countedRoutes: readonly string[] = [
   '/categories/:id/games', '/nested-deposit', '/pay/hall/panpay', '/pay/hall/mpesa', '/pay/deposit/mpesa',
   '/pages/branch/:type', '/pages/branch/payment', '/pages/h5/:type', '/account/records/deposit', '/account/records/withdraw',
   '/me/settings', '/me/settings/license', '/me/settings/pin', '/me/settings/devices', '/me/settings/kyc', '/me/settings/exclusion',
-  '/me/settings/limits', '/me/profile', '/me/faq', '/supports',
+  '/me/settings/limits', '/me/profile', '/me/faq', '/supports', '/account/transactions', '/account/transaction/:id', '/account/withdraw',
+  '/account/withdraw-preview', '/account/closed', '/games/coin-spin/:id', '/diamond/spin',
 ];
 export const otherRoute = 'other';
 
