@@ -21,7 +21,7 @@ const entries = {
   myGames: { title: say('My games', 'Mes jeux', 'Meus jogos'), url: '/categories/999998/games', img: '/art/menu/my-games' },
   coinWheel: { title: say('Coin Wheel', 'Roue des pièces', 'Roda de moedas'), url: '/games/coin-spin/1', img: '/art/menu/coin-wheel' },
   diamondWheel: { title: say('Diamond Wheel', 'Roue des diamants', 'Roda de diamantes'), url: '/diamond/spin', img: '/art/menu/diamond-wheel' },
-  wallet: { title: say('Wallet', 'Portefeuille', 'Carteira'), url: '/me', img: '/art/menu/wallet' },
+  wallet: { title: say('Wallet', 'Portefeuille', 'Carteira'), url: '/account/transactions', img: '/art/menu/wallet' },
 } as const;
 
 const menu = (position: number | null, groupId: number | null, firstId: number, names: ReadonlyArray<keyof typeof entries>): readonly MenuSeed[] =>

@@ -38,7 +38,7 @@ describe('configuration', () => {
     const home = await house.call(config.menus, { position: menuPositions.home });
     expect(home.data.map(({ title, url }) => [title, url])).toEqual([
       ['Cash Rain', '/home?open=cash-rain'], ['Promotions', '/promotion'], ['Hot games', '/categories/1/games'],
-      ['My games', '/categories/999998/games'], ['Wallet', '/me'],
+      ['My games', '/categories/999998/games'], ['Wallet', '/account/transactions'],
     ]);
     expect((await house.call(config.menus, { position: menuPositions.drawer })).data.length).toBeGreaterThan(0);
     expect((await house.call(config.menusByGroup, { groupId: 130_100 })).data.length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ sample({ clock: closedNotice.cancelled, filter: $isForm, fn: () => undefined, ta
 sample({ clock: closedNotice.confirmed, fn: () => ({ to: paths.withdrawRecords, replace: true }), target: routeRequested });
 
 // WDR-3: channels, profile and balance; who the member is has to be known before money goes out (WDR-4).
-const admitted = sample({ clock: [entered, $isSignedIn, $isOpen], source: $asked, filter: ({ signedIn, open }) => signedIn && open, fn: () => undefined });
+const admitted = sample({ clock: [entered, $isSignedIn, $isOpen], source: { asked: $asked, place: $location }, filter: ({ asked, place }) => asked.signedIn && asked.open && (asked.form || place.pathname === paths.withdrawPreview), fn: () => undefined });
 sample({ clock: admitted, target: [catalogueWanted, profileFx, kycOpened] });
 sample({ clock: entered, target: balanceRefreshRequested });
 const $gated = createStore(false).on(kycAsked, () => true).reset(entered);

@@ -2,6 +2,7 @@ import './gate';
 
 export { accountChars, amountChars, nameChars } from './account';
 export { $accountProblem, $blocked, $unset, type AccountProblem, type Blocked } from './blocked';
+export { useAmountValues, useBlockedText } from './blocked-text';
 export { channelsFx, lastFx, noticesFx, recordsFx, termsFx } from './calls';
 export { $channels, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 export { $made, $outcome, $wanted, confirmed, nextTapped, outcomeClosed, recordsTapped } from './flow';
@@ -15,4 +16,5 @@ export { $busy, $checking, claim, takeFx, type Wanted } from './take';
 export { $paidLine } from './paid';
 export { Steps } from './steps';
 export { Sums } from './sums';
+export { formWanted } from './way-back';
 export { clockOf, useReading } from './words';

@@ -10,10 +10,11 @@ import { entered } from './form';
 export const paidStepMs = 5_000;
 
 const askFx = attach({ effect: noticesFx, mapParams: (_: void) => ({}) });
-sample({ clock: entered, target: askFx });
 /** What was paid lately; a failure keeps what is known, and nothing is missing without it. */
 const $paid = createStore<AnswerOf<typeof withdraw.notices>>([]).on(askFx.doneData, (_, paid) => paid);
 const $isHere = $location.map(({ pathname }) => pathname === paths.withdraw || pathname === paths.accountWithdraw);
+// Only the form shows it.
+sample({ clock: entered, filter: $isHere, target: askFx });
 const beat = createBeat({ everyMs: paidStepMs, $enabled: combine($paid, $isHere, (paid, here) => here && paid.length > 1) });
 const $index = createStore(0).on(beat.fired, (index) => index + 1).reset(askFx.doneData);
 /** The one on the screen, or null while there is none (WDR-16). */

@@ -6,7 +6,7 @@ import { cameOnline } from '../../shared/lib/trackers';
 import { $isSignedIn, sessionEnded } from '../session';
 import { $balance } from '../wallet';
 import { termsFx } from './calls';
-import { $amount, $channel, entered, form } from './form';
+import { $amount, $channel, entered, form, taken } from './form';
 import { $settings, orNoSetting } from './settings';
 
 /** How long the amount has to stand before the server is asked what it takes, ms. */
@@ -27,15 +27,18 @@ export const $limits = combine($settings, $channel, (settings, channel) => (sett
 export const $fee = combine($money, $channel, $market, (money, channel, market): number | 'unset' | null => (channel === null ? null
   : orNoSetting(() => withdrawFee(money ?? 0, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue }, leastUnit(market))) ?? 'unset'));
 
+export const termsAsked = createEvent();
+
 type Terms = AnswerOf<typeof withdraw.tax>;
+// A withdrawal changes the tax and the rest of the day: what was said before it counts for nothing, for the same sum neither.
 const $answered = createStore<{ money: number; terms: Terms } | null>(null)
   .on(termsFx.done, (_, { params, result }) => ({ money: Number(params.money), terms: result }))
-  .reset(sessionEnded);
+  .on(termsFx.fail, (answered, { params }) => (answered?.money === Number(params.money) ? null : answered))
+  .reset(taken, entered, termsAsked, sessionEnded);
 /** What the server says of the sum that stands there now; null while it is asked (WDR-14). */
 export const $terms = combine($answered, $money, (answered, money) => (answered !== null && answered.money === money ? answered.terms : null));
 export const $termsFailed = createStore(false).on(termsFx.fail, () => true).reset(termsFx, termsFx.done);
 
-export const termsAsked = createEvent();
 const $wanted = combine($money, $limits, $isSignedIn, (money, limits, signedIn) =>
   (money !== null && money > 0 && limits !== null && money <= limits.max && signedIn ? money : null));
 const settled = debounce({ source: $wanted, timeout: termsAfterMs });

@@ -185,6 +185,19 @@ describe('the sums', () => {
     expect(asked).toEqual([10_000, 20_000]);
   });
 
+  test('WDR-14 after a withdrawal the same sum is worked out anew, and a failure leaves nothing of the former answer', async () => {
+    let broken = false;
+    const { scope, type, confirm } = await page({ pathname: '/account/withdraw-preview', terms: () => {
+      if (broken) throw new ApiError({ code: -98, message: 'no answer', status: null });
+      return { tax: 500, content: 0.05, reviewMs: 0, left: 20_000 };
+    } });
+    await type('100');
+    await confirm();
+    broken = true;
+    await type('100');
+    expect([scope.getState($quote)?.tax, scope.getState($blocked)]).toEqual([null, 'termsFailed']);
+  });
+
   test('all of it is the largest whole amount that balance and limits allow', async () => {
     const { scope } = await page({ free: 12_399 });
     await allSettled(allTapped, { scope });

@@ -1,11 +1,11 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { WithdrawChannel } from '../../../contract';
 import type { PageEntry } from '../../app/pages';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { kycOpened } from '../../features/kyc';
-import { $profile } from '../../features/session';
-import { $channel, $quote, $ready, $unset, amountChars, catalogueWanted, entered, form, recalled } from '../../features/withdraw';
-import { balanceRefreshRequested } from '../../features/wallet';
+import { $profile, sessionEnded } from '../../features/session';
+import { $amount, $channel, $quote, $ready, $settings, $unset, $withdrawal, amountChars, entered, form, formWanted, recalled, type Quote } from '../../features/withdraw';
+import { $balance } from '../../features/wallet';
 
 /** /account/withdraw-preview was entered, with the amount and the channel as its parameters (WDR-6). */
 export const opened = createEvent<PageEntry>();
@@ -15,7 +15,8 @@ const asked = createStore<{ amount?: string; channel?: string }>({})
   .on(opened, (_, { query: { amount = '', channel = '' } }) => ({
     ...(isAmount(amount) ? { amount } : {}), ...(/^[\w-]{1,40}$/.test(channel) ? { channel } : {}),
   }));
-sample({ clock: opened, fn: () => undefined, target: [entered, catalogueWanted, kycOpened, balanceRefreshRequested] });
+// Channels, profile, balance and standing come with it, as for the form.
+sample({ clock: opened, fn: () => undefined, target: entered });
 
 // What was typed comes first, then the parameters: an address that was kept or sent says no account.
 const appliedFx = createEffect(() => undefined);
@@ -25,17 +26,34 @@ sample({ clock: recalled, filter: $isHere, target: appliedFx });
 
 const $applied = createStore(false).on(appliedFx.done, () => true).reset(opened);
 /** Everything that the receipt needs is known. */
-export const $isReady = combine($applied, $ready, $profile, (applied, ready, profile) => applied && ready && profile !== null);
+export const $isReady = combine($applied, $ready, $profile, $settings, (applied, ready, profile, settings) => applied && ready && profile !== null && settings !== null);
 export { $unset };
+
+/** What the receipt says; what was taken of it stays on the screen behind the window that says so. */
+export interface Slip {
+  readonly quote: Quote;
+  readonly channel: WithdrawChannel;
+  readonly account: string;
+  readonly name: string;
+  /** What is free when it has gone; null while the balance is not known. */
+  readonly after: number | null;
+}
+const $current = combine($quote, $channel, form.$values, $balance, (quote, channel, { account, name }, balance): Slip | null =>
+  (quote === null || channel === null ? null : { quote, channel, account, name, after: balance === null ? null : Math.max(0, balance.withdrawMoney - quote.money) }));
+const $last = createStore<Slip | null>(null).on($current, (last, slip) => slip ?? last).reset(opened, sessionEnded);
+export const $slip = combine($current, $last, (current, last) => current ?? last);
 
 /** Back to the form, with what was typed in it. */
 export const changeTapped = createEvent();
-// Without a sum there is nothing to check: the form comes first.
+sample({ clock: changeTapped, target: formWanted });
+
+// Without a sum there is nothing to check, and while withdrawals are closed nothing to confirm: the form comes first, and says so.
+const $isMissing = combine($amount, $channel, (amount, channel) => /^0*$/.test(amount) || channel === null);
+const $isClosed = $withdrawal.map((withdrawal) => withdrawal?.enable === false);
 sample({
-  clock: $isReady,
-  source: { quote: $quote, channel: $channel, here: $isHere },
-  filter: ({ quote, channel, here }, ready) => ready && here && (quote === null || channel === null),
+  clock: [$isReady, $applied, $isClosed],
+  source: { ready: $isReady, applied: $applied, missing: $isMissing, closed: $isClosed, here: $isHere },
+  filter: ({ ready, applied, missing, closed, here }) => here && ((ready && missing) || (applied && closed)),
   fn: () => ({ to: paths.accountWithdraw, replace: true }),
   target: routeRequested,
 });
-sample({ clock: changeTapped, fn: () => ({ to: paths.withdraw, replace: true }), target: routeRequested });

@@ -3,23 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { KycWindow } from '../../features/kyc';
-import { $balance } from '../../features/wallet';
 import {
-  $blocked, $busy, $channel, $checking, $loading, $problem, $quote, confirmed, form, Outcome, catalogueWanted, Steps, Sums, termsAsked, useReading, type Quote,
+  $blocked, $busy, $loading, $problem, $quote, confirmed, Outcome, catalogueWanted, Steps, Sums, termsAsked, useBlockedText, useReading,
 } from '../../features/withdraw';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
 import { Button, classes, EmptyState, ErrorState, Icon, isMobileMoney, Kente, NavBar, Skeleton, TextAction } from '../../shared/ui';
-import type { WithdrawChannel } from '../../../contract';
-import { $isReady, $unset, changeTapped } from './model';
+import { $isReady, $slip, $unset, changeTapped, type Slip as SlipOf } from './model';
 import './preview-tokens.css';
 import './preview.css';
 
 /** The receipt of what is about to be asked for: what arrives first, then what it is made of (board 05). */
-function Slip({ quote, channel }: { quote: Quote; channel: WithdrawChannel }) {
+function Slip({ slip: { quote, channel, account, name, after } }: { slip: SlipOf }) {
   const { t } = useTranslation('withdraw');
   const read = useReading();
-  const { values, balance } = useUnit({ values: form.$values, balance: $balance });
   return (
     <section className="slip" aria-label={t('preview.title')}>
       <Kente height={8} />
@@ -28,15 +25,15 @@ function Slip({ quote, channel }: { quote: Quote; channel: WithdrawChannel }) {
         {quote.net === null ? <Skeleton shape="line" className="slip__hero-waiting" /> : <b className={classes('slip__hero num', read.money(quote.net).length > 10 && 'slip__hero--long')}>{read.money(quote.net)}</b>}
         <span className="slip__to">
           <Icon name={isMobileMoney(channel) ? 'device-mobile' : 'wallet-fill'} />
-          <span>{channel.name} · <span className="num">{read.account(channel.account, values.account)}</span></span>
+          <span>{channel.name} · <span className="num">{read.account(channel.account, account)}</span></span>
         </span>
       </div>
       <div className="slip__tear" aria-hidden="true" />
       <div className="slip__body">
         <Sums {...quote} />
         <dl className="slip__more">
-          <div><dt>{t('sum.holder')}</dt><dd>{values.name}</dd></div>
-          <div><dt>{t('sum.after')}</dt><dd className="num">{balance === null ? <Skeleton shape="line" className="sums__waiting" /> : read.money(Math.max(0, balance.withdrawMoney - quote.money))}</dd></div>
+          <div><dt>{t('sum.holder')}</dt><dd>{name}</dd></div>
+          <div><dt>{t('sum.after')}</dt><dd className="num">{after === null ? <Skeleton shape="line" className="sums__waiting" /> : read.money(after)}</dd></div>
         </dl>
       </div>
     </section>
@@ -44,21 +41,17 @@ function Slip({ quote, channel }: { quote: Quote; channel: WithdrawChannel }) {
 }
 
 /** The one button, and why it is off or what is being waited for (WDR-10, Q53). */
-function Confirm({ quote, channel }: { quote: Quote; channel: WithdrawChannel }) {
+function Confirm({ money }: { money: number }) {
   const { t } = useTranslation('withdraw');
   const read = useReading();
-  const { blocked, busy, checking, confirm, change, again } = useUnit({
-    blocked: $blocked, busy: $busy, checking: $checking, confirm: confirmed, change: changeTapped, again: termsAsked,
-  });
-  const why = checking ? t('bar.checking') : blocked === 'terms' ? t('blocked.terms') : blocked === 'termsFailed' ? t('blocked.termsFailed') : blocked === 'offline' ? t('blocked.offline') : '';
-  // Whatever else stands in the way is mended in the form, which says what it is.
-  const amiss = blocked !== null && !['busy', 'terms', 'termsFailed', 'offline'].includes(blocked);
+  const why = useBlockedText();
+  const { quote, blocked, busy, confirm, change, again } = useUnit({ quote: $quote, blocked: $blocked, busy: $busy, confirm: confirmed, change: changeTapped, again: termsAsked });
   return (
     <div className="preview__act">
       {blocked === 'termsFailed'
         ? <Button kind="secondary" size="lg" full icon="arrow-clockwise" onClick={() => again()}>{t('sum.retry')}</Button>
-        : <Button size="lg" full busy={busy} disabled={blocked !== null && !busy} aria-describedby="confirm-why" onClick={() => confirm()}>{t('bar.takeAmount', { amount: read.money(quote.money) })}</Button>}
-      <p className="preview__why" id="confirm-why" role="status">{amiss ? t(`blocked.${blocked as 'account'}`, { channel: channel.name }) : why}</p>
+        : <Button size="lg" full busy={busy} disabled={blocked !== null && !busy} aria-describedby="confirm-why" onClick={() => confirm()}>{t('bar.takeAmount', { amount: read.money(money) })}</Button>}
+      <p className="preview__why" id="confirm-why" role="status">{quote === null ? '' : why}</p>
       <TextAction className="preview__change" disabled={busy} onClick={() => change()}>{t('preview.change')}</TextAction>
     </div>
   );
@@ -71,21 +64,21 @@ function Waiting() {
 
 function Preview() {
   const { t } = useTranslation('withdraw');
-  const { ready, quote, channel, problem, loading, online, unset, retry } = useUnit({
-    ready: $isReady, quote: $quote, channel: $channel, problem: $problem, loading: $loading, online: $online, unset: $unset, retry: catalogueWanted,
+  const { ready, slip, problem, loading, online, unset, retry } = useUnit({
+    ready: $isReady, slip: $slip, problem: $problem, loading: $loading, online: $online, unset: $unset, retry: catalogueWanted,
   });
   if (unset) return <ErrorState title={t('unset.title')} text={t('unset.text')} />;
-  if (!ready || quote === null || channel === null) {
+  if (!ready || slip === null) {
     if (!online) return <EmptyState art="offline" title={t('offline.title')} text={t('offline.text')} />;
     if (problem !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: problem })} onRetry={() => retry()} />;
     return <Waiting />;
   }
   return (
     <>
-      <Slip quote={quote} channel={channel} />
-      <Steps channelName={channel.name} reviewMs={quote.reviewMs} state={null} />
+      <Slip slip={slip} />
+      <Steps channelName={slip.channel.name} reviewMs={slip.quote.reviewMs} state={null} />
       <p className="preview__caution"><Icon name="warning-circle-fill" /><span>{t('preview.caution')}</span></p>
-      <Confirm quote={quote} channel={channel} />
+      <Confirm money={slip.quote.money} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { optionTypes, type Profile, type WithdrawChannel } from '../../../contract';
-import { $entry, routeRequested, type RouteRequest } from '../../app/router';
+import { $entry, backRequested, entered, routeRequested, type Entered, type RouteRequest } from '../../app/router';
 import { $options, $optionsState } from '../../features/options';
 import { profileFx, sessionStarted } from '../../features/session';
-import { $blocked, $quote, channelsFx, form, lastFx, recordsFx, termsFx } from '../../features/withdraw';
+import { $blocked, $quote, channelsFx, form, lastFx, noticesFx, recordsFx, termsFx } from '../../features/withdraw';
 import { $token, ApiError } from '../../shared/api';
 import { dropFromVisit } from '../../shared/lib/visit-storage';
-import { $isReady, changeTapped, opened } from './model';
+import { $isReady, $slip, changeTapped, opened } from './model';
 
 const channel = (id: string, mobilePattern: string): WithdrawChannel => ({
   id, channelCode: id, name: id, logoUrl: '', memo: '', mobilePattern, withdrawFeeType: 1, withdrawFeeValue: 100, min: 200, max: 500_000, account: 'mobile', banks: [],
@@ -15,14 +15,17 @@ const channel = (id: string, mobilePattern: string): WithdrawChannel => ({
 const profile = { id: '7', mobile: '0244123456', guid: 'g', money: 100_000, withdrawMoney: 100_000, bonusMoney: 0, diamond: 0 } as Profile;
 const option = (type: number, content: string) => ({ type, name: '', content });
 
-async function open(query: Record<string, string>) {
+const options = [option(optionTypes.withdrawConfig, '100'), option(optionTypes.withdrawLimit, '200:1000000:2000000'), option(optionTypes.withdrawEnabled, '{"enable":true,"message":""}')];
+
+async function open(query: Record<string, string>, plan: { options?: typeof options } = {}) {
+  const asked: string[] = [];
   const scope = fork({
     values: [
-      [$token, 't'.repeat(40)], [$optionsState, 'ready'], [$entry, { pathname: '/account/withdraw-preview', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
-      [$options, [option(optionTypes.withdrawConfig, '100'), option(optionTypes.withdrawLimit, '200:1000000:2000000'), option(optionTypes.withdrawEnabled, '{"enable":true,"message":""}')]],
+      [$token, 't'.repeat(40)], [$optionsState, plan.options === undefined ? 'ready' : 'loading'], [$entry, { pathname: '/account/withdraw-preview', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
+      [$options, plan.options ?? options],
     ],
     handlers: [
-      [channelsFx, () => [channel('MTN_MM', '^024'), channel('VODA_MM', '^020')]], [lastFx, () => null], [recordsFx, () => []], [profileFx, () => Promise.reject(new ApiError({ code: -98, message: '', status: null }))],
+      [channelsFx, () => { asked.push('channels'); return [channel('MTN_MM', '^024'), channel('VODA_MM', '^020')]; }], [noticesFx, () => { asked.push('notices'); return []; }], [lastFx, () => null], [recordsFx, () => []], [profileFx, () => Promise.reject(new ApiError({ code: -98, message: '', status: null }))],
       [termsFx, () => ({ tax: 50, content: 0.005, reviewMs: 0, left: null })],
     ],
   });
@@ -31,7 +34,7 @@ async function open(query: Record<string, string>) {
   await allSettled(opened, { scope, params: { params: {}, query } });
   expect(scope.getState($isReady)).toBe(false);
   await allSettled(sessionStarted, { scope, params: profile });
-  return { scope, wanted };
+  return { scope, wanted, asked };
 }
 beforeEach(() => dropFromVisit('baobab.form.withdraw'));
 
@@ -60,5 +63,38 @@ describe('the preview by its parameters', () => {
     expect(again.scope.getState(form.$values).account).toBe('0249999999');
     await allSettled(changeTapped, { scope: again.scope });
     expect(again.wanted.at(-1)).toEqual({ to: '/withdraw', replace: true });
+  });
+
+  test('WDR-6 while the settings are not known yet it waits, and does not send the member away', async () => {
+    const { scope, wanted } = await open({ amount: '100', channel: 'MTN_MM' }, { options: [] });
+    expect([scope.getState($isReady), wanted]).toEqual([false, []]);
+    await allSettled($options, { scope, params: options });
+    expect([scope.getState($isReady), scope.getState($quote)?.money, wanted]).toEqual([true, 10_000, []]);
+  });
+
+  test('R-25 the channels are asked for once, and the notices that only the form shows not at all', async () => {
+    const { asked } = await open({ amount: '100', channel: 'MTN_MM' });
+    expect(asked).toEqual(['channels']);
+  });
+
+  test('WDR-18 what was taken stays on the receipt behind the window', async () => {
+    const { scope } = await open({ amount: '100', channel: 'MTN_MM' });
+    await allSettled(form.filled, { scope, params: { amount: '' } });
+    expect([scope.getState($quote), scope.getState($slip)?.quote.money, scope.getState($slip)?.account]).toEqual([null, 10_000, '0244123456']);
+  });
+
+  test('R-25 from the preview it goes back to the form that lies before it, or puts that form in its place', async () => {
+    const at = (pathname: string, index: number, key: string): Entered => ({ pathname, search: '', hash: '', key, index, action: 'push', direction: 'forward' });
+    const { scope, wanted } = await open({ amount: '100', channel: 'MTN_MM' });
+    let backs = 0;
+    createWatch({ unit: backRequested, scope, fn: () => { backs += 1; } });
+    await allSettled(entered, { scope, params: at('/account/withdraw', 3, 'f') });
+    await allSettled(entered, { scope, params: at('/account/withdraw-preview', 4, 'p') });
+    await allSettled(changeTapped, { scope });
+    expect([backs, wanted]).toEqual([1, []]);
+    await allSettled(entered, { scope, params: at('/home', 5, 'h') });
+    await allSettled(entered, { scope, params: at('/account/withdraw-preview', 6, 'q') });
+    await allSettled(changeTapped, { scope });
+    expect([backs, wanted]).toEqual([1, [{ to: '/account/withdraw', replace: true }]]);
   });
 });

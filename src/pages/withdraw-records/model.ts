@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import type { WithdrawOrder } from '../../../contract';
+import { withdrawOrderSchema, type WithdrawOrder } from '../../../contract';
 import { sessionEnded } from '../../features/session';
 import { $latest, latestWanted, recordsFx } from '../../features/withdraw';
 import { createPagedList, type PageAsk } from '../../shared/lib/paged-list';
@@ -18,7 +18,7 @@ const askFx = attach({
   mapParams: ({ filter: { month }, after }: PageAsk<WithdrawOrder, { month: string }>) => (
     { quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) }),
 });
-const list = createPagedList({ fx: askFx, pageSize, keyOf: ({ id }: WithdrawOrder) => id, $filter, forgotten: sessionEnded });
+const list = createPagedList({ fx: askFx, pageSize, keyOf: ({ id }: WithdrawOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'withdrawals', row: withdrawOrderSchema } });
 sample({ clock: opened, target: [list.asked, latestWanted] });
 
 /** Own withdrawals, newest first (ACC-25), each as far as it is by now. */

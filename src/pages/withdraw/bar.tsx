@@ -1,20 +1,16 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $theme } from '../../app/theme';
-import { $blocked, $busy, $channel, $checking, $quote, nextTapped, useReading } from '../../features/withdraw';
+import { $blocked, $busy, $quote, nextTapped, useBlockedText, useReading } from '../../features/withdraw';
 import { ActionBar, Button } from '../../shared/ui';
-import { isOfAmount, useAmountValues } from './form';
+import { isOfAmount } from './form';
 
 /** What arrives and the one button; off while something stands in the way, and it says what (WDR-10). */
 export function Bar() {
   const { t } = useTranslation('withdraw');
   const read = useReading();
-  const values = useAmountValues();
-  const { quote, channel, blocked, busy, checking, theme, tap } = useUnit({
-    quote: $quote, channel: $channel, blocked: $blocked, busy: $busy, checking: $checking, theme: $theme, tap: nextTapped,
-  });
-  const reason = blocked === 'accountWrong' && channel?.account === 'bank' ? 'accountWrongBank' : blocked;
-  const why = checking ? t('bar.checking') : reason === null || reason === 'busy' ? '' : t(`blocked.${reason}`, { ...values, channel: channel?.name ?? '' });
+  const why = useBlockedText();
+  const { quote, blocked, busy, theme, tap } = useUnit({ quote: $quote, blocked: $blocked, busy: $busy, theme: $theme, tap: nextTapped });
   // In theme B this is the tap that asks for it (WDR-6), so it says how much.
   const label = theme === 'a' ? t('bar.next') : quote === null ? t('bar.take') : t('bar.takeAmount', { amount: read.money(quote.money) });
   return (

@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, optionTypes } from '../../../contract';
+import { optionTypes } from '../../../contract';
 import { kycAsked } from '../../features/kyc';
 import { useOption } from '../../features/options';
-import { $balance } from '../../features/wallet';
 import {
-  $amount, $blocked, $channel, $channels, $limits, $loading, $problem, $quote, $ready, $terms, $unset, allTapped, amountChars, amountTyped, catalogueWanted, channelPicked, Sums, termsAsked,
+  $amount, $blocked, $channel, $channels, $limits, $loading, $problem, $quote, $ready, $unset, allTapped, amountChars, amountTyped, catalogueWanted, channelPicked, Sums, termsAsked, useAmountValues,
 } from '../../features/withdraw';
 import { $market } from '../../shared/lib/market';
 import { say } from '../../shared/lib/say';
@@ -17,15 +16,6 @@ const ofAmount = ['min', 'max', 'balance', 'fee', 'day'] as const;
 type OfAmount = (typeof ofAmount)[number];
 /** Whether it is the amount that will not do. */
 export const isOfAmount = (blocked: string | null): blocked is OfAmount => (ofAmount as readonly (string | null)[]).includes(blocked);
-
-/** What a text about the amount is filled with. */
-export function useAmountValues() {
-  const { limits, balance, terms, market } = useUnit({ limits: $limits, balance: $balance, terms: $terms, market: $market });
-  return {
-    min: formatMoney(market, limits?.min ?? 0), max: formatMoney(market, limits?.max ?? 0),
-    free: formatMoney(market, balance?.withdrawMoney ?? 0), left: formatMoney(market, terms?.left ?? 0),
-  };
-}
 
 function Amount() {
   const { t } = useTranslation('withdraw');

@@ -1,0 +1,31 @@
+import { createEvent, createStore, sample } from 'effector';
+import { $entry, backRequested, entered, routeRequested, type Entered } from '../../app/router';
+import { paths } from '../../app/routes';
+
+const forms: readonly string[] = [paths.withdraw, paths.accountWithdraw];
+
+/** From the preview back to the form it came from. */
+export const formWanted = createEvent();
+
+interface Trail {
+  last: Entered | null;
+  /** Which of the form's addresses was the last one. */
+  form: string;
+  /** The mark of the preview that the form lies right before in the history. */
+  preview: string | null;
+}
+const follow = ({ last, form, preview }: Trail, next: Entered): Trail => {
+  const isNew = next.action === 'push' && next.pathname === paths.withdrawPreview && last !== null && forms.includes(last.pathname);
+  return { last: next, form: forms.includes(next.pathname) ? next.pathname : form, preview: isNew ? next.key : preview };
+};
+const $trail = createStore<Trail>({ last: null, form: paths.withdraw, preview: null }, { serialize: 'ignore' }).on(entered, follow);
+
+// A form that lies right before is gone back to: put in the preview's place it would stand in the history twice.
+const left = sample({ clock: formWanted, source: { trail: $trail, entry: $entry } });
+sample({ clock: left, filter: ({ trail, entry }) => entry !== null && trail.preview === entry.key, fn: () => undefined, target: backRequested });
+sample({
+  clock: left,
+  filter: ({ trail, entry }) => entry === null || trail.preview !== entry.key,
+  fn: ({ trail }) => ({ to: trail.form, replace: true }),
+  target: routeRequested,
+});
