@@ -27,6 +27,10 @@ export function formatMoney(market: MoneyFormat, amountMinor: number): string {
   return `${sign}${market.symbol}${gap}${whole}${places > 0 ? decimal + rest : ''}`;
 }
 
+/** The same without minor units where there are none: 100000 → "₵1,000". */
+export const formatMoneyShort = (market: MoneyFormat, amountMinor: number): string =>
+  (market.scale > 1 && amountMinor % market.scale === 0 ? formatMoney(market, amountMinor).replace(/[.,]0+$/, '') : formatMoney(market, amountMinor));
+
 /** A count with thousands separators: 8240 → "8,240". */
 export function formatCount(market: Pick<Market, 'locale'>, value: number): string {
   const { thousands } = separators(market.locale);

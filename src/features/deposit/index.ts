@@ -5,5 +5,3 @@ export { HallView } from './hall-view';
 export { stepsOf, type Step } from './steps';
 export { $outcome, resultShown } from './result';
 export { ResultView } from './result-view';
-export { copyAsked } from '../../shared/lib/copy';
-export { useMoment } from '../../shared/lib/moment';

@@ -10,7 +10,7 @@ export { $amount, $bank, $channel, accountTyped, amountTyped, bankPicked, channe
 export { closedNotice } from './gate';
 export { $latest, $underWay, isOver, latestWanted } from './latest';
 export { Outcome } from './outcome';
-export { $limits, $money, $quote, $terms, allTapped, termsAsked, type Quote } from './quote';
+export { $all, $limits, $money, $quote, $terms, allTapped, termsAsked, type Quote } from './quote';
 export { $settings, $withdrawal } from './settings';
 export { $busy, $checking, claim, takeFx, type Wanted } from './take';
 export { $paidLine } from './paid';

@@ -72,16 +72,14 @@ export const $quote = combine($money, $fee, $channel, $terms, (money, fee, chann
   };
 });
 
-/** Everything that is free: the largest whole amount that the balance and the limits allow. */
-export const allTapped = createEvent();
-sample({
-  clock: allTapped,
-  source: { balance: $balance, limits: $limits, settings: $settings, market: $market },
-  filter: ({ balance, limits, settings }) => balance !== null && limits !== null && settings !== null,
-  fn: ({ balance, limits, settings, market }) => {
-    const most = Math.min(balance?.withdrawMoney ?? 0, limits?.max ?? 0);
-    const whole = Math.floor((most * (settings?.ratio ?? 100)) / (market.scale * 100));
-    return { field: 'amount' as const, value: whole === 0 ? '' : String(Math.min(whole, 99_999_999)) };
-  },
-  target: form.changed,
+/** What the day still lets through as far as the server has said; null when it has not, or there is no such limit. */
+const $left = createStore<number | null>(null).on(termsFx.doneData, (_, { left }) => left).reset(taken, sessionEnded);
+/** Everything that is free: the largest whole amount that balance, limits and the day allow; '' when that is less than the least one, null while it is not known. */
+export const $all = combine({ balance: $balance, limits: $limits, settings: $settings, market: $market, left: $left }, ({ balance, limits, settings, market, left }) => {
+  if (balance === null || limits === null || settings === null) return null;
+  const most = Math.min(balance.withdrawMoney, limits.max, left ?? Number.MAX_SAFE_INTEGER);
+  const whole = String(Math.min(Math.floor((most * settings.ratio) / (market.scale * 100)), 99_999_999));
+  return withdrawMoney(market, whole, settings.ratio) < Math.max(limits.min, 1) ? '' : whole;
 });
+export const allTapped = createEvent();
+sample({ clock: allTapped, source: $all, filter: (all): all is string => all !== null && all !== '', fn: (all) => ({ field: 'amount' as const, value: all ?? '' }), target: form.changed });

@@ -15,7 +15,7 @@ import { $balance } from '../wallet';
 import { closedNotice } from './gate';
 import { latestEveryMs } from './latest';
 import {
-  $blocked, $channel, $checking, $latest, $made, $money, $outcome, $quote, $underWay, accountTyped, allTapped, amountTyped, bankPicked, channelPicked, channelsFx, confirmed, entered, form,
+  $all, $blocked, $channel, $checking, $latest, $made, $money, $outcome, $quote, $underWay, accountTyped, allTapped, amountTyped, bankPicked, channelPicked, channelsFx, confirmed, entered, form,
   lastFx, nameTyped, noticesFx, nextTapped, outcomeClosed, recordsFx, takeFx, termsFx, type Wanted,
 } from './index';
 
@@ -26,7 +26,7 @@ const channels = [
   channel('VODA_MM', { mobilePattern: '^0(20|50)', withdrawFeeType: 2, withdrawFeeValue: 50 }), channel('MTN_MM', { mobilePattern: '^0(24|54)', withdrawFeeValue: 100 }),
   channel('PANPAY', { account: 'bank', banks: [{ sortCode: '040100', name: 'GCB Bank' }], withdrawFeeType: 2, withdrawFeeValue: 200, min: 2_000 }),
 ];
-const profile = { id: '7', mobile: '0244123456', guid: 'g' } as Profile;
+const profile = { id: '7', mobile: '0244123456', guid: 'g', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0 } as Profile;
 const option = (type: number, content: string): SystemOption => ({ type, name: String(type), content });
 const open = '{"enable":true,"message":""}';
 const options = (more: Partial<Record<number, string | null>> = {}) =>
@@ -202,6 +202,14 @@ describe('the sums', () => {
     const { scope } = await page({ free: 12_399 });
     await allSettled(allTapped, { scope });
     expect(values(scope).amount).toBe('123');
+    const day = await page({ free: 12_399, terms: () => ({ tax: 0, content: 0, reviewMs: 0, left: 8_050 }) });
+    await day.type('10');
+    await allSettled(allTapped, { scope: day.scope });
+    expect(values(day.scope).amount).toBe('80');
+    dropFromVisit('baobab.form.withdraw');
+    const poor = await page({ free: 199 });
+    await allSettled(allTapped, { scope: poor.scope });
+    expect([values(poor.scope).amount, poor.scope.getState($all)]).toEqual(['', '']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney } from '../../../contract';
+import { formatCount, formatMoneyShort } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { Dialog, Kente } from '../../shared/ui';
 import { $offer, offerClosed, offerTaken } from './first-offer';
@@ -19,7 +19,7 @@ export function FirstOfferPopup() {
     if (offer !== null) text.current?.focus({ preventScroll: true });
   }, [offer]);
   if (shown === null) return null;
-  const money = (minor: number): string => formatMoney(market, minor).replace(/[.,]00$/, '');
+  const money = (minor: number): string => formatMoneyShort(market, minor);
   return (
     <Dialog open={offer !== null} onClose={() => close()} header={<Kente height={6} />} title={t('first.title', { coins: formatCount(market, shown.coins) })}>
       <p ref={text} tabIndex={-1} className="first-offer__text">{t('first.text', { min: money(shown.min) })}</p>

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney, type PayItem } from '../../../contract';
+import { formatCount, formatMoneyShort, type PayItem } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { classes, Icon } from '../../shared/ui';
 import { $picked, itemPicked } from './model';
@@ -17,7 +17,6 @@ function Pile({ size }: { size: number }) {
 }
 
 /** Whole amounts without their zeros: a price is read at a glance. */
-const short = (text: string): string => text.replace(/[.,]00$/, '');
 
 function Package({ item, index, picked, onPick }: { item: PayItem; index: number; picked: boolean; onPick: () => void }) {
   const { t } = useTranslation('deposit');
@@ -32,8 +31,8 @@ function Package({ item, index, picked, onPick }: { item: PayItem; index: number
         </span>
       )}
       <Pile size={pile(index)} />
-      <b className="package__money num">{short(formatMoney(market, item.money))}</b>
-      <span className="package__price">{t('package.pay', { amount: short(formatMoney(market, item.payMoney)) })}</span>
+      <b className="package__money num">{formatMoneyShort(market, item.money)}</b>
+      <span className="package__price">{t('package.pay', { amount: formatMoneyShort(market, item.payMoney) })}</span>
       {picked && <span className="package__tick"><Icon name="check-circle-fill" /></span>}
     </label>
   );

@@ -40,7 +40,7 @@ export function Money() {
       <List label={t('title')}>
         <ListRow icon="receipt-fill" tint="teal" label={t('transactions')} onPress={() => go({ to: paths.wallet })} />
         <ListRow icon="wallet-fill" tint="green" label={t('shell:title.depositRecords')} onPress={() => go({ to: paths.depositRecords })} />
-        <ListRow icon="hand-coins-fill" tint="gold" label={t('shell:title.withdrawRecords')} onPress={() => go({ to: paths.withdrawRecords })} />
+        <ListRow icon="hand-withdraw-fill" tint="gold" label={t('shell:title.withdrawRecords')} onPress={() => go({ to: paths.withdrawRecords })} />
       </List>
     </div>
   );

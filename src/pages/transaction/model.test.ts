@@ -43,6 +43,7 @@ test.each([
   ['sent', { state: 2, sentTime: 5 }, ['held done', 'sent now', 'paid off']],
   ['paid after a review', { state: 3, reviewUntil: 9, sentTime: 5, doneTime: 6 }, ['held done', 'review done', 'sent done', 'paid done']],
   ['failed', { state: 4, sentTime: 5, doneTime: 6 }, ['held done', 'sent done', 'failed bad']],
+  ['failed before it was sent', { state: 4, doneTime: 6 }, ['held done', 'failed bad']],
   ['rejected', { state: 5, reviewUntil: 9, doneTime: 6 }, ['held done', 'review done', 'rejected bad']],
 ] as const)('WDR a withdrawal that is %s, step by step', (_, more, steps) => {
   expect(withdrawSteps(order(more as Partial<WithdrawOrder>)).map(({ name, state }) => `${name} ${state}`)).toEqual(steps);

@@ -13,7 +13,8 @@ export function withdrawSteps({ state, createTime, reviewUntil, sentTime, doneTi
   const steps: WithdrawStep[] = [{ name: 'held', state: 'done', time: createTime }];
   if (reviewUntil !== null) steps.push({ name: 'review', state: state === withdrawStates.review ? 'now' : 'done', time: null });
   if (state === withdrawStates.rejected) return [...steps.map((step): WithdrawStep => ({ ...step, state: 'done' })), { name: 'rejected', state: 'bad', time: doneTime }];
-  steps.push({ name: 'sent', state: over ? 'done' : state === withdrawStates.sent || state === withdrawStates.accepted ? 'now' : 'off', time: sent ? sentTime : null });
+  // One that ended before it was sent never was with anybody.
+  if (state !== withdrawStates.failed || sentTime !== null) steps.push({ name: 'sent', state: over ? 'done' : state === withdrawStates.sent || state === withdrawStates.accepted ? 'now' : 'off', time: sent ? sentTime : null });
   steps.push(state === withdrawStates.failed
     ? { name: 'failed', state: 'bad', time: doneTime }
     : { name: 'paid', state: state === withdrawStates.paid ? 'done' : 'off', time: doneTime });

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, type Movement, type Transaction } from '../../../contract';
+import { formatMoney, withdrawStates, type Movement, type Transaction } from '../../../contract';
 import { useAmounts } from '../../features/movements';
 import { $market } from '../../shared/lib/market';
 
@@ -31,7 +31,12 @@ export function Sums({ transaction: { deposit, withdrawal, movements } }: { tran
         deposit.tax > 0 ? row('tax', say(-deposit.tax)) : null, row('credited', say(deposit.credit), true),
       ]}
       {withdrawal !== null && [
-        row('account', withdrawal.bankAccount), row('gross', say(withdrawal.money)), row('fee', say(-withdrawal.fee)), row('tax', say(-withdrawal.tax)), row('net', say(withdrawal.net), true),
+        row('account', withdrawal.bankAccount), row('gross', say(withdrawal.money)),
+        // What came back was neither charged nor received.
+        ...(withdrawal.state > withdrawStates.paid ? [row('returned', say(withdrawal.money))] : [
+          row('fee', say(-withdrawal.fee)), withdrawal.tax > 0 ? row('tax', say(-withdrawal.tax)) : null,
+          row(withdrawal.state === withdrawStates.paid ? 'netPaid' : 'net', say(withdrawal.net), true),
+        ]),
       ]}
       {movements.map((movement) => <After key={movement.kind} movement={movement} />)}
     </>

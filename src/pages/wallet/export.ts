@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Movement } from '../../../contract';
+import { formatCount, type Movement } from '../../../contract';
 import { sessionEnded } from '../../features/session';
 import { $language } from '../../shared/lib/language';
 import { $market } from '../../shared/lib/market';
@@ -55,9 +55,9 @@ sample({
 });
 sample({ clock: done, filter: ({ saving }) => saving.rows.length > 0, fn: ({ saving }) => saving, target: writeFx });
 sample({
-  clock: done,
-  fn: ({ saving: { rows }, last }) => (rows.length === 0 ? { kind: 'info' as const, text: 'wallet:csv.empty' }
-    : { kind: 'success' as const, text: last ? 'wallet:csv.done' : 'wallet:csv.cut', values: { count: rows.length } }),
+  clock: done, source: $market,
+  fn: (market, { saving: { rows }, last }) => (rows.length === 0 ? { kind: 'info' as const, text: 'wallet:csv.empty' }
+    : { kind: 'success' as const, text: last ? 'wallet:csv.done' : 'wallet:csv.cut', values: { count: rows.length, lines: formatCount(market, rows.length) } }),
   target: toastShown,
 });
 sample({ clock: chunkFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message || 'common:error.later' }), target: toastShown });

@@ -4,7 +4,7 @@ import { optionTypes } from '../../../contract';
 import { kycAsked } from '../../features/kyc';
 import { useOption } from '../../features/options';
 import {
-  $amount, $blocked, $channel, $channels, $limits, $loading, $problem, $quote, $ready, $unset, allTapped, amountChars, amountTyped, catalogueWanted, channelPicked, Sums, termsAsked, useAmountValues,
+  $all, $amount, $blocked, $channel, $channels, $limits, $loading, $problem, $quote, $ready, $unset, allTapped, amountChars, amountTyped, catalogueWanted, channelPicked, Sums, termsAsked, useAmountValues,
 } from '../../features/withdraw';
 import { $market } from '../../shared/lib/market';
 import { say } from '../../shared/lib/say';
@@ -19,8 +19,8 @@ export const isOfAmount = (blocked: string | null): blocked is OfAmount => (ofAm
 
 function Amount() {
   const { t } = useTranslation('withdraw');
-  const { amount, blocked, limits, market, type, all } = useUnit({
-    amount: $amount, blocked: $blocked, limits: $limits, market: $market, type: amountTyped, all: allTapped,
+  const { amount, blocked, limits, market, most, type, all } = useUnit({
+    amount: $amount, blocked: $blocked, limits: $limits, market: $market, most: $all, type: amountTyped, all: allTapped,
   });
   const values = useAmountValues();
   return (
@@ -33,11 +33,11 @@ function Amount() {
       maxLength={amountChars}
       placeholder="0"
       prefix={<b className="num">{market.symbol}</b>}
-      suffix={<TextAction onClick={() => all()}>{t('amount.all')}</TextAction>}
+      suffix={<TextAction disabled={most === null || most === ''} onClick={() => all()}>{t('amount.all')}</TextAction>}
       value={amount}
       onValue={type}
       error={amount !== '' && isOfAmount(blocked) ? t(`blocked.${blocked}`, values) : null}
-      hint={limits === null ? undefined : t('amount.range', values)}
+      hint={limits === null ? undefined : t(most === '' ? 'amount.tooLittle' : 'amount.range', values)}
     />
   );
 }

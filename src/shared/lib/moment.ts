@@ -13,6 +13,8 @@ export function useMoment() {
     day: (at: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(at),
     full: (at: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(at),
     month: (at: number) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(at),
+    /** yyyy-mm-dd */
+    date: (at: number) => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at),
     /** yyyymm */
     monthName: (at: number) => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone }).format(at).replace('-', ''),
   };
