@@ -16,8 +16,6 @@ function Pile({ size }: { size: number }) {
   );
 }
 
-/** Whole amounts without their zeros: a price is read at a glance. */
-
 function Package({ item, index, picked, onPick }: { item: PayItem; index: number; picked: boolean; onPick: () => void }) {
   const { t } = useTranslation('deposit');
   const market = useUnit($market);
