@@ -90,7 +90,7 @@ async function page(plan: Plan = {}) {
   };
 }
 const values = (scope: Scope) => scope.getState(form.$values);
-beforeEach(() => { removeStored('baobab.withdraw.claim'); dropFromVisit('baobab.form.withdraw'); });
+beforeEach(() => { removeStored('baobab.withdraw.claim.7'); dropFromVisit('baobab.form.withdraw'); });
 
 describe('the channel and the account', () => {
   test('WDR-5 the channel of the member’s own number is chosen beforehand, else the first; the one that paid last goes before', async () => {

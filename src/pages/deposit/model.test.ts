@@ -44,7 +44,7 @@ async function page({ channels: all = channels, profile: who = profile, pathname
   await allSettled(opened, { scope });
   return { scope, wanted, toasts, sent, type: (text: string) => allSettled(amountTyped, { scope, params: text }), pick: (id: string) => allSettled(itemPicked, { scope, params: id }), tap: () => allSettled(payTapped, { scope }) };
 }
-beforeEach(() => removeStored('baobab.deposit.claim'));
+beforeEach(() => removeStored('baobab.deposit.claim.7'));
 
 describe('the amount', () => {
   test.each([

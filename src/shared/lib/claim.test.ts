@@ -3,11 +3,12 @@ import { allSettled, createEffect, createEvent, createStore, createWatch, fork }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes, idempotencyKeyPattern } from '../../../contract';
 import { ApiError } from '../api';
-import { claimBackOffMs, claimCheckMs, claimLifeMs, createClaim, type Claimed, type ClaimState } from './claim';
+import { claimBackOffMs, claimCheckMs, claimLifeMs, claimSlot, createClaim, type Claimed, type ClaimState } from './claim';
 import { cameOnline } from './trackers';
 
 interface Gift { amount: number }
 const storageKey = 'test.claim';
+const slot = claimSlot(storageKey, 'm1');
 const callFx = createEffect<Claimed<{ slot: string }>, Gift, ApiError>();
 const readFx = createEffect<{ slot: string }, Gift | null, ApiError>();
 const ownerChanged = createEvent<string | null>();
@@ -34,7 +35,7 @@ function setUp(replies: Array<Gift | ApiError>, readBack: Array<Gift | null | Ap
     handlers: [
       [callFx, ({ key }: { key: string }) => {
         keys.push(key);
-        expect(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).toMatchObject({ key });
+        expect(JSON.parse(localStorage.getItem(slot) ?? 'null')).toMatchObject({ key });
         return call();
       }],
       [readFx, read],
@@ -61,7 +62,7 @@ describe('a claim', () => {
     expect(keys[0]).toMatch(idempotencyKeyPattern);
     expect(state()).toBe('done');
     expect(settled).toHaveBeenCalledExactlyOnceWith({ amount: 5 });
-    expect(localStorage.getItem(storageKey)).toBeNull();
+    expect(localStorage.getItem(slot)).toBeNull();
   });
 
   test('a refusal is a failure at once: nothing is repeated', async () => {
@@ -71,7 +72,7 @@ describe('a claim', () => {
     expect(failed).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(call).toHaveBeenCalledTimes(1);
-    expect(localStorage.getItem(storageKey)).toBeNull();
+    expect(localStorage.getItem(slot)).toBeNull();
   });
 
   test.each([['no answer', lost], ['a server error', broken]])('D3 %s: repeated with the same key, more slowly each time', async (_, error) => {
@@ -108,7 +109,7 @@ describe('a claim', () => {
     expect(state()).toBe('unknown');
     expect(failed).not.toHaveBeenCalled();
     expect(states).not.toContain('refused');
-    expect(localStorage.getItem(storageKey)).not.toBeNull();
+    expect(localStorage.getItem(slot)).not.toBeNull();
     replies[0] = { amount: 5 };
     await allSettled(cameOnline, { scope });
     await vi.advanceTimersByTimeAsync(0);
@@ -124,7 +125,7 @@ describe('a claim', () => {
     await vi.advanceTimersByTimeAsync(claimBackOffMs * 11 + claimCheckMs * 3);
     await allSettled(claim.resumed, { scope });
     expect([state(), keys.length]).toEqual(['idle', sent]);
-    expect(localStorage.getItem(storageKey)).not.toBeNull();
+    expect(localStorage.getItem(slot)).not.toBeNull();
   });
 
   test('read back as not given: the same key is sent again, not a new one', async () => {
@@ -189,7 +190,7 @@ describe('after a reload', () => {
     const other = setUp([{ amount: 5 }], [null], 'm2');
     await allSettled(claim.resumed, { scope: other.scope });
     expect(other.keys).toHaveLength(0);
-    expect(localStorage.getItem(storageKey)).not.toBeNull();
+    expect(localStorage.getItem(slot)).not.toBeNull();
   });
 
   test('Q34 after 7 days the key is no good any more and the intent is dropped', async () => {
@@ -199,7 +200,7 @@ describe('after a reload', () => {
     const after = setUp([{ amount: 5 }]);
     await allSettled(claim.resumed, { scope: after.scope });
     expect(after.keys).toHaveLength(0);
-    expect(localStorage.getItem(storageKey)).toBeNull();
+    expect(localStorage.getItem(slot)).toBeNull();
   });
 
   test('C16 a damaged intent is dropped and nothing is sent', async () => {
@@ -208,5 +209,56 @@ describe('after a reload', () => {
     await allSettled(claim.resumed, { scope });
     expect(keys).toHaveLength(0);
     expect(state()).toBe('idle');
+  });
+});
+
+describe('a shared phone', () => {
+  const kept = (owner: string) => (JSON.parse(localStorage.getItem(claimSlot(storageKey, owner)) ?? 'null') as { key?: string } | null)?.key;
+  /** m1 asks and gets no answer yet, m2 signs in and asks for the same. */
+  async function twoMembers() {
+    const open = new Map<string, { give: (gift: Gift) => void; refuse: (error: ApiError) => void }>();
+    const keys: string[] = [];
+    const scope = fork({
+      values: [[$owner, 'm1']],
+      handlers: [[callFx, ({ key }: { key: string }) => new Promise<Gift>((give, refuse) => { keys.push(key); open.set(key, { give, refuse }); })], [readFx, () => null]],
+    });
+    const seen: Array<Gift | number> = [];
+    createWatch({ unit: claim.settled, scope, fn: (gift) => { seen.push(gift); } });
+    createWatch({ unit: claim.failed, scope, fn: ({ code }) => { seen.push(code); } });
+    void allSettled(claim.started, { scope, params: { slot: 's1' } });
+    await vi.advanceTimersByTimeAsync(0);
+    void allSettled(ownerChanged, { scope, params: 'm2' });
+    void allSettled(claim.started, { scope, params: { slot: 's1' } });
+    await vi.advanceTimersByTimeAsync(0);
+    return { scope, keys, seen, of: (index: number) => open.get(keys[index] ?? '')!, pass: () => vi.advanceTimersByTimeAsync(0) };
+  }
+
+  test.each([['answer', 5], ['refusal', codes.rainClosed], ['401', 401]])('Q34 Q53 a late %s to the member before is not one to the next, whose own comes and whose key stays until then', async (kind) => {
+    const { scope, keys, seen, of, pass } = await twoMembers();
+    expect([new Set(keys).size, kept('m1'), kept('m2')]).toEqual([2, keys[0], keys[1]]);
+    if (kind === 'answer') of(0).give({ amount: 5 });
+    else of(0).refuse(kind === '401' ? new ApiError({ code: 1001, message: '', status: 401 }) : refusal());
+    await pass();
+    expect([seen, scope.getState(claim.$state), kept('m1'), kept('m2')]).toEqual([[], 'asking', keys[0], keys[1]]);
+    of(1).give({ amount: 7 });
+    await pass();
+    expect([seen, scope.getState(claim.$state), kept('m1'), kept('m2')]).toEqual([[{ amount: 7 }], 'done', keys[0], undefined]);
+  });
+
+  test('Q34 the repeats of the next one go on while the first call of the one before still hangs', async () => {
+    const { keys, of } = await twoMembers();
+    of(1).refuse(lost());
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 2);
+    expect(keys.filter((key) => key === keys[1])).toHaveLength(2);
+  });
+
+  test('C4 an intent of an earlier version, in the one place for all, is taken up by its owner', async () => {
+    localStorage.setItem(storageKey, JSON.stringify({ key: 'k'.repeat(32), input: { slot: 's1' }, owner: 'm1', startedAt: Date.now() }));
+    const other = setUp([{ amount: 5 }], [null], 'm2');
+    await other.start();
+    const own = setUp([{ amount: 5 }]);
+    await allSettled(claim.resumed, { scope: own.scope });
+    expect([own.keys, other.keys.length]).toEqual([['k'.repeat(32)], 1]);
+    expect([localStorage.getItem(storageKey), kept('m1')]).toEqual([null, undefined]);
   });
 });

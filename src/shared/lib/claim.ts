@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Effect, Store } from 'effector';
 import * as v from 'valibot';
 import { isUnknownOutcome, type ApiError } from '../api';
@@ -30,14 +30,16 @@ export interface Claimed<I> {
   startedAt: number;
 }
 
-const isOpenIntent = (intent: Intent | null): boolean => intent !== null;
 const isOpen = (state: ClaimState): boolean => state === 'asking' || state === 'checking' || state === 'unknown';
+
+/** Where an owner's open intent is kept: on a shared phone nobody overwrites the one of somebody else. */
+export const claimSlot = (storageKey: string, owner: string | null): string => (owner === null ? storageKey : `${storageKey}.${owner}`);
 
 interface Options<I, A> {
   call: Effect<Claimed<I>, A, ApiError>;
   /** Reads the outcome back: null when nothing has been given (yet). */
   readBack?: Effect<I, A | null, ApiError>;
-  /** Where the intent is kept until its outcome is known. */
+  /** Where the intent is kept until its outcome is known; each owner has a place of his own below it. */
   storageKey: string;
   /** Whose intent it is (a member's id): another member never resumes it. */
   $owner?: Store<string | null>;
@@ -55,8 +57,9 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   const failed = createEvent<ApiError>();
   /** The session ended under way: the intent stays stored and is taken up by `resumed` after the login. */
   const interrupted = createEvent();
-  const retryDue = createEvent();
-  const checkDue = createEvent();
+  /** By the key of the intent that waited: a timer of the one before is nothing to another. */
+  const retryDue = createEvent<string>();
+  const checkDue = createEvent<string>();
   const reset = createEvent();
 
   const callFx = attach({ effect: call });
@@ -64,8 +67,16 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   const $tries = createStore(0).on(callFx, (tries) => tries + 1);
   const $state = createStore<ClaimState>('idle');
 
+  /** What an earlier version kept in the one place for all goes to its owner's. */
+  const moveOld = () => {
+    const old = readStored(storageKey, storedSchema);
+    if (old === null || old.owner === null) return;
+    if (readStored(claimSlot(storageKey, old.owner), storedSchema) === null) writeStored(claimSlot(storageKey, old.owner), old);
+    removeStored(storageKey);
+  };
   const kept = (owner: string | null): Intent | null => {
-    const intent = readStored(storageKey, storedSchema);
+    moveOld();
+    const intent = readStored(claimSlot(storageKey, owner), storedSchema);
     return intent !== null && intent.owner === owner && serverNow() - intent.startedAt < claimLifeMs ? intent : null;
   };
   /** The same intent that an earlier visit left open keeps its key: a tap after a reload must not become a second one. */
@@ -73,14 +84,17 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
     const open = kept(owner);
     if (open !== null && JSON.stringify(open.input) === JSON.stringify(input)) return open;
     const intent = { key: randomHex(16), input, owner, startedAt: serverNow() };
-    writeStored(storageKey, intent);
+    writeStored(claimSlot(storageKey, owner), intent);
     return intent;
   });
-  const forgetFx = createEffect(() => removeStored(storageKey));
+  const forgetFx = createEffect(({ owner, key }: Intent) => {
+    const slot = claimSlot(storageKey, owner);
+    if (readStored(slot, storedSchema)?.key === key) removeStored(slot);
+  });
   const recallFx = createEffect((owner: string | null): Intent | null => {
-    const intent = readStored(storageKey, storedSchema);
-    if (intent?.owner === owner && kept(owner) === null) removeStored(storageKey);
-    return kept(owner);
+    const intent = kept(owner);
+    if (intent === null) removeStored(claimSlot(storageKey, owner));
+    return intent;
   });
 
   sample({ clock: started, source: { state: $state, owner: $owner }, filter: ({ state }) => !isOpen(state), fn: ({ owner }, input) => ({ input, owner }), target: keepFx });
@@ -92,54 +106,67 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   $intent.on(opened, (_, intent) => intent).reset(reset, settled, failed, interrupted);
   $state.on([keepFx, opened], () => 'asking').on(settled, () => 'done').on(failed, () => 'refused').reset(reset, interrupted);
 
-  const ask = (intent: Intent | null): Claimed<I> => ({ input: intent?.input as I, key: intent?.key ?? '', startedAt: intent?.startedAt ?? 0 });
-  const $free = combine($intent, callFx.pending, (intent, pending) => intent !== null && !pending);
+  const ask = ({ input, key, startedAt }: Intent): Claimed<I> => ({ input: input as I, key, startedAt });
+  const $sent = createStore<readonly string[]>([], { serialize: 'ignore' })
+    .on(callFx, (sent, { key }) => [...sent, key])
+    .on(callFx.finally, (sent, { params }) => sent.filter((_, index) => index !== sent.indexOf(params.key)));
   sample({ clock: opened, fn: ask, target: callFx });
-  sample({ clock: retryDue, source: $intent, filter: $free, fn: ask, target: callFx });
+  const due = sample({ clock: retryDue, source: { intent: $intent, sent: $sent }, fn: ({ intent, sent }, key) => (intent?.key === key && !sent.includes(key) ? intent : null) });
+  sample({ clock: due, filter: (intent) => intent !== null, fn: (intent) => ask(intent as Intent), target: callFx });
 
   // Another member, or none: an intent is never sent under a session that is not its own. It stays stored for its owner.
   sample({ clock: $owner, source: $intent, filter: (intent, owner) => intent !== null && intent.owner !== owner, fn: () => undefined, target: interrupted });
 
   const isPending = (error: ApiError) => isUnknownOutcome(error) || error.retryAfterMs !== null;
-  sample({ clock: callFx.doneData, filter: $intent.map(isOpenIntent), target: settled });
   const isSignedOut = (error: ApiError) => error.status === 401;
-  sample({ clock: callFx.failData, filter: (error) => !isPending(error) && !isSignedOut(error), target: failed });
-  sample({ clock: callFx.failData, filter: isSignedOut, fn: () => undefined, target: interrupted });
+  // Whatever comes late for another intent than the open one, after a logout or a login, is not the answer to this one.
+  const given = createEvent<{ key: string; answer: A }>();
+  sample({ clock: callFx.done, fn: ({ params: { key }, result }) => ({ key, answer: result }), target: given });
+  const answered = sample({ clock: given, source: $intent, fn: (intent, { key, answer }) => (intent?.key === key ? { intent, answer } : null) }).filterMap((one) => one ?? undefined);
+  const missed = sample({
+    clock: callFx.fail, source: { intent: $intent, tries: $tries },
+    fn: ({ intent, tries }, { params: { key }, error }) => (intent?.key === key ? { intent, tries, error } : null),
+  }).filterMap((one) => one ?? undefined);
+  const refused = sample({ clock: missed, filter: ({ error }) => !isPending(error) && !isSignedOut(error) });
+  sample({ clock: answered, fn: ({ answer }) => answer, target: settled });
+  sample({ clock: refused, fn: ({ error }) => error, target: failed });
+  sample({ clock: [answered, refused], fn: ({ intent }) => intent, target: forgetFx });
+  sample({ clock: missed, filter: ({ error }) => isSignedOut(error), fn: () => undefined, target: interrupted });
 
-  const waitFx = createEffect(({ ms, then }: { ms: number; then: 'retry' | 'check' }) => {
+  const waitFx = createEffect(({ key, ms, then }: { key: string; ms: number; then: 'retry' | 'check' }) => {
     const fire = scopeBind(then === 'retry' ? retryDue : checkDue, { safe: true });
-    setTimeout(() => fire(), ms);
+    setTimeout(() => fire(key), ms);
   });
-  const lost = sample({ clock: callFx.failData, source: $tries, filter: (_, error) => isPending(error), fn: (tries, error) => ({ tries, error }) });
+  const lost = sample({ clock: missed, filter: ({ error }) => isPending(error) });
   sample({
     clock: lost,
     filter: ({ tries }) => tries <= claimRetries,
-    fn: ({ tries, error }) => ({
+    fn: ({ intent: { key }, tries, error }) => ({
+      key,
       ms: Math.max(claimBackOffMs * 2 ** (tries - 1) * (0.5 + randomShare()), error.retryAfterMs ?? 0),
       then: 'retry' as const,
     }),
     target: waitFx,
   });
 
-  const exhausted = sample({ clock: lost, filter: ({ tries }) => tries > claimRetries, fn: () => undefined });
-  const again = { ms: claimCheckMs, then: 'retry' as const };
+  const exhausted = sample({ clock: lost, filter: ({ tries }) => tries > claimRetries, fn: ({ intent }) => intent });
+  const again = ({ key }: Intent) => ({ key, ms: claimCheckMs, then: 'retry' as const });
   if (readBack) {
-    const readFx = attach({ effect: readBack });
-    sample({ clock: readFx.failData, filter: isSignedOut, fn: () => undefined, target: interrupted });
-    sample({ clock: [exhausted, checkDue], source: $intent, filter: isOpenIntent, fn: (intent) => intent?.input as I, target: readFx });
-    const given = createEvent<A>();
-    sample({ clock: readFx.done, filter: ({ result }) => result !== null, fn: ({ result }) => result as A, target: given });
-    sample({ clock: given, source: $intent, filter: isOpenIntent, fn: (_, answer) => answer, target: settled });
+    const readFx = attach({ effect: readBack, mapParams: ({ input }: Intent) => input as I });
+    const looked = sample({ clock: checkDue, source: $intent, fn: (intent, key) => (intent?.key === key ? intent : null) }).filterMap((intent) => intent ?? undefined);
+    sample({ clock: [exhausted, looked], target: readFx });
+    sample({ clock: readFx.fail, source: $intent, filter: (intent, { params, error }) => intent?.key === params.key && isSignedOut(error), fn: () => undefined, target: interrupted });
+    sample({ clock: readFx.done, filter: ({ result }) => result !== null, fn: ({ params: { key }, result }) => ({ key, answer: result as A }), target: given });
     // Not given: the first try may still be under way, so the same key is sent again.
-    sample({ clock: readFx.doneData, filter: (answer) => answer === null, fn: () => again, target: waitFx });
-    sample({ clock: readFx.fail, fn: () => ({ ms: claimCheckMs, then: 'check' as const }), target: waitFx });
-    $state.on(exhausted, () => 'checking').on(readFx.finally, (state) => (isOpen(state) ? 'unknown' : state));
+    sample({ clock: readFx.done, filter: ({ result }) => result === null, fn: ({ params }) => again(params), target: waitFx });
+    sample({ clock: readFx.fail, fn: ({ params: { key } }) => ({ key, ms: claimCheckMs, then: 'check' as const }), target: waitFx });
+    const readOver = sample({ clock: readFx.finally, source: $intent, filter: (intent, { params }) => intent?.key === params.key });
+    $state.on(exhausted, () => 'checking').on(readOver, (state) => (isOpen(state) ? 'unknown' : state));
   } else {
-    sample({ clock: exhausted, fn: () => again, target: waitFx });
+    sample({ clock: exhausted, fn: again, target: waitFx });
     $state.on(exhausted, () => 'unknown');
   }
 
-  sample({ clock: cameOnline, source: $state, filter: (state) => state === 'unknown', fn: () => undefined, target: retryDue });
-  sample({ clock: [settled, failed], fn: () => undefined, target: forgetFx });
-  return { started, resumed, settled, failed, interrupted, reset, $state, $intent };
+  sample({ clock: cameOnline, source: { state: $state, intent: $intent }, filter: ({ state, intent }) => state === 'unknown' && intent !== null, fn: ({ intent }) => intent?.key ?? '', target: retryDue });
+  return { started, resumed, settled, failed, interrupted, reset, $state, $intent, $tries };
 }

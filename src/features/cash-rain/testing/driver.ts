@@ -138,7 +138,7 @@ export function rainDriver({ signedIn = true, reducedMotion = true, now = noon +
       open(false);
     },
     close() {
-      removeStored('baobab.rain.claim');
+      removeStored('baobab.rain.claim.m1');
       vi.useRealTimers();
       vi.unstubAllGlobals();
     },
