@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { WithdrawChannel } from '../../../contract';
+import { createOwnFx } from '../../shared/api';
 import { languageLoaded } from '../../shared/lib/language';
 import { cameOnline } from '../../shared/lib/trackers';
 import { $isSignedIn, sessionEnded } from '../session';
@@ -10,9 +11,10 @@ export const catalogueWanted = createEvent();
 
 export const $channels = createStore<readonly WithdrawChannel[] | null>(null).on(channelsFx.doneData, (_, channels) => channels).reset(sessionEnded);
 /** The id of the channel that paid last (WDR-5); '' for none, null while that is not known. It failing is no reason to wait. */
+const { fx: askLastFx, answered: lastAnswered } = createOwnFx(lastFx);
 export const $last = createStore<string | null>(null)
-  .on(lastFx.doneData, (_, last) => last?.payChannel ?? '')
-  .on(lastFx.fail, (last) => last ?? '')
+  .on(lastAnswered, (_, { result: last }) => last?.payChannel ?? '')
+  .on(askLastFx.fail, (last) => last ?? '')
   .reset(sessionEnded);
 /** What the server said when the channels did not come; null while all is well. */
 export const $problem = createStore<string | null>(null)
@@ -21,7 +23,7 @@ export const $problem = createStore<string | null>(null)
 export const $ready = combine($channels, $last, (channels, last) => channels !== null && last !== null);
 export const $loading = channelsFx.pending;
 
-sample({ clock: catalogueWanted, filter: $isSignedIn, fn: () => ({}), target: [channelsFx, lastFx] });
+sample({ clock: catalogueWanted, filter: $isSignedIn, fn: () => ({}), target: [channelsFx, askLastFx] });
 sample({ clock: cameOnline, source: $problem, filter: (problem) => problem !== null, fn: () => undefined, target: catalogueWanted });
 // Notes are in the player's language.
 sample({ clock: languageLoaded, source: $ready, filter: (ready) => ready, fn: () => undefined, target: catalogueWanted });

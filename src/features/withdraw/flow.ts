@@ -11,7 +11,7 @@ import { $profile, sessionEnded } from '../session';
 import { balanceRefreshRequested } from '../wallet';
 import { $blocked } from './blocked';
 import { $bank, $channel, entered, form, taken } from './form';
-import { $here, $latest } from './latest';
+import { $latest, $tellsHere } from './latest';
 import { $money } from './quote';
 import { claim, type Wanted } from './take';
 
@@ -52,7 +52,7 @@ sample({ clock: [entered, $profile], source: $profile, filter: (profile) => prof
 
 sample({ clock: claim.settled, target: taken });
 sample({ clock: claim.settled, fn: () => undefined, target: balanceRefreshRequested });
-const settledHere = sample({ clock: claim.settled, filter: $here });
+const settledHere = sample({ clock: claim.settled, filter: $tellsHere });
 const said = delay({ source: settledHere, timeout: doneAfterMs });
 /** The overlay: `working` until the server has taken it (theme B, D4), then what it has taken (WDR-18). */
 export const $outcome = createStore<'closed' | 'working' | 'done'>('closed')
@@ -66,7 +66,7 @@ export const $made = combine($taken, $latest, (made, latest) => latest.find(({ i
 // Settled late, the player is elsewhere and stays there.
 sample({
   clock: claim.settled,
-  source: { here: $here, market: $market },
+  source: { here: $tellsHere, market: $market },
   filter: ({ here }) => !here,
   fn: ({ market }, { money }) => ({ kind: 'success' as const, text: 'withdraw:late', values: { amount: formatMoney(market, money) } }),
   target: toastShown,

@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { firstFinalWithdrawState, type WithdrawOrder } from '../../../contract';
 import { $location } from '../../app/router';
 import { paths } from '../../app/routes';
+import { createOwnFx } from '../../shared/api';
 import { createPoll } from '../../shared/lib/poll';
 import { $visible, cameOnline } from '../../shared/lib/trackers';
 import { $isSignedIn, sessionEnded } from '../session';
@@ -17,14 +18,16 @@ export const latestTimes = 60;
 
 export const isOver = ({ state }: Pick<WithdrawOrder, 'state'>): boolean => state >= firstFinalWithdrawState;
 
-const pages: readonly string[] = [paths.withdraw, paths.accountWithdraw, paths.withdrawPreview, paths.withdrawRecords];
+const told: readonly string[] = [paths.withdraw, paths.accountWithdraw, paths.withdrawPreview];
+/** A page is on the screen that opens the window about what was taken; the records show it as a row. */
+export const $tellsHere = $location.map(({ pathname }) => told.includes(pathname));
 /** One of the pages about withdrawals is on the screen. */
-export const $here = $location.map(({ pathname }) => pages.includes(pathname));
+const $here = combine($tellsHere, $location, (tells, { pathname }) => tells || pathname === paths.withdrawRecords);
 
-const askFx = attach({ effect: recordsFx, mapParams: (_: void) => ({ quantity: latestMany }) });
+const { fx: askFx, answered, outdated } = createOwnFx(attach({ effect: recordsFx, mapParams: (_: void) => ({ quantity: latestMany }) }));
 /** The last withdrawals; an answer that comes late never turns one back. */
 export const $latest = createStore<readonly WithdrawOrder[]>([])
-  .on(askFx.doneData, (known, orders) => orders.map((order) => {
+  .on(answered, (known, { result: orders }) => orders.map((order) => {
     const before = known.find(({ id }) => id === order.id);
     return before !== undefined && before.state > order.state ? before : order;
   }))
@@ -35,7 +38,8 @@ export const $underWay = $latest.map((orders) => orders.filter((order) => !isOve
 
 /** A page that shows how far withdrawals are was entered. */
 export const latestWanted = createEvent();
-sample({ clock: entered, target: latestWanted });
+// While the question of the member before hung, that of this one was not asked.
+sample({ clock: [entered, outdated], fn: () => undefined, target: latestWanted });
 const shown = sample({ clock: [latestWanted, claim.settled], fn: () => undefined });
 const cameBack = sample({ clock: $visible, filter: (visible) => visible });
 const $polls = createStore(0).on(askFx.finally, (polls) => polls + 1).reset(shown, cameBack);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes, optionTypes, type KycStanding, type Profile, type SystemOption, type WithdrawChannel, type WithdrawOrder } from '../../../contract';
 import { $entry, backRequested, routeRequested, type RouteRequest } from '../../app/router';
 import { $theme } from '../../app/theme';
-import { $token, ApiError } from '../../shared/api';
+import { $token, ApiError, tokenChanged } from '../../shared/api';
 import { removeStored } from '../../shared/lib/storage';
 import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
@@ -13,10 +13,10 @@ import { $options, $optionsState } from '../options';
 import { profileFx, sessionStarted } from '../session';
 import { $balance } from '../wallet';
 import { closedNotice } from './gate';
-import { latestEveryMs } from './latest';
+import { latestEveryMs, latestWanted } from './latest';
 import {
   $all, $blocked, $channel, $checking, $latest, $made, $money, $outcome, $quote, $underWay, accountTyped, allTapped, amountTyped, bankPicked, channelPicked, channelsFx, confirmed, entered, form,
-  lastFx, nameTyped, noticesFx, nextTapped, outcomeClosed, recordsFx, takeFx, termsFx, type Wanted,
+  lastFx, nameTyped, noticesFx, nextTapped, outcomeClosed, recordsFx, recordsTapped, takeFx, termsFx, type Wanted,
 } from './index';
 
 const channel = (id: string, more: Partial<WithdrawChannel> = {}): WithdrawChannel => ({
@@ -313,6 +313,30 @@ describe('asking for it', () => {
     expect(again.sent.map(({ key }) => key)).toEqual(first.sent.map(({ key }) => key));
     expect([again.scope.getState($outcome), again.toasts.at(-1)?.text]).toEqual(['closed', 'withdraw:late']);
   });
+});
+
+test('Q53 settled on the records, which have no window: said there at once, and no window opens at the next visit of the form', async () => {
+  let give = (_: WithdrawOrder): void => undefined;
+  const { scope, type, next, toasts } = await page({ theme: 'b', take: () => new Promise((done) => { give = done; }) });
+  await type('100');
+  const asking = next();
+  void allSettled(recordsTapped, { scope });
+  void allSettled($entry, { scope, params: entry('/account/records/withdraw') });
+  give(order());
+  await asking;
+  expect([scope.getState($outcome), toasts.at(-1)?.text]).toEqual(['closed', 'withdraw:late']);
+});
+
+test('Q34 what comes late for the member before is not shown to the next one', async () => {
+  let give = (_: WithdrawOrder[]): void => undefined;
+  const gone = new Promise<WithdrawOrder[]>((done) => { give = done; });
+  const { scope } = await page({ signedIn: false, records: () => gone as unknown as WithdrawOrder[] });
+  void allSettled(tokenChanged, { scope, params: 'a'.repeat(40) });
+  const asking = allSettled(latestWanted, { scope });
+  void allSettled(tokenChanged, { scope, params: null });
+  give([order()]);
+  await asking;
+  expect(scope.getState($latest)).toEqual([]);
 });
 
 describe('the way in', () => {

@@ -1,12 +1,12 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { pay, type FirstOffer } from '../../../contract';
 import { $isSignedIn, $profile, sessionEnded } from '../../features/session';
-import { createCallFx } from '../../shared/api';
+import { createCallFx, createOwnFx } from '../../shared/api';
 import { $isQuiet } from '../../shared/lib/quiet';
 import { $nested, $step, itemPicked, opened } from './model';
 
 export const firstOfferFx = createCallFx(pay.firstOffer);
-const askFx = attach({ effect: firstOfferFx, mapParams: (_: void) => ({}) });
+const { fx: askFx, answered } = createOwnFx(attach({ effect: firstOfferFx, mapParams: (_: void) => ({}) }));
 /** The popup was closed, by hand or by choosing a package in it. */
 export const offerClosed = createEvent();
 export const offerTaken = createEvent<string>();
@@ -20,5 +20,5 @@ sample({
   fn: () => undefined,
   target: askFx,
 });
-export const $offer = createStore<FirstOffer | null>(null).on(askFx.doneData, (_, offer) => offer).reset(offerClosed, offerTaken, sessionEnded);
+export const $offer = createStore<FirstOffer | null>(null).on(answered, (_, { result }) => result).reset(offerClosed, offerTaken, sessionEnded);
 sample({ clock: offerTaken, target: itemPicked });

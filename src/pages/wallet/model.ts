@@ -4,7 +4,7 @@ import { $location, routeRequested } from '../../app/router';
 import { paths, transactionPath } from '../../app/routes';
 import { sessionEnded } from '../../features/session';
 import { $balance, balanceRefreshRequested } from '../../features/wallet';
-import { createCallFx, type ApiError } from '../../shared/api';
+import { createCallFx, createOwnFx, type ApiError } from '../../shared/api';
 import { createPagedList, type PageAsk } from '../../shared/lib/paged-list';
 
 /** How many come at once (NAV-35: 50). */
@@ -44,13 +44,14 @@ export const chunkFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiEr
 export const movements = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: Movement) => id, $filter, forgotten: sessionEnded, keeping: { name: 'movements', row: movementSchema } });
 
 export const positionFx = attach({ effect: createCallFx(contract.protection.position), mapParams: (_: void) => ({ span: 'month' as const }) });
+const { fx: askPositionFx, answered: positionAnswered } = createOwnFx(positionFx);
 /** This month's stakes and prizes, for the line that leads to more of it; the page lives without it. */
-export const $position = createStore<Position | null>(null).on(positionFx.doneData, (_, position) => position).reset(sessionEnded);
+export const $position = createStore<Position | null>(null).on(positionAnswered, (_, { result }) => result).reset(sessionEnded);
 
-sample({ clock: opened, target: [movements.asked, balanceRefreshRequested, positionFx] });
+sample({ clock: opened, target: [movements.asked, balanceRefreshRequested, askPositionFx] });
 // What changed the balance stands in the list a moment later.
 const $open = $location.map(({ pathname }) => pathname === paths.wallet);
 const $sum = $balance.map((balance) => (balance === null ? '' : Object.values(balance).join()));
-sample({ clock: $sum, source: { open: $open, rows: movements.$rows }, filter: ({ open, rows }, sum) => open && rows !== null && sum !== '', fn: () => undefined, target: [movements.asked, positionFx] });
+sample({ clock: $sum, source: { open: $open, rows: movements.$rows }, filter: ({ open, rows }, sum) => open && rows !== null && sum !== '', fn: () => undefined, target: [movements.asked, askPositionFx] });
 
 sample({ clock: movementTapped, fn: ({ transactionId }) => ({ to: transactionPath(transactionId) }), target: routeRequested });

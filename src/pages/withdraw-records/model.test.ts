@@ -2,11 +2,11 @@ import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import type { WithdrawOrder } from '../../../contract';
 import { $entry } from '../../app/router';
-import { $latest, recordsFx } from '../../features/withdraw';
+import { $latest, claim, recordsFx } from '../../features/withdraw';
 import { $token } from '../../shared/api';
 import { monthPicked, opened, pageSize, records } from './model';
 
-const order = (id: number, state: WithdrawOrder['state'] = 3) => ({ id, state }) as WithdrawOrder;
+const order = (id: number, state: WithdrawOrder['state'] = 3) => ({ id, state, money: 100 }) as WithdrawOrder;
 type Asked = { quantity?: number; monthOfYear?: string; startId?: number };
 
 test('ACC-25 NAV-35 R-27 fifty at a time, from below the last one on, of a month or of all', async () => {
@@ -35,4 +35,14 @@ test('one that has moved on meanwhile is shown as it is by now, and never turned
   await allSettled(opened, { scope });
   await allSettled($latest, { scope, params: [order(999, 3), order(998, 1)] });
   expect(scope.getState(records.$rows)?.map(({ state }) => state)).toEqual([3, 2, 0]);
+});
+
+test('Q53 a withdrawal whose answer was lost joins the list when it is found, while the list is open', async () => {
+  let rows = [order(1)];
+  const at = (pathname: string) => ({ pathname, search: '', hash: '', key: 'k', index: 0, action: 'push' as const, direction: 'none' as const });
+  const scope = fork({ values: [[$token, 't'.repeat(40)], [$entry, at('/account/records/withdraw')]], handlers: [[recordsFx, () => rows]] });
+  await allSettled(opened, { scope });
+  rows = [order(2, 0), order(1)];
+  await allSettled(claim.settled, { scope, params: order(2, 0) });
+  expect(scope.getState(records.$rows)?.map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -1,7 +1,9 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { withdrawOrderSchema, type WithdrawOrder } from '../../../contract';
+import { $location } from '../../app/router';
+import { paths } from '../../app/routes';
 import { sessionEnded } from '../../features/session';
-import { $latest, latestWanted, recordsFx } from '../../features/withdraw';
+import { $latest, claim, latestWanted, recordsFx } from '../../features/withdraw';
 import { createPagedList, type PageAsk } from '../../shared/lib/paged-list';
 
 /** How many come at once (NAV-35: 50). */
@@ -20,6 +22,9 @@ const askFx = attach({
 });
 const list = createPagedList({ fx: askFx, pageSize, keyOf: ({ id }: WithdrawOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'withdrawals', row: withdrawOrderSchema } });
 sample({ clock: opened, target: [list.asked, latestWanted] });
+const $open = $location.map(({ pathname }) => pathname === paths.withdrawRecords);
+// One whose answer was lost is found while its list is on the screen.
+sample({ clock: claim.settled, filter: $open, fn: () => undefined, target: list.asked });
 
 /** Own withdrawals, newest first (ACC-25), each as far as it is by now. */
 export const records = {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { clientCodes } from '../../../contract';
 import { $token, ApiError } from '../api';
 import { createPagedList, type PageAsk } from './paged-list';
+import { languageLoaded } from './language';
 import { cameOnline } from './trackers';
 
 interface Row {
@@ -83,6 +84,50 @@ describe('a list that comes in pages', () => {
     await fire(model.askedAgain);
     await fire(cameOnline as typeof model.asked);
     expect(asks).toHaveLength(4);
+  });
+
+  test('C3 a refresh that failed is repeated as a refresh, not as the next page', async () => {
+    let broken = false;
+    const { now, fire, model, asks } = list(({ after }) => {
+      if (broken) throw failure;
+      return after === null ? rowsOf(9, 8, 7) : rowsOf(6);
+    });
+    await fire(model.asked);
+    broken = true;
+    await fire(model.asked);
+    broken = false;
+    await fire(model.askedAgain);
+    expect([asks, now()]).toEqual([[['', null], ['', null], ['', null]], { ids: [9, 8, 7], more: true, problem: null }]);
+  });
+
+  test('an older first page that comes last does not take the place of a newer one', async () => {
+    const gives: Array<(rows: Row[]) => void> = [];
+    const { now, fire, model } = list(() => new Promise<Row[]>((resolve) => { gives.push(resolve); }));
+    const both = [fire(model.asked), fire(model.asked)];
+    gives[1]?.(rowsOf(10, 9));
+    await Promise.resolve();
+    gives[0]?.([{ id: 9, text: 'old' }]);
+    await Promise.all(both);
+    expect(now().ids).toEqual([10, 9]);
+  });
+
+  test('Q34 the answer to the member before, come after his logout, is shown to nobody', async () => {
+    let give: (rows: Row[]) => void = () => undefined;
+    const { now, fire, model, forget } = list(() => new Promise<Row[]>((resolve) => { give = resolve; }));
+    const asking = fire(model.asked);
+    void forget();
+    give(rowsOf(9, 8, 7));
+    await asking;
+    expect(now().ids).toBeNull();
+  });
+
+  test('in another language the first page takes the place of all of it', async () => {
+    const { now, fire, model, scope } = list(({ after }) => (after === null ? rowsOf(9, 8, 7) : rowsOf(6)));
+    await fire(model.asked);
+    await fire(model.moreAsked);
+    await allSettled(languageLoaded, { scope, params: 'fr' });
+    await fire(model.asked);
+    expect(now()).toEqual({ ids: [9, 8, 7], more: true, problem: null });
   });
 
   test('another member finds nothing of the one before', async () => {

@@ -1,7 +1,8 @@
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { Effect, Event, Store } from 'effector';
 import { isUnknownOutcome, type ApiError } from '../api';
 import { createKeptRows, type Keeping } from './kept-rows';
+import { languageLoaded } from './language';
 import { cameOnline } from './trackers';
 
 /** The first page (`after` null), or what comes after a row. */
@@ -14,6 +15,8 @@ interface Listed<Row> {
   more: boolean;
   /** When the server had said them, if they are the copy of an earlier visit. */
   keptAt: number | null;
+  /** In another language: the next first page takes the place of all of it. */
+  stale: boolean;
 }
 interface Options<Row, Filter> {
   fx: Effect<PageAsk<Row, Filter>, Row[], ApiError>;
@@ -37,15 +40,21 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
   const askedAgain = createEvent();
   const changed = sample({ clock: $filter });
 
-  const arrived = sample({ clock: fx.done, source: $filter, filter: (filter, { params }) => params.filter === filter, fn: (_, done) => done });
+  // Only the last first page and the last next one count: what was asked before them, under another filter, or by another member is too old.
+  const $first = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' }).reset(changed, forgotten).on(fx, (known, ask) => (ask.after === null ? ask : known));
+  const $next = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' }).reset(changed, forgotten).on(fx, (known, ask) => (ask.after === null ? known : ask));
+  const $wanted = combine($first, $next, (first, next) => [first, next]);
+  const arrived = sample({ clock: fx.done, source: $wanted, filter: (wanted, { params }) => wanted.includes(params), fn: (_, done) => done });
+  const missed = sample({ clock: fx.fail, source: $wanted, filter: (wanted, { params }) => wanted.includes(params), fn: (_, fail) => fail });
   const firstOf = (known: Listed<Row>, result: readonly Row[]): Listed<Row> => {
     const full = result.length === pageSize;
+    const anew = { rows: result, more: full, keptAt: null, stale: false };
     // A copy does not say how it goes on.
-    if (known.keptAt !== null) return { rows: result, more: full, keptAt: null };
+    if (known.keptAt !== null || known.stale) return anew;
     const end = full ? known.rows?.findIndex((row) => keyOf(row) === keyOf(result[pageSize - 1]!)) ?? -1 : -1;
-    return end < 0 ? { rows: result, more: full, keptAt: null } : { ...known, rows: [...result, ...known.rows!.slice(end + 1)] };
+    return end < 0 ? anew : { ...known, rows: [...result, ...known.rows!.slice(end + 1)] };
   };
-  const $listed = createStore<Listed<Row>>({ rows: null, more: false, keptAt: null })
+  const $listed = createStore<Listed<Row>>({ rows: null, more: false, keptAt: null, stale: false })
     .on(arrived, (known, { params: { after }, result }) => {
       if (after === null) return firstOf(known, result);
       // A list that was begun anew meanwhile ends elsewhere.
@@ -53,11 +62,13 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
       if (last === undefined || keyOf(last) !== keyOf(after)) return known;
       return { ...known, rows: [...known.rows!, ...result], more: result.length === pageSize };
     })
+    .on(languageLoaded, (known) => ({ ...known, stale: true }))
     .reset(changed, forgotten);
   const $problem = createStore<string | null>(null)
     .on(fx, () => null)
-    .on(fx.failData, (_, error) => error.message || 'common:error.later')
+    .on(missed, (_, { error }) => error.message || 'common:error.later')
     .reset(changed, forgotten);
+  const $missed = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' }).on(missed, (_, { params }) => params).reset(fx, changed, forgotten);
 
   // Without a network: what was kept of an earlier visit, and how old it is.
   if (keeping !== undefined) {
@@ -66,12 +77,12 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
     const isPlain = (filter: Filter) => JSON.stringify(filter) === plain;
     sample({ clock: arrived, filter: ({ params }) => params.after === null && isPlain(params.filter), fn: ({ result }) => result, target: keepFx });
     sample({
-      clock: fx.failData, source: { listed: $listed, filter: $filter },
-      filter: ({ listed, filter }, error) => listed.rows === null && isPlain(filter) && isUnknownOutcome(error),
+      clock: missed, source: { listed: $listed, filter: $filter },
+      filter: ({ listed, filter }, { error }) => listed.rows === null && isPlain(filter) && isUnknownOutcome(error),
       fn: () => undefined, target: recallFx,
     });
     const recalled = sample({ clock: recallFx.doneData, source: $listed, filter: ({ rows }, kept) => rows === null && kept !== null, fn: (_, kept) => kept! });
-    $listed.on(recalled, (_, { rows, at }) => ({ rows, more: false, keptAt: at }));
+    $listed.on(recalled, (_, { rows, at }) => ({ rows, more: false, keptAt: at, stale: false }));
     sample({ clock: forgotten, fn: () => undefined, target: dropFx });
   }
 
@@ -82,13 +93,9 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
     fn: ({ listed, filter }) => ({ filter, after: listed.rows!.at(-1)! }),
     target: fx,
   });
-  // After a failure: what had failed, the first page or the next one.
-  sample({
-    clock: [askedAgain, cameOnline], source: { listed: $listed, filter: $filter, pending: fx.pending, problem: $problem },
-    filter: ({ pending, problem }) => problem !== null && !pending,
-    fn: ({ listed, filter }) => ({ filter, after: listed.keptAt === null ? listed.rows?.at(-1) ?? null : null }),
-    target: fx,
-  });
+  // After a failure: exactly what had failed, the first page or the next one.
+  const repeated = sample({ clock: [askedAgain, cameOnline], source: { ask: $missed, pending: fx.pending }, fn: ({ ask, pending }) => (pending ? null : ask) });
+  sample({ clock: repeated.filterMap((ask) => ask ?? undefined), target: fx });
   return {
     /** The page was entered, or something may have changed: brings the newest rows. */
     asked,
