@@ -82,4 +82,4 @@ export const $all = combine({ balance: $balance, limits: $limits, settings: $set
   return withdrawMoney(market, whole, settings.ratio) < Math.max(limits.min, 1) ? '' : whole;
 });
 export const allTapped = createEvent();
-sample({ clock: allTapped, source: $all, filter: (all): all is string => all !== null && all !== '', fn: (value) => ({ field: 'amount' as const, value }), target: form.changed });
+sample({ clock: allTapped, source: $all, filter: (all): all is string => all !== null && all !== '', fn: (value) => ({ field: 'amount' as const, value: value ?? '' }), target: form.changed });

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawOutcome } from '../../../contract';
-import { useMoment } from '../../features/deposit';
+import { useMoment } from '../../shared/lib/moment';
 import { lookOfGame, useDrawWords } from '../../features/fairness';
 import { PagedRecords } from '../../features/records';
 import { classes, EmptyState, Icon, IconChip, SegmentedControl } from '../../shared/ui';

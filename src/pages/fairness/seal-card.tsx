@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { useMoment } from '../../features/deposit';
+import { useMoment } from '../../shared/lib/moment';
 import { $notes, CopyHex, useDrawWords } from '../../features/fairness';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';

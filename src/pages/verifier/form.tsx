@@ -16,7 +16,7 @@ export function ReceiptForm() {
         <Kente height={6} />
         <Form className="check-form" canSubmit={can} onSubmit={() => submit()}>
           <p className="check-form__intro"><Icon name="shield-check-fill" />{t('check.intro')}</p>
-          <Field {...field} label={t('check.paste')} hint={t('check.pasteHint')} placeholder="BR1…" autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} />
+          <Field {...field} label={t('check.paste')} hint={t('check.pasteHint')} autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} />
           <Button type="submit" full disabled={!can}>{t('check.run')}</Button>
         </Form>
       </Card>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Checked, Receipt } from '../../../contract';
-import { useMoment } from '../../features/deposit';
+import { useMoment } from '../../shared/lib/moment';
 import { $notes, Hex, useDrawWords } from '../../features/fairness';
 import { Icon, type IconName } from '../../shared/ui';
 import { $commitment, $odds } from './model';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { readReceipt } from '../../../contract';
-import { useMoment } from '../../features/deposit';
+import { useMoment } from '../../shared/lib/moment';
 import { $notes, lookOfGame, stakeUnitOf, useDrawWords } from '../../features/fairness';
 import { $online } from '../../shared/lib/trackers';
 import { Button, Card, classes, Icon, IconChip, Kente, type IconName } from '../../shared/ui';
