@@ -17,7 +17,8 @@ export function Hex({ value, strongFrom = 0, strongTo = 0 }: { value: string; st
 export function CopyHex({ value, label }: { value: string; label: string }) {
   const copy = useUnit(copyAsked);
   return (
-    <button type="button" className="copy-hex" aria-label={label} onClick={() => copy(value)}>
+    <button type="button" className="copy-hex" onClick={() => copy(value)}>
+      <span className="sr-only">{label} </span>
       <Hex value={value} />
       <Icon name="copy" />
     </button>
