@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { effectorSids } from './scripts/effector-sids.ts';
 
+const server = { globalSetup: ['server/testing/global-setup.ts'], setupFiles: ['server/testing/after-each.ts'], isolate: false };
+
 export default defineConfig({
   plugins: [effectorSids()],
   test: {
     projects: [
       { extends: true, test: { name: 'app', include: ['{contract,src,scenes,scripts}/**/*.test.{ts,tsx}'] } },
       // No module of the server keeps anything of its own (a server is made of its dependencies), so its files share them: a third less time.
-      { extends: true, test: { name: 'server', include: ['{server,tests/faults}/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'], setupFiles: ['server/testing/after-each.ts'], isolate: false } },
+      { extends: true, test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/faults/{kill,start}.test.ts'] } },
+      // Servers that are killed, slowed and stormed take minutes: the test run has them on PostgreSQL alone.
+      { extends: true, test: { ...server, name: 'faults', include: ['tests/faults/**/*.test.ts'], exclude: ['tests/faults/{kill,start}.test.ts'] } },
     ],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -81,12 +81,20 @@ function postgres() {
   if (!debian(['postgresql'])) console.log('setup: no PostgreSQL here; the server is tested on the embedded database only');
 }
 
+/** The third implementation that draws are checked with. */
+function python() {
+  if (run('python3', ['--version'], { quiet: true, optional: true })) return;
+  console.log('setup: Python');
+  if (!debian(['python3'])) throw new Error('The tests of fairness need python3: install it and run them again.');
+}
+
 checkNode();
 installed();
 art();
 if (process.argv[2] === 'test') {
   browser();
   postgres();
+  python();
 } else {
   step('app', ['src', 'scenes', 'contract', 'index.html', 'vite.config.ts', 'scripts', 'assets', 'package-lock.json'], 'dist/app/index.html', () => run(npm, ['run', '--silent', 'build:app']));
   step('server', ['server', 'contract', 'scripts', 'package-lock.json'], 'dist/server/main.js', () => run(npm, ['run', '--silent', 'build:server']));
