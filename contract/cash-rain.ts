@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { count, instant, text } from './fields';
+import { idempotencyKeyPattern } from './headers';
 
 /** Slot states (RAN-2). */
 export const slotStatus = { open: 1, upcoming: 0, finished: -1 } as const;
@@ -91,5 +92,10 @@ export const cashRain = {
   gift: defineCall({
     id: '-', method: 'GET', path: '/account-service/cash-rain/gift', auth: 'member',
     query: v.object({ id: text(40) }), answer: v.nullable(rainGiftSchema),
+  }),
+  /** The same, and the claim with this key will never be carried out if it has not been (Q53): it is refused as keyClosed. Safe to repeat. */
+  close: defineCall({
+    id: '-', method: 'POST', path: '/account-service/cash-rain/close', auth: 'member',
+    body: v.object({ id: text(40), key: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) }), answer: v.nullable(rainGiftSchema),
   }),
 } as const;

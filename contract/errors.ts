@@ -134,6 +134,8 @@ export const codes = {
   ratingClosed: 1127,
   /** "Not found prize" (CSP-3): the odds of this wheel lead to no prize, so nothing was taken. */
   prizeNotFound: 1128,
+  /** The idempotency key was closed before anything came of it, and nothing ever will. */
+  keyClosed: 1140,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

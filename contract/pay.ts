@@ -157,7 +157,7 @@ export const pay = {
   /**
    * Makes a deposit order and asks the operator for the money (C33, Q51). The price of a package is the server's. Repeating it with the
    * same key or `clientOrderId` gives the same order. Errors: invalid (both or neither of itemId and payMoney), payClosed, payAmount
-   * (data: min, max), orderConflict, tooManyOpen (five are open), limitReached, coolingOff, selfExcluded, tooMany, keyConflict, keyMissing.
+   * (data: min, max), orderConflict, tooManyOpen (five are open), limitReached, coolingOff, selfExcluded, tooMany, keyConflict, keyClosed, keyMissing.
    */
   topUp: defineCall({
     id: 'C33', method: 'POST', path: '/account-service/pan-pay/deposit/init', auth: 'member', money: true, body: topUpBody, answer: topUpResultSchema,
@@ -170,6 +170,14 @@ export const pay = {
   order: defineCall({
     id: '-', method: 'GET', path: '/account-service/pan-pay/deposit/order', auth: 'member',
     query: v.object({ clientOrderId: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) }), answer: v.nullable(topUpResultSchema),
+  }),
+  /**
+   * The same, and where nothing has come of it nothing ever will: a request that is still under way is refused as keyClosed. Only after
+   * this may a player be told that nothing was taken (Q53). Safe to repeat.
+   */
+  close: defineCall({
+    id: '-', method: 'POST', path: '/account-service/pan-pay/deposit/close', auth: 'member',
+    body: v.object({ clientOrderId: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) }), answer: v.nullable(topUpResultSchema),
   }),
   /** An own order as it stands (C35, DEP-20); polled. Errors: noOrder. */
   result: defineCall({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { count, instant, wireInt } from './fields';
 import { seedStateSchema } from './fairness';
+import { idempotencyKeyPattern } from './headers';
 
 const giftType = v.picklist([0, 1, 2, 3, 4]);
 const prizeId = count;
@@ -93,6 +94,8 @@ const bet = v.object({ index: wireInt(0, 3), oddsVersion });
  * Every spin may be refused with: spinClosed, prizeNotFound, oddsChanged, spinLimit (data: limit, until), tooMany (429: sooner than minCycleMs), keyConflict,
  * keyMissing, and by the protection of players. Nothing is charged then.
  */
+const byKey = v.object({ key: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) });
+
 export const coinSpin = {
   /** The three coin wheels: prices, slices and odds before play (C123, Q52). */
   cfg: defineCall({ id: 'C123', method: 'GET', path: '/account-service/coin-spin/cfg', auth: 'public', answer: coinSpinConfigSchema }),
@@ -110,8 +113,10 @@ export const coinSpin = {
   /** What came of the spin that was sent with an idempotency key, of any wheel; null: nothing was charged (D3). */
   result: defineCall({
     id: '-', method: 'GET', path: '/account-service/spin/result', auth: 'member',
-    query: v.object({ key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)) }), answer: v.nullable(spinSchema),
+    query: byKey, answer: v.nullable(spinSchema),
   }),
+  /** The same, and where nothing has come of it nothing ever will: a spin that is still under way is refused as keyClosed (Q53). Safe to repeat. */
+  close: defineCall({ id: '-', method: 'POST', path: '/account-service/spin/close', auth: 'member', body: byKey, answer: v.nullable(spinSchema) }),
 } as const;
 
 export const diamondSpin = {

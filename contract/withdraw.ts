@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { count, instant, minor, text, wireInt } from './fields';
+import { idempotencyKeyPattern } from './headers';
 
 /**
  * States of a withdrawal: 0 accepted (the money is held), 1 in review, 2 with the operator, 3 paid, 4 failed and 5 rejected
@@ -57,6 +58,7 @@ export const withdrawOrderSchema = v.object({
 });
 export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>;
 
+const byKey = v.object({ key: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) });
 const shortText = (max: number) => v.pipe(text(max), v.trim(), v.minLength(1));
 
 export const withdraw = {
@@ -77,7 +79,7 @@ export const withdraw = {
   /**
    * Takes `money` (minor units) out of the withdrawable purse and holds it until it is paid or comes back (C40, WDR-15, I10).
    * Fee, tax and net are the server's (M8). Open to a self-excluded member (Q30). Errors: invalid, withdrawClosed, kycNeeded,
-   * stepUp, withdrawLimit (data: min, max or left), insufficient, keyConflict, keyMissing, tooMany.
+   * stepUp, withdrawLimit (data: min, max or left), insufficient, keyConflict, keyClosed, keyMissing, tooMany.
    */
   init: defineCall({
     id: 'C40', method: 'POST', path: '/account-service/pan-pay/withdraw/init', auth: 'member', money: true,
@@ -118,6 +120,13 @@ export const withdraw = {
   /** What the key of a lost answer has led to, or null (D3). */
   order: defineCall({
     id: '-', method: 'GET', path: '/account-service/withdraw/order', auth: 'member',
-    query: v.object({ key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)) }), answer: v.nullable(withdrawOrderSchema),
+    query: byKey, answer: v.nullable(withdrawOrderSchema),
+  }),
+  /**
+   * The same, and where nothing has come of it nothing ever will: a request that is still under way is refused as keyClosed. Only after
+   * this may a player be told that nothing was taken (Q53). Safe to repeat.
+   */
+  close: defineCall({
+    id: '-', method: 'POST', path: '/account-service/withdraw/close', auth: 'member', body: byKey, answer: v.nullable(withdrawOrderSchema),
   }),
 } as const;

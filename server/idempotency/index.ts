@@ -13,19 +13,50 @@ export function fingerprint(path: string, input: Record<string, unknown>): strin
   return createHash('sha256').update(JSON.stringify([path, sorted])).digest('hex');
 }
 
+/** Stands where a payload's print would: the key was closed before anything came of it. */
+const closedPrint = 'closed';
+
+/** Two with the same key at once wait for each other, until the end of the transaction. */
+const inTurn = (tx: Tx, memberId: number, key: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId}/${key}`}, 0))`);
+
+/** Refuses a key that was used for something else, or closed. */
+export const refuseUsed = (print: string): never =>
+  (print === closedPrint ? refuse(codes.keyClosed, 'keyClosed') : refuse(codes.keyConflict, 'keyConflict'));
+
+/** Refuses a key that was closed; nobody closes it until the end of the transaction. */
+export async function refuseClosedKey(tx: Tx, memberId: number, key: string): Promise<void> {
+  await inTurn(tx, memberId, key);
+  const { rows } = await tx.execute(sql`select 1 from idempotency where member_id = ${memberId}::bigint and key = ${key} and fingerprint = ${closedPrint}`);
+  if (rows.length > 0) refuse(codes.keyClosed, 'keyClosed');
+}
+
+/**
+ * Closes a key, in the caller's transaction: what has come of it, or null, and then nothing ever will, because whoever comes later with it
+ * is refused as keyClosed. Its row is written before `made` looks, so that a claim that takes no turn here meets it or is seen.
+ */
+export async function closeKey<Made>(tx: Tx, memberId: number, key: string, now: number, made: () => Promise<Made | null>): Promise<Made | null> {
+  await inTurn(tx, memberId, key);
+  await tx.execute(sql`insert into idempotency (member_id, key, fingerprint, answer, created_at)
+    values (${memberId}::bigint, ${key}, ${closedPrint}, 'null'::jsonb, ${now}::bigint) on conflict do nothing`);
+  const found = await made();
+  if (found !== null) await tx.execute(sql`delete from idempotency where member_id = ${memberId}::bigint and key = ${key} and fingerprint = ${closedPrint}`);
+  return found;
+}
+
 /**
  * Runs `effect` once per (member, key), in the caller's transaction: a repeat gets the stored answer, another payload is refused
- * as keyConflict, and two at once wait for each other.
+ * as keyConflict, a closed key as keyClosed, and two at once wait for each other.
  */
 export async function once(
   tx: Tx, memberId: number, key: string, print: string, now: number, effect: () => Promise<unknown>,
 ): Promise<unknown> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId}/${key}`}, 0))`);
+  await inTurn(tx, memberId, key);
   const { rows } = await tx.execute<{ fingerprint: string; answer: unknown }>(
     sql`select fingerprint, answer from idempotency where member_id = ${memberId}::bigint and key = ${key}`);
   const stored = rows[0];
   if (stored) {
-    if (stored.fingerprint !== print) refuse(codes.keyConflict, 'keyConflict');
+    if (stored.fingerprint !== print) refuseUsed(stored.fingerprint);
     return stored.answer;
   }
   const answer = await effect();

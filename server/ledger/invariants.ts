@@ -110,6 +110,12 @@ const checks: readonly Check[] = [
     where ${members('i.member_id')} and i.answer ? 'prizeId' and not exists (
       select 1 from spins s where s.member_id = i.member_id and s.key = i.key and s.id = (i.answer ->> 'id')::bigint
         and s.slice = (i.answer ->> 'prizeId')::int and s.gift_amount = (i.answer ->> 'giftAmount')::bigint)`],
+  ['I7 something has come of a closed key', ({ members }) => `
+    select i.member_id || '/' || i.key as at from idempotency i
+    where ${members('i.member_id')} and i.fingerprint = 'closed' and (
+      exists (select 1 from deposit_orders o where o.member_id = i.member_id and o.client_order_id = i.key)
+      or exists (select 1 from withdraw_orders o where o.member_id = i.member_id and o.key = i.key)
+      or exists (select 1 from spins s where s.member_id = i.member_id and s.key = i.key))`],
   ['I6 a credited order does not match its transaction', ({ members }) => `
     select o.trans_no as at from deposit_orders o
     left join transactions t on t.id = o.transaction_id and t.member_id = o.member_id and t.reason = 'deposit' and t.natural_key = 'deposit:' || o.trans_no

@@ -2,7 +2,7 @@ import { cashRain, codes, type RainGift } from '../../../contract';
 import { isPassing, sqlState, tryAgain, uniqueViolation } from '../../db/errors';
 import { spreadOf, worth } from '../../economy/worth';
 import { drawsPerSeed, ensureSeeds, openDraw, rotateSeeds } from '../../fairness';
-import { fingerprint } from '../../idempotency';
+import { fingerprint, refuseUsed } from '../../idempotency';
 import type { Ctx } from '../../kit/deps';
 import { refuse } from '../../kit/refuse';
 import { verb } from '../../kit/verb';
@@ -59,7 +59,7 @@ async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> 
   if (row.fingerprint === null && row.gift === null) return null;
   await openSession(ctx.deps.open, ctx.tokenHash!, ctx.nonce, ctx.now);
   if (row.fingerprint !== null) {
-    if (row.fingerprint !== print) refuse(codes.keyConflict, 'keyConflict');
+    if (row.fingerprint !== print) refuseUsed(row.fingerprint);
     return row.answer as RainGift;
   }
   return refuse(codes.rainPlayed, 'rainPlayed', { ...giftOf(row.gift!) });

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { codes, depositSums, depositStates, formatMoney, leastUnit, type TopUpResult } from '../../../contract';
 import { depositOrders, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
-import { fingerprint } from '../../idempotency';
+import { fingerprint, refuseClosedKey } from '../../idempotency';
 import type { Ctx } from '../../kit/deps';
 import { refuse, refuseField } from '../../kit/refuse';
 import { signedIn } from '../../kit/verb';
@@ -44,6 +44,8 @@ function checkAmount(ctx: Ctx, payMoney: number, { depositMin: min, depositMax: 
 export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: number): Promise<TopUpResult> {
   const { deps, now } = ctx;
   const { id: memberId } = signedIn(ctx);
+  // Also where it came with another idempotency key than its own.
+  await refuseClosedKey(tx, memberId, input.clientOrderId);
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
   const print = fingerprint('deposit', { itemId: input.itemId, payMoney: input.payMoney, payChannel: input.payChannel });
   const [made] = await tx.select().from(depositOrders)

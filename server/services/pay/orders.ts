@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
-import { contract, depositStates } from '../../../contract';
+import { contract, depositStates, type TopUpResult } from '../../../contract';
 import { depositOrders, transactions } from '../../db/schema';
+import { closeVerb } from '../../kit/close';
+import type { Ctx } from '../../kit/deps';
 import { marketMonth } from '../../kit/zone';
 import { signedIn, verb } from '../../kit/verb';
 import { channelNames } from '../../payments';
@@ -25,15 +27,22 @@ export const outcome = verb(contract.pay.outcome, async ({ ctx, input }) => {
   };
 }, { whileExcluded: true });
 
-/** What a clientOrderId has led to (D3). */
-export const orderOf = verb(contract.pay.order, async ({ ctx, input }) => {
+async function findOrder(ctx: Ctx, clientOrderId: string): Promise<TopUpResult | null> {
   const { deps: { market, payments }, now, tx } = ctx;
   const [order] = await tx.select().from(depositOrders)
-    .where(and(eq(depositOrders.memberId, signedIn(ctx).id), eq(depositOrders.clientOrderId, input.clientOrderId)));
+    .where(and(eq(depositOrders.memberId, signedIn(ctx).id), eq(depositOrders.clientOrderId, clientOrderId)));
   if (!order) return null;
   const channel = (await channelNames(tx, market.code)).get(order.channelId) ?? unnamed;
   return { transNo: order.transNo, ...hallOf(order, channel.hall, payments.hallKey, now) };
-}, { whileExcluded: true });
+}
+
+/** What a clientOrderId has led to (D3). */
+export const orderOf = verb(contract.pay.order, ({ ctx, input }) => findOrder(ctx, input.clientOrderId), { whileExcluded: true });
+
+/** The same, and nothing else will come of it (Q53). */
+export const close = closeVerb(contract.pay.close, {
+  keyOf: ({ clientOrderId }) => clientOrderId, find: (ctx, { clientOrderId }) => findOrder(ctx, clientOrderId),
+});
 
 /** How many deposits have been credited (C30, DEP-24). */
 export const persona = verb(contract.pay.persona, async ({ ctx }) => {

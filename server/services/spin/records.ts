@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { contract, maskMobile, type SpinWinner } from '../../../contract';
+import { contract, maskMobile, type Spin, type SpinWinner } from '../../../contract';
 import { members, spins } from '../../db/schema';
+import { closeVerb } from '../../kit/close';
 import type { Ctx } from '../../kit/deps';
 import { signedIn, verb } from '../../kit/verb';
 import { findSpin, readSpins } from './rows';
@@ -10,7 +11,9 @@ const looking = { whileExcluded: true } as const;
 
 export const coinRecords = verb(contract.coinSpin.records, ({ ctx, input }) => readSpins(ctx.tx, signedIn(ctx).id, 'coins', input.maxId, input.limit), looking);
 export const diamondRecords = verb(contract.diamondSpin.records, ({ ctx, input }) => readSpins(ctx.tx, signedIn(ctx).id, 'diamonds', input.maxId, input.limit), looking);
-export const spinResult = verb(contract.coinSpin.result, async ({ ctx, input }) => (await findSpin(ctx.tx, signedIn(ctx).id, input.key))?.spin ?? null, looking);
+const spinOf = async (ctx: Ctx, key: string): Promise<Spin | null> => (await findSpin(ctx.tx, signedIn(ctx).id, key))?.spin ?? null;
+export const spinResult = verb(contract.coinSpin.result, ({ ctx, input }) => spinOf(ctx, input.key), looking);
+export const spinClose = closeVerb(contract.coinSpin.close, { keyOf: ({ key }) => key, find: (ctx, { key }) => spinOf(ctx, key) });
 
 const mostWinners = 20;
 /** The list may be this old; it is asked for by everybody on a wheel. */

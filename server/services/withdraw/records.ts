@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import { contract, withdrawStates } from '../../../contract';
+import { contract, withdrawStates, type WithdrawOrder } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
+import { closeVerb } from '../../kit/close';
+import type { Ctx } from '../../kit/deps';
 import { signedIn, verb } from '../../kit/verb';
 import { marketMonth } from '../../kit/zone';
 import { answersOf } from './answer';
@@ -26,8 +28,13 @@ export const lastSuccessful = verb(contract.withdraw.lastSuccessful, async ({ ct
   return row ? { payChannel: row.channelId, channel: row.channelCode } : null;
 }, { whileExcluded: true });
 
-/** What a key has led to (D3). */
-export const order = verb(contract.withdraw.order, async ({ ctx, input: { key } }) => {
+async function findOrder(ctx: Ctx, key: string): Promise<WithdrawOrder | null> {
   const rows = await ctx.tx.select().from(withdrawOrders).where(ofMember(signedIn(ctx).id, eq(withdrawOrders.key, key)));
   return (await answersOf(ctx, rows))[0] ?? null;
-}, { whileExcluded: true });
+}
+
+/** What a key has led to (D3). */
+export const order = verb(contract.withdraw.order, ({ ctx, input }) => findOrder(ctx, input.key), { whileExcluded: true });
+
+/** The same, and nothing else will come of it (Q53). */
+export const close = closeVerb(contract.withdraw.close, { keyOf: ({ key }) => key, find: (ctx, { key }) => findOrder(ctx, key) });
