@@ -1,33 +1,22 @@
-import { attach, createEffect, sample } from 'effector';
+import { attach, sample } from 'effector';
 import { codes, withdraw, type InputOf, type WithdrawOrder } from '../../../contract';
 import { busyBegan, busyEnded } from '../../app/busy';
-import { ApiError, createCallFx, createMoneyCallFx } from '../../shared/api';
+import { createCallFx, createMoneyCallFx } from '../../shared/api';
 import { createClaim, type Claimed } from '../../shared/lib/claim';
-import { serverNow } from '../../shared/lib/clock';
+import { createClaimCall } from '../../shared/lib/claim-call';
 import { $profile } from '../session';
 
 /** What the player wants to be paid, and where (WDR-15). */
 export type Wanted = InputOf<typeof withdraw.init>;
 
-/** How long a tap on Withdraw may still make an order: one that comes later would surprise. */
-export const freshMs = 120_000;
+export const initFx = createMoneyCallFx(withdraw.init);
+export const closeFx = createCallFx(withdraw.close);
 
-const initFx = createMoneyCallFx(withdraw.init);
-const orderFx = createCallFx(withdraw.order);
-
-/** Asks for it; when that wants the session proved first, an order that an earlier try has made is still found. */
-const askFx = createEffect<Claimed<Wanted>, WithdrawOrder, ApiError>(async ({ input, key }) => initFx({ input, key }).catch(async (error: ApiError) => {
-  const made = error.code === codes.stepUp ? await orderFx({ key }) : null;
-  if (made === null) throw error;
-  return made;
-}));
-
-/** Makes the order; an old intent is only looked up, and forgotten when it never arrived. */
-export const takeFx = createEffect<Claimed<Wanted>, WithdrawOrder, ApiError>(async (claimed) => {
-  if (serverNow() - claimed.startedAt <= freshMs) return askFx(claimed);
-  const made = await orderFx({ key: claimed.key });
-  if (made === null) throw new ApiError({ code: codes.noOrder, message: 'withdraw:lapsed', status: 200 });
-  return made;
+/** Makes the order; an old intent is closed instead, and forgotten when nothing has come of it. */
+export const takeFx = createClaimCall<Wanted, WithdrawOrder>({
+  send: attach({ effect: initFx, mapParams: ({ input, key }: Claimed<Wanted>) => ({ input, key }) }),
+  close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<Wanted>) => ({ key }) }),
+  lapsed: { code: codes.noOrder, message: 'withdraw:lapsed' },
 });
 
 /** A withdrawal that survives a lost answer: its key is kept before the first try, and finds the order again (Q53, C7). */

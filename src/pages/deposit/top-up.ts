@@ -1,9 +1,9 @@
-import { attach, createEffect } from 'effector';
+import { attach } from 'effector';
 import { codes, pay, type TopUpResult } from '../../../contract';
-import { ApiError, createCallFx, createMoneyCallFx } from '../../shared/api';
+import { createCallFx, createMoneyCallFx } from '../../shared/api';
 import { $profile } from '../../features/session';
 import { createClaim, type Claimed } from '../../shared/lib/claim';
-import { serverNow } from '../../shared/lib/clock';
+import { createClaimCall } from '../../shared/lib/claim-call';
 
 /** What the player wants to pay. */
 export interface TopUpIntent {
@@ -12,18 +12,14 @@ export interface TopUpIntent {
   payChannel: string;
 }
 
-/** How long a tap on Pay may still make an order: a prompt that comes later would surprise. */
-export const freshMs = 120_000;
+export const topUpFx = createMoneyCallFx(pay.topUp);
+export const closeFx = createCallFx(pay.close);
 
-const topUpFx = createMoneyCallFx(pay.topUp);
-const orderFx = createCallFx(pay.order);
-
-/** Makes the order; an old intent is only looked up, and forgotten when it never arrived. */
-export const payFx = createEffect<Claimed<TopUpIntent>, TopUpResult, ApiError>(async ({ input, key, startedAt }) => {
-  if (serverNow() - startedAt <= freshMs) return topUpFx({ input: { ...input, clientOrderId: key }, key });
-  const made = await orderFx({ clientOrderId: key });
-  if (made === null) throw new ApiError({ code: codes.noOrder, message: 'deposit:lapsed', status: 200 });
-  return made;
+/** Makes the order; an old intent is closed instead, and forgotten when nothing has come of it. */
+export const payFx = createClaimCall<TopUpIntent, TopUpResult>({
+  send: attach({ effect: topUpFx, mapParams: ({ input, key }: Claimed<TopUpIntent>) => ({ input: { ...input, clientOrderId: key }, key }) }),
+  close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<TopUpIntent>) => ({ clientOrderId: key }) }),
+  lapsed: { code: codes.noOrder, message: 'deposit:lapsed' },
 });
 
 /** A deposit that survives a lost answer: its key is kept before the first try, and names the order (Q51, Q53, C7). */

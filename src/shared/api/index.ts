@@ -1,4 +1,4 @@
-export { ApiError, isUnknownOutcome } from './api-error';
+export { ApiError, isUnknownOutcome, noStatus } from './api-error';
 export { $apiBase, $apiTimeout, createCallFx, createMoneyCallFx, homeForced, signedOutByServer, stepUpNeeded, tooManySeen } from './call';
 export { createOwnFx } from './own-call';
 export { deviceId } from './device';

@@ -22,13 +22,22 @@ const storedSchema = v.object({
   key: v.string(), input: v.unknown(), owner: v.nullable(v.string()), startedAt: v.number(),
 });
 type Intent = v.InferOutput<typeof storedSchema>;
+/** As it is open now; `again` when an earlier visit may have sent it before. */
+type Open = Intent & { again: boolean };
 
 /** What a call of a claim is given: the intent, its key, and when it was first wanted (ms, server time). */
 export interface Claimed<I> {
   input: I;
   key: string;
   startedAt: number;
+  /** It may have been sent before, and that one may still be under way. */
+  repeated: boolean;
 }
+
+const isPending = (error: ApiError): boolean => isUnknownOutcome(error) || error.retryAfterMs !== null;
+const isSignedOut = (error: ApiError): boolean => error.status === 401;
+/** Whether the server has said no for good: neither an unknown outcome, nor "later", nor an ended session. */
+export const isRefusal = (error: ApiError): boolean => !isPending(error) && !isSignedOut(error);
 
 const isOpen = (state: ClaimState): boolean => state === 'asking' || state === 'checking' || state === 'unknown';
 
@@ -63,7 +72,7 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   const reset = createEvent();
 
   const callFx = attach({ effect: call });
-  const $intent = createStore<Intent | null>(null, { serialize: 'ignore' });
+  const $intent = createStore<Open | null>(null, { serialize: 'ignore' });
   const $tries = createStore(0).on(callFx, (tries) => tries + 1);
   const $state = createStore<ClaimState>('idle');
 
@@ -80,21 +89,21 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
     return intent !== null && intent.owner === owner && serverNow() - intent.startedAt < claimLifeMs ? intent : null;
   };
   /** The same intent that an earlier visit left open keeps its key: a tap after a reload must not become a second one. */
-  const keepFx = createEffect(({ input, owner }: { input: I; owner: string | null }): Intent => {
+  const keepFx = createEffect(({ input, owner }: { input: I; owner: string | null }): Open => {
     const open = kept(owner);
-    if (open !== null && JSON.stringify(open.input) === JSON.stringify(input)) return open;
+    if (open !== null && JSON.stringify(open.input) === JSON.stringify(input)) return { ...open, again: true };
     const intent = { key: randomHex(16), input, owner, startedAt: serverNow() };
     writeStored(claimSlot(storageKey, owner), intent);
-    return intent;
+    return { ...intent, again: false };
   });
   const forgetFx = createEffect(({ owner, key }: Intent) => {
     const slot = claimSlot(storageKey, owner);
     if (readStored(slot, storedSchema)?.key === key) removeStored(slot);
   });
-  const recallFx = createEffect((owner: string | null): Intent | null => {
+  const recallFx = createEffect((owner: string | null): Open | null => {
     const intent = kept(owner);
     if (intent === null) removeStored(claimSlot(storageKey, owner));
-    return intent;
+    return intent === null ? null : { ...intent, again: true };
   });
 
   sample({ clock: started, source: { state: $state, owner: $owner }, filter: ({ state }) => !isOpen(state), fn: ({ owner }, input) => ({ input, owner }), target: keepFx });
@@ -106,19 +115,17 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   $intent.on(opened, (_, intent) => intent).reset(reset, settled, failed, interrupted);
   $state.on([keepFx, opened], () => 'asking').on(settled, () => 'done').on(failed, () => 'refused').reset(reset, interrupted);
 
-  const ask = ({ input, key, startedAt }: Intent): Claimed<I> => ({ input: input as I, key, startedAt });
+  const ask = ({ input, key, startedAt, again }: Open): Claimed<I> => ({ input: input as I, key, startedAt, repeated: again });
   const $sent = createStore<readonly string[]>([], { serialize: 'ignore' })
     .on(callFx, (sent, { key }) => [...sent, key])
     .on(callFx.finally, (sent, { params }) => sent.filter((_, index) => index !== sent.indexOf(params.key)));
   sample({ clock: opened, fn: ask, target: callFx });
   const due = sample({ clock: retryDue, source: { intent: $intent, sent: $sent }, fn: ({ intent, sent }, key) => (intent?.key === key && !sent.includes(key) ? intent : null) });
-  sample({ clock: due, filter: (intent) => intent !== null, fn: (intent) => ask(intent as Intent), target: callFx });
+  sample({ clock: due, filter: (intent) => intent !== null, fn: (intent) => ({ ...ask(intent as Open), repeated: true }), target: callFx });
 
   // Another member, or none: an intent is never sent under a session that is not its own. It stays stored for its owner.
   sample({ clock: $owner, source: $intent, filter: (intent, owner) => intent !== null && intent.owner !== owner, fn: () => undefined, target: interrupted });
 
-  const isPending = (error: ApiError) => isUnknownOutcome(error) || error.retryAfterMs !== null;
-  const isSignedOut = (error: ApiError) => error.status === 401;
   // Whatever comes late for another intent than the open one, after a logout or a login, is not the answer to this one.
   const given = createEvent<{ key: string; answer: A }>();
   sample({ clock: callFx.done, fn: ({ params: { key }, result }) => ({ key, answer: result }), target: given });
@@ -127,7 +134,7 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
     clock: callFx.fail, source: { intent: $intent, tries: $tries },
     fn: ({ intent, tries }, { params: { key }, error }) => (intent?.key === key ? { intent, tries, error } : null),
   }).filterMap((one) => one ?? undefined);
-  const refused = sample({ clock: missed, filter: ({ error }) => !isPending(error) && !isSignedOut(error) });
+  const refused = sample({ clock: missed, filter: ({ error }) => isRefusal(error) });
   sample({ clock: answered, fn: ({ answer }) => answer, target: settled });
   sample({ clock: refused, fn: ({ error }) => error, target: failed });
   sample({ clock: [answered, refused], fn: ({ intent }) => intent, target: forgetFx });

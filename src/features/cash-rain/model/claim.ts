@@ -2,6 +2,7 @@ import { attach, createEffect, createStore, sample } from 'effector';
 import { cashRain, codes, rainTiming, type RainGift } from '../../../../contract';
 import { ApiError, createCallFx, createMoneyCallFx } from '../../../shared/api';
 import { createClaim, type Claimed } from '../../../shared/lib/claim';
+import { createCloseFx } from '../../../shared/lib/claim-call';
 import { serverNow } from '../../../shared/lib/clock';
 import { $profile } from '../../session';
 
@@ -20,13 +21,15 @@ const giftFx = createCallFx(cashRain.gift);
 /** The gift of a slot that was already drawn, or null. */
 export const readGiftFx = attach({ effect: giftFx, mapParams: (slotId: string) => ({ id: slotId }) });
 
+const closeFx = createCloseFx(createCallFx(cashRain.close));
+
 /**
  * Draws the gift of the rain. Once the slot's grace has run out the key is not sent any more, because the service
- * would take it for the slot that is open by then (D2): the outcome is read back, and none means none was drawn.
+ * would take it for the slot that is open by then (D2): it is closed, also for a copy that is still under way, and null means none was drawn.
  */
 export const drawFx = createEffect<Claimed<RainIntent>, RainGift, ApiError>(async ({ input, key }) => {
   if (serverNow() <= input.slotEnd + rainTiming.graceMs) return giftsFx({ input: {}, key });
-  const gift = await giftFx({ id: input.slotId });
+  const gift = await closeFx({ id: input.slotId, key });
   if (gift === null) throw new ApiError({ code: codes.rainClosed, message: '', status: 200 });
   return gift;
 });

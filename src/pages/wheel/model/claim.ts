@@ -1,9 +1,9 @@
 import { attach, createEffect, createStore } from 'effector';
 import { codes, contract, type Spin } from '../../../../contract';
 import { $profile } from '../../../features/session';
-import { ApiError, createCallFx, createMoneyCallFx } from '../../../shared/api';
+import { createCallFx, createMoneyCallFx, type ApiError } from '../../../shared/api';
 import { createClaim, type Claimed } from '../../../shared/lib/claim';
-import { serverNow } from '../../../shared/lib/clock';
+import { createClaimCall } from '../../../shared/lib/claim-call';
 import type { Skin } from '../../../../scenes/wheel/ports';
 
 /** What is kept beside the key until the outcome is known. */
@@ -18,23 +18,22 @@ export interface SpinIntent {
   second: boolean;
 }
 
-/** A spin that is older than this was pressed in another mood: it is looked up, not sent, ms. */
-const freshMs = 120_000;
-
 const coinFx = createMoneyCallFx(contract.coinSpin.bet);
 const v1Fx = createMoneyCallFx(contract.diamondSpin.bet);
 const v2Fx = createMoneyCallFx(contract.diamondSpin.betV2);
 export const resultFx = createCallFx(contract.coinSpin.result);
+export const closeFx = createCallFx(contract.coinSpin.close);
 
-/** Sends a spin by its key. After a while the key is only looked up: nobody is charged for a tap of yesterday. */
-export const spinFx = createEffect<Claimed<SpinIntent>, Spin, ApiError>(async ({ input: { skin, bet, oddsVersion, second }, key, startedAt }) => {
-  if (serverNow() - startedAt > freshMs) {
-    const spin = await resultFx({ key });
-    if (spin === null) throw new ApiError({ code: codes.noOutcome, message: '', status: 200 });
-    return spin;
-  }
+const betFx = createEffect<Claimed<SpinIntent>, Spin, ApiError>(({ input: { skin, bet, oddsVersion, second }, key }) => {
   if (skin === 'coin') return coinFx({ input: { id: bet, oddsVersion }, key });
   return (second ? v2Fx : v1Fx)({ input: { index: bet, oddsVersion }, key });
+});
+
+/** Sends a spin by its key. One that was pressed a while ago, in another mood, is closed instead: nobody is charged for a tap of yesterday. */
+export const spinFx = createClaimCall<SpinIntent, Spin>({
+  send: betFx,
+  close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<SpinIntent>) => ({ key }) }),
+  lapsed: { code: codes.noOutcome, message: '' },
 });
 
 const $key = createStore('', { serialize: 'ignore' }).on(spinFx, (_, { key }) => key);
