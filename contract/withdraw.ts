@@ -16,6 +16,7 @@ export const withdrawChannelSchema = v.object({
   channelCode: v.string(),
   name: v.string(),
   logoUrl: v.string(),
+  /** What to know of being paid through it; empty for nothing. */
   memo: v.string(),
   /** Matched against the member's mobile to choose a channel beforehand (WDR-5); empty for none. */
   mobilePattern: v.string(),

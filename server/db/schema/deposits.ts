@@ -22,7 +22,9 @@ export const payChannels = pgTable('pay_channels', {
   channelCode: text('channel_code').notNull(),
   name: text('name').notNull(),
   logoUrl: text('logo_url').notNull().default(''),
+  /** About paying with it, and about being paid through it. */
   memo: texts('memo').notNull(),
+  withdrawMemo: texts('withdraw_memo').notNull().default({ en: '', fr: '', pt: '' }),
   mobilePattern: text('mobile_pattern').notNull().default(''),
   /** What to dial when no prompt comes. */
   help: text('help').notNull().default(''),

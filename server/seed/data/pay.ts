@@ -15,7 +15,9 @@ export interface ChannelSeed {
   readonly id: string;
   readonly channelCode: string;
   readonly name: string;
+  /** About paying with it, and about being paid through it. */
   readonly memo: Localised;
+  readonly withdrawMemo: Localised;
   readonly mobilePattern: string;
   readonly help: string;
   readonly hall: 'panpay' | 'mpesa';
@@ -69,11 +71,27 @@ const pix = say(
   'Validez le Pix dans l’application de votre banque. Il arrive en quelques secondes.',
   'Aprove o Pix no aplicativo do seu banco. Ele chega em segundos.');
 
+/** What is said of each channel. */
+const told = {
+  prompt: { memo: prompt, withdrawMemo: say(
+    'It goes straight to your wallet, and an SMS tells you when it is there.',
+    'L’argent arrive directement sur votre compte mobile, et un SMS vous le confirme.',
+    'O dinheiro cai direto na sua carteira, e um SMS avisa quando chegar.') },
+  bank: { memo: bank, withdrawMemo: say(
+    'It goes to your bank account. Some banks show it only on the next working day.',
+    'L’argent part vers votre compte bancaire. Certaines banques ne l’affichent que le jour ouvré suivant.',
+    'O dinheiro vai para a sua conta bancária. Alguns bancos só mostram no dia útil seguinte.') },
+  pix: { memo: pix, withdrawMemo: say(
+    'It arrives by Pix, seconds after it is sent.',
+    'L’argent arrive par Pix, quelques secondes après l’envoi.',
+    'O dinheiro chega por Pix, segundos depois do envio.') },
+} as const;
+
 const wallet = (
   id: string, name: string, mobilePattern: string, help: string, [depositMin, depositMax, withdrawMin, withdrawMax]: readonly [number, number, number, number],
-  fee: { type: 1 | 2; value: number } = { type: 1, value: 0 }, hall: ChannelSeed['hall'] = 'panpay', memo: Localised = prompt,
+  fee: { type: 1 | 2; value: number } = { type: 1, value: 0 }, hall: ChannelSeed['hall'] = 'panpay', words: keyof typeof told = 'prompt',
 ): ChannelSeed => ({
-  id, channelCode: id, name, memo, mobilePattern, help, hall, depositMin, depositMax, withdrawMin, withdrawMax, withdrawFeeType: fee.type, withdrawFeeValue: fee.value,
+  id, channelCode: id, name, ...told[words], mobilePattern, help, hall, depositMin, depositMax, withdrawMin, withdrawMax, withdrawFeeType: fee.type, withdrawFeeValue: fee.value,
 });
 
 /** The channels of a market in their order, with limits of economy §13. Fees are 0 but in Kenya; an operator sets its own. */
@@ -82,7 +100,7 @@ export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> 
     wallet('MTN_MM', 'MTN MoMo', '^0(24|54|55|59)', '*170#', [100, 500_000, 200, 500_000]),
     wallet('VODA_MM', 'Telecel Cash', '^0(20|50)', '*110#', [100, 300_000, 200, 300_000], { type: 2, value: 0 }),
     wallet('AIRTELTIGO_MM', 'AT Money', '^0(26|27|56|57)', '*110#', [100, 300_000, 200, 300_000]),
-    wallet('PANPAY', 'PanPay', '', '', [1_000, 1_000_000, 2_000, 1_000_000], { type: 2, value: 0 }, 'panpay', bank),
+    wallet('PANPAY', 'PanPay', '', '', [1_000, 1_000_000, 2_000, 1_000_000], { type: 2, value: 0 }, 'panpay', 'bank'),
   ],
   KE: [
     wallet('MPESA', 'M-PESA', '^0(7[0-29]|74|75[7-9]|76[89]|11[0-5])', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], { type: 1, value: 200 }, 'mpesa'),
@@ -92,6 +110,6 @@ export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> 
     wallet('MTN_MM', 'MTN MoMo', '^07[678]', '*165#', [50_000, 400_000_000, 100_000, 400_000_000]),
     wallet('AIRTEL_MM', 'Airtel Money', '^07[045]', '*185#', [50_000, 400_000_000, 100_000, 400_000_000]),
   ],
-  NG: [wallet('PANPAY', 'PanPay', '', '', [10_000, 100_000_000, 50_000, 100_000_000], { type: 2, value: 0 }, 'panpay', bank)],
-  BR: [wallet('PIX', 'Pix', '', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', pix)],
+  NG: [wallet('PANPAY', 'PanPay', '', '', [10_000, 100_000_000, 50_000, 100_000_000], { type: 2, value: 0 }, 'panpay', 'bank')],
+  BR: [wallet('PIX', 'Pix', '', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', 'pix')],
 };

@@ -10,7 +10,7 @@ export const channels = verb(contract.withdraw.channels, async ({ ctx: { tx, dep
   return rows.filter(({ channelCode }) => deps.payments.operators.of(channelCode) !== null).map((row) => {
     const own = banks.filter(({ channelId }) => channelId === row.id).map(({ sortCode, name }) => ({ sortCode, name }));
     return {
-      id: row.id, channelCode: row.channelCode, name: row.name, logoUrl: row.logoUrl, memo: row.memo[language], mobilePattern: row.mobilePattern,
+      id: row.id, channelCode: row.channelCode, name: row.name, logoUrl: row.logoUrl, memo: row.withdrawMemo[language], mobilePattern: row.mobilePattern,
       withdrawFeeType: row.withdrawFeeType, withdrawFeeValue: row.withdrawFeeValue, min: row.withdrawMin, max: row.withdrawMax,
       account: own.length > 0 ? 'bank' as const : 'mobile' as const, banks: own,
     };

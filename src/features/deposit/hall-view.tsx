@@ -5,29 +5,11 @@ import { copyAsked } from '../../shared/lib/copy';
 import { $market } from '../../shared/lib/market';
 import { useMoment } from '../../shared/lib/moment';
 import { $online } from '../../shared/lib/trackers';
-import { Button, Card, EmptyState, ErrorState, Icon, Kente, Picture, Skeleton, type IconName } from '../../shared/ui';
+import { Button, Card, EmptyState, ErrorState, Icon, Kente, Picture, Skeleton, Timeline } from '../../shared/ui';
 import { useOption } from '../options';
 import { $checking, $order, $patient, $problem, checkAsked } from './hall';
-import { stepsOf, type Step } from './steps';
+import { stepsOf } from './steps';
 import './hall.css';
-
-const icons: Record<Step['state'], IconName> = { done: 'check-circle-fill', now: 'clock', off: 'clock', bad: 'warning-circle-fill' };
-
-function Timeline({ order }: { order: DepositOrder }) {
-  const { t } = useTranslation('deposit');
-  const moment = useMoment();
-  return (
-    <ol className="hall__steps">
-      {stepsOf(order).map(({ name, state, time }) => (
-        <li key={name} className={`hall__step hall__step--${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-          <Icon name={icons[state]} />
-          <span className="hall__step-name">{t(`step.${name}`, { channel: order.channelName })}</span>
-          {time !== null && <span className="hall__time num">{moment.time(time)}</span>}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function Reference({ order }: { order: DepositOrder }) {
   const { t } = useTranslation('deposit');
@@ -48,6 +30,7 @@ export function HallView({ onLeave }: { onLeave: () => void }) {
   const { order, problem, patient, checking, online, market, check } = useUnit({
     order: $order, problem: $problem, patient: $patient, checking: $checking, online: $online, market: $market, check: checkAsked,
   });
+  const moment = useMoment();
   const image = useOption(optionTypes.channelImage);
   if (order === null) {
     if (!online) return <EmptyState art="offline" title={t('hall.offlineTitle')} text={t('hall.offlineText')} />;
@@ -57,6 +40,7 @@ export function HallView({ onLeave }: { onLeave: () => void }) {
     return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
   }
   const open = order.state < depositStates.success;
+  const steps = stepsOf(order).map(({ name, state, time }) => ({ name, state, text: t(`step.${name}`, { channel: order.channelName }), time: moment.step(time, order.createTime) }));
   return (
     <div className="hall">
       <Card flush>
@@ -68,7 +52,7 @@ export function HallView({ onLeave }: { onLeave: () => void }) {
           <p className="hall__message" role="status">{order.message}</p>
           {open && !online && <p className="muted">{t('hall.offlineText')}</p>}
         </div>
-        <Timeline order={order} />
+        <Timeline className="hall__steps" steps={steps} />
         <Reference order={order} />
       </Card>
       {open && order.help !== '' && (

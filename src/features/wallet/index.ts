@@ -1,2 +1,2 @@
-export { $balance, $locked, balanceRefreshRequested, type Balance } from './model';
+export { $balance, $balanceFailed, $locked, balanceRefreshRequested, type Balance } from './model';
 export { BalancePill } from './balance-pill';

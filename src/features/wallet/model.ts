@@ -39,6 +39,8 @@ export const $balance = createStore<Balance | null>(null, { name: 'balance' })
   .on(sessionStarted, (known, profile) => known ?? balanceOf(profile))
   .on(accepted, (_, { balance }) => balance)
   .reset(tokenChanged);
+/** The last question for it was not answered. */
+export const $balanceFailed = createStore(false).on(numberedFx.fail, () => true).reset(numberedFx, tokenChanged);
 /** The part that has to be played before it may be withdrawn, minor units (Q7). */
 export const $locked = $balance.map((balance) => (balance === null ? 0 : balance.money - balance.withdrawMoney));
 

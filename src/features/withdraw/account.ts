@@ -1,4 +1,5 @@
 import { isMobile, type Market, type WithdrawChannel } from '../../../contract';
+import { fitsMobile } from '../../shared/lib/fits-mobile';
 
 /** The longest account number (WDR-15). */
 export const accountChars = 20;
@@ -6,23 +7,14 @@ export const nameChars = 60;
 /** The longest amount that can be typed (WDR-8). */
 export const amountChars = 8;
 
-const matches = (pattern: string, mobile: string): boolean => {
-  if (pattern === '') return false;
-  try {
-    return new RegExp(pattern).test(mobile);
-  } catch {
-    return false;
-  }
-};
-
 /** The channel to begin with (WDR-5): the one that paid last, else the one of the member's own number, else the first. */
 export const defaultChannel = (channels: readonly WithdrawChannel[], last: string | null, mobile: string): WithdrawChannel | null =>
-  channels.find(({ id }) => id === last) ?? channels.find(({ mobilePattern }) => matches(mobilePattern, mobile)) ?? channels[0] ?? null;
+  channels.find(({ id }) => id === last) ?? channels.find(({ mobilePattern }) => fitsMobile(mobilePattern, mobile)) ?? channels[0] ?? null;
 
 /** Whether a channel can pay to this account (M8). */
 export function fitsAccount(market: Market, { account: kind, mobilePattern }: WithdrawChannel, account: string): boolean {
   if (kind === 'bank') return /^\d{6,20}$/.test(account);
-  return isMobile(market, account) && (mobilePattern === '' || matches(mobilePattern, account));
+  return isMobile(market, account) && (mobilePattern === '' || fitsMobile(mobilePattern, account));
 }
 
 /** The account that a member most likely means: the own number, where the channel pays to it. */

@@ -1,11 +1,11 @@
-import { combine } from 'effector';
+import { combine, createStore } from 'effector';
 import { withdrawObstacle, type WithdrawObstacle } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { $online } from '../../shared/lib/trackers';
 import { $kycStanding } from '../kyc';
 import { $optionsState } from '../options';
-import { $profile } from '../session';
-import { $balance } from '../wallet';
+import { $profile, profileFx, sessionEnded } from '../session';
+import { $balance, $balanceFailed } from '../wallet';
 import { fitsAccount } from './account';
 import { $bank, $channel, form } from './form';
 import { $fee, $limits, $money, $terms, $termsFailed } from './quote';
@@ -25,18 +25,23 @@ export const $accountProblem = combine($channel, $bank, form.$values, $market, (
 /** A setting is missing or makes no sense: an internal error, and nothing may be asked for (WDR-11, WDR-12). */
 export const $unset = combine($settings, $fee, $optionsState, (settings, fee, state) => (settings === null && state === 'ready') || fee === 'unset');
 
-export type Blocked = WithdrawObstacle | AccountProblem | 'busy' | 'offline' | 'setting' | 'kyc' | 'day' | 'terms' | 'termsFailed';
+const $profileFailed = createStore(false).on(profileFx.fail, () => true).reset(profileFx, sessionEnded);
+/** Whose withdrawal it would be, or out of how much, was asked for and not answered. */
+export const $unread = combine($profile, $balance, $profileFailed, $balanceFailed, (profile, balance, noProfile, noBalance) => (profile === null && noProfile) || (balance === null && noBalance));
+
+export type Blocked = WithdrawObstacle | AccountProblem | 'busy' | 'waiting' | 'unread' | 'offline' | 'setting' | 'kyc' | 'day' | 'terms' | 'termsFailed';
 /** Why Withdraw cannot be pressed (WDR-10), the first reason first; null when it can. */
 export const $blocked = combine(
   {
     busy: $busy, online: $online, unset: $unset, balance: $balance, profile: $profile, limits: $limits, standing: $kycStanding, money: $money, fee: $fee,
-    terms: $terms, failed: $termsFailed, account: $accountProblem,
+    terms: $terms, failed: $termsFailed, account: $accountProblem, unread: $unread,
   },
-  ({ busy, online, unset, balance, profile, limits, standing, money, fee, terms, failed, account }): Blocked | null => {
+  ({ busy, online, unset, balance, profile, limits, standing, money, fee, terms, failed, account, unread }): Blocked | null => {
     if (unset) return 'setting';
     // A withdrawal belongs to somebody, and comes out of a purse: it waits until both are known.
-    if (busy || profile === null || balance === null || limits === null) return online ? 'busy' : 'offline';
     if (!online) return 'offline';
+    if (busy) return 'busy';
+    if (profile === null || balance === null || limits === null) return unread ? 'unread' : 'waiting';
     if (standing?.needed) return 'kyc';
     const obstacle = withdrawObstacle({ money, free: balance.withdrawMoney, limit: limits, fee: typeof fee === 'number' ? fee : null, tax: terms?.tax ?? 0 });
     if (obstacle !== null) return obstacle;

@@ -14,6 +14,7 @@ import { $bank, $channel, entered, form, taken } from './form';
 import { $latest, $tellsHere } from './latest';
 import { $money } from './quote';
 import { claim, type Wanted } from './take';
+import { formWanted } from './way-back';
 
 /** The form's button: on to the preview, or in theme B to the overlay that asks for it (WDR-6). */
 export const nextTapped = createEvent();
@@ -78,5 +79,5 @@ sample({ clock: claim.failed, fn: () => undefined, target: balanceRefreshRequest
 
 // The preview of what has been taken is nothing to come back to.
 const $isPreview = $location.map(({ pathname }) => pathname === paths.withdrawPreview);
-sample({ clock: outcomeClosed, filter: $isPreview, fn: () => ({ to: paths.withdraw, replace: true }), target: routeRequested });
+sample({ clock: outcomeClosed, filter: $isPreview, fn: () => undefined, target: formWanted });
 sample({ clock: recordsTapped, source: $isPreview, fn: (replace) => ({ to: paths.withdrawRecords, replace }), target: routeRequested });

@@ -1,20 +1,23 @@
-import { combine, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $location, backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { createConfirm } from '../../shared/lib/confirm';
+import { cameOnline } from '../../shared/lib/trackers';
 import { $kycStanding, kycAsked, kycDismissed, kycOpened } from '../kyc';
-import { $optionsState } from '../options';
+import { $optionsState, optionsFx } from '../options';
 import { $isSignedIn, profileFx } from '../session';
 import { balanceRefreshRequested } from '../wallet';
+import { $unread } from './blocked';
 import { catalogueWanted } from './catalogue';
 import { entered } from './form';
-import { $withdrawal } from './settings';
+import { $standing, $withdrawal } from './settings';
 
 const forms: readonly string[] = [paths.withdraw, paths.accountWithdraw];
 const $isForm = $location.map(({ pathname }) => forms.includes(pathname));
-const $isOpen = $withdrawal.map((withdrawal) => withdrawal?.enable === true);
-/** A member stands before the form, and the settings are known. */
-const $asked = combine({ form: $isForm, signedIn: $isSignedIn, state: $optionsState, open: $isOpen });
+const $isHere = $location.map(({ pathname }) => forms.includes(pathname) || pathname === paths.withdrawPreview);
+const $isOpen = $standing.map((standing) => standing === 'open');
+/** A member stands before the form, and the settings are known or not. */
+const $asked = combine({ form: $isForm, signedIn: $isSignedIn, standing: $standing, open: $isOpen });
 
 /** Says that withdrawals are closed, and why; then the member goes back, or to the records (WDR-2). */
 export const closedNotice = createConfirm();
@@ -22,7 +25,7 @@ const $told = createStore(false).on(closedNotice.asked, () => true).reset(entere
 sample({
   clock: [entered, $asked],
   source: { asked: $asked, told: $told, withdrawal: $withdrawal },
-  filter: ({ asked, told }) => asked.form && asked.signedIn && asked.state === 'ready' && !asked.open && !told,
+  filter: ({ asked, told }) => asked.form && asked.signedIn && asked.standing === 'closed' && !told,
   fn: ({ withdrawal }) => ({
     title: 'withdraw:closed.title', body: withdrawal?.message || 'withdraw:closed.notSet', confirm: 'withdraw:closed.records', cancel: 'common:back',
   }),
@@ -32,9 +35,14 @@ sample({ clock: closedNotice.cancelled, filter: $isForm, fn: () => undefined, ta
 sample({ clock: closedNotice.confirmed, fn: () => ({ to: paths.withdrawRecords, replace: true }), target: routeRequested });
 
 // WDR-3: channels, profile and balance; who the member is has to be known before money goes out (WDR-4).
-const admitted = sample({ clock: [entered, $isSignedIn, $isOpen], source: { asked: $asked, place: $location }, filter: ({ asked, place }) => asked.signedIn && asked.open && (asked.form || place.pathname === paths.withdrawPreview), fn: () => undefined });
+const admitted = sample({ clock: [entered, $isSignedIn, $isOpen], source: { asked: $asked, here: $isHere }, filter: ({ asked, here }) => asked.signedIn && asked.open && here, fn: () => undefined });
 sample({ clock: admitted, target: [catalogueWanted, profileFx, kycOpened] });
 sample({ clock: entered, target: balanceRefreshRequested });
+/** Everything that the form needs and that did not come is asked for once more. */
+export const retryAsked = createEvent();
+sample({ clock: retryAsked, target: [catalogueWanted, profileFx, balanceRefreshRequested, kycOpened] });
+sample({ clock: [retryAsked, entered], source: $optionsState, filter: (state) => state === 'failed', fn: () => ({}), target: optionsFx });
+sample({ clock: cameOnline, source: { unread: $unread, here: $isHere }, filter: ({ unread, here }) => unread && here, fn: () => undefined, target: profileFx });
 const $gated = createStore(false).on(kycAsked, () => true).reset(entered);
 sample({
   clock: [entered, $kycStanding],

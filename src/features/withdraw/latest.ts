@@ -3,6 +3,7 @@ import { firstFinalWithdrawState, type WithdrawOrder } from '../../../contract';
 import { $location } from '../../app/router';
 import { paths } from '../../app/routes';
 import { createOwnFx } from '../../shared/api';
+import { languageLoaded } from '../../shared/lib/language';
 import { createPoll } from '../../shared/lib/poll';
 import { $visible, cameOnline } from '../../shared/lib/trackers';
 import { $isSignedIn, sessionEnded } from '../session';
@@ -38,8 +39,8 @@ export const $underWay = $latest.map((orders) => orders.filter((order) => !isOve
 
 /** A page that shows how far withdrawals are was entered. */
 export const latestWanted = createEvent();
-// While the question of the member before hung, that of this one was not asked.
-sample({ clock: [entered, outdated], fn: () => undefined, target: latestWanted });
+// While the question of the member before hung, that of this one was not asked; what a state means is said in the player's language.
+sample({ clock: [entered, outdated, languageLoaded], fn: () => undefined, target: latestWanted });
 const shown = sample({ clock: [latestWanted, claim.settled], fn: () => undefined });
 const cameBack = sample({ clock: $visible, filter: (visible) => visible });
 const $polls = createStore(0).on(askFx.finally, (polls) => polls + 1).reset(shown, cameBack);

@@ -1,7 +1,7 @@
 import { combine } from 'effector';
 import * as v from 'valibot';
 import { optionTypes, parseWithdrawLimit, parseWithdrawRatio, withdrawEnabledSchema, WithdrawSettingError } from '../../../contract';
-import { $options, optionText } from '../options';
+import { $options, $optionsState, optionText } from '../options';
 
 const parse = (text: string): unknown => {
   try {
@@ -16,6 +16,12 @@ export const $withdrawal = $options.map((options) => {
   const entries = options.filter(({ type }) => type === optionTypes.withdrawEnabled);
   const only = entries.length === 1 ? v.safeParse(withdrawEnabledSchema, parse(entries[0]?.content ?? '')) : null;
   return only?.success ? only.output : null;
+});
+
+/** Whether withdrawals are open as far as it is known: what is not set up is closed (WDR-2), and settings that did not come are neither. */
+export const $standing = combine($withdrawal, $optionsState, (withdrawal, state): 'open' | 'closed' | 'failed' | 'waiting' => {
+  if (withdrawal !== null) return withdrawal.enable ? 'open' : 'closed';
+  return state === 'ready' ? 'closed' : state;
 });
 
 /** Runs what needs a setting; null where it is missing or makes no sense, which is an internal error (WDR-11, WDR-12). */

@@ -26,9 +26,7 @@ export const claim = createClaim<Wanted, WithdrawOrder>({
   $owner: $profile.map((profile) => profile?.id ?? null),
 });
 
-export const $busy = claim.$state.map((state) => state === 'asking' || state === 'checking' || state === 'unknown');
-/** The outcome is not known yet: said as such, never as failed (Q53). */
-export const $checking = claim.$state.map((state) => state === 'checking' || state === 'unknown');
+export const { $busy, $checking } = claim;
 // Nothing reloads the page while a withdrawal is on its way to the server (C18, C20).
 sample({ clock: $busy, filter: (busy) => busy, fn: () => 'withdraw', target: busyBegan });
 sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'withdraw', target: busyEnded });

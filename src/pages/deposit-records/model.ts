@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { depositOrderSchema, type DepositOrder } from '../../../contract';
-import { routeRequested } from '../../app/router';
+import { $location, routeRequested } from '../../app/router';
 import { paths, transactionPath } from '../../app/routes';
 import { recordsFx } from '../../features/deposit';
 import { sessionEnded } from '../../features/session';
@@ -22,8 +22,9 @@ type Ask = PageAsk<DepositOrder, { month: string }>;
 /** What a page of the list asks for. */
 export const askOf = ({ filter: { month }, after }: Ask) => ({ quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) });
 export const pageFx = createEffect<Ask, DepositOrder[], ApiError>((ask) => recordsFx(askOf(ask)));
+const $open = $location.map(({ pathname }) => pathname === paths.depositRecords);
 /** Own deposits, newest first (ACC-24). */
-export const records = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: DepositOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'deposits', row: depositOrderSchema } });
+export const records = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: DepositOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'deposits', row: depositOrderSchema }, $open });
 sample({ clock: opened, target: records.asked });
 
 /** An open one leads to its hall, a credited one to its booking, one without money to its result. */

@@ -1,13 +1,19 @@
-import type { Market } from '../../../contract';
+import { leastUnit, type Market } from '../../../contract';
 
 /** The longest amount that can be typed (DEP-5). */
 export const amountChars = 9;
 
-/** What may stand in the field after a change: digits and at most two decimals; a lone dot is cleared, anything else changes nothing (DEP-5). */
-export function cleanAmount(before: string, typed: string): string {
+/** Whether nobody can pay a part of a unit in the market's currency. */
+export const hasNoCents = (market: Pick<Market, 'currency' | 'scale'>): boolean => market.scale > 1 && leastUnit(market) === market.scale;
+
+/**
+ * What may stand in the field after a change: digits and at most two decimals (none with `whole`); a lone dot is cleared, anything else
+ * changes nothing (DEP-5).
+ */
+export function cleanAmount(before: string, typed: string, whole = false): string {
   const text = typed.trim().replace(',', '.');
   if (text === '.') return '';
-  return text.length <= amountChars && /^\d*(\.\d{0,2})?$/.test(text) ? text : before;
+  return text.length <= amountChars && (whole ? /^\d*$/ : /^\d*(\.\d{0,2})?$/).test(text) ? text : before;
 }
 
 /** Minor units of what was typed; null when it is no amount. Never through floating point. */

@@ -8,7 +8,7 @@ import { Card, EmptyState, ErrorState, Field, Icon, Skeleton } from '../../share
 import { amountChars } from './amount';
 import { $channels, $items, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 import { Channels } from './channels';
-import { $blocked, $limits, $sums, $typed, $underWay, amountTyped, underWayTapped } from './model';
+import { $blocked, $limits, $sums, $typed, $underWay, $whole, amountTyped, underWayTapped } from './model';
 import { Packages } from './packages';
 
 function Waiting() {
@@ -23,15 +23,15 @@ function Waiting() {
 /** A typed amount (DEP-3, DEP-5, DEP-6). */
 function Amount() {
   const { t } = useTranslation('deposit');
-  const { typed, limits, blocked, market, type } = useUnit({ typed: $typed, limits: $limits, blocked: $blocked, market: $market, type: amountTyped });
+  const { typed, whole, limits, blocked, market, type } = useUnit({ typed: $typed, whole: $whole, limits: $limits, blocked: $blocked, market: $market, type: amountTyped });
   const wrong = typed !== '' && (blocked === 'belowMin' || blocked === 'overMax') ? blocked : null;
   return (
     <Field
       label={t('amount.title')}
-      inputMode="decimal"
+      inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={amountChars}
-      placeholder="0.00"
+      placeholder={whole ? '0' : '0.00'}
       prefix={<b className="num">{market.symbol}</b>}
       value={typed}
       onValue={type}

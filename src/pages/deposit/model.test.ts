@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DepositOrder, PayChannel, PayItem, Profile, TopUpResult } from '../../../contract';
+import { markets, type DepositOrder, type PayChannel, type PayItem, type Profile, type TopUpResult } from '../../../contract';
 import { $entry, entered, routeRequested, type RouteRequest } from '../../app/router';
 import { $transNo, finished, orderFx, outcomeFx, recordsFx, resultShown } from '../../features/deposit';
 import { $profile, loginRequired } from '../../features/session';
@@ -8,7 +8,7 @@ import { $token, ApiError, tokenChanged } from '../../shared/api';
 import { removeStored } from '../../shared/lib/storage';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { $online } from '../../shared/lib/trackers';
-import { cleanAmount, minorOf } from './amount';
+import { cleanAmount, hasNoCents, minorOf } from './amount';
 import { $problem, $ready, channelsFx, itemsFx } from './catalogue';
 import {
   $blocked, $busy, $channel, $checking, $payMoney, $picked, $rows, $step, $sums, $typed, $underWay, amountTyped, channelPicked, itemPicked, moreToggled, opened, payTapped, underWayTapped,
@@ -51,6 +51,9 @@ describe('the amount', () => {
     ['', '1', '1'], ['1', '12.34', '12.34'], ['12.34', '12.345', '12.34'], ['', '.', ''], ['5', '5.', '5.'], ['', '.5', '.5'], ['1', '1a', '1'], ['1', '1,5', '1.5'],
     ['123456789', '1234567890', '123456789'], ['1', '-1', '1'], ['1', '1e3', '1'], ['', '１２', ''], ['7', '1..2', '7'],
   ])('DEP-5 from %j, %j becomes %j', (before, typed, after) => expect(cleanAmount(before, typed)).toBe(after));
+  test('DEP-5 a currency without cents takes no decimals', () => {
+    expect([cleanAmount('1', '1.', true), cleanAmount('1', '12', true), hasNoCents(markets.UG), hasNoCents(markets.GH)]).toEqual(['1', '12', true, false]);
+  });
   test.each([['', null], ['.5', null], ['0', 0], ['5', 500], ['5.', 500], ['5.1', 510], ['1.10', 110], ['0.29', 29], ['123456789', 12_345_678_900], ['999999.99', 99_999_999]])(
     '%j is %j in minor units, without rounding', (text, minor) => expect(minorOf(text, market)).toBe(minor));
 });
@@ -196,7 +199,7 @@ describe('where a payment leads', () => {
     await allSettled(tokenChanged, { scope, params: 't'.repeat(40) });
     await pick('P1');
     await allSettled(channelPicked, { scope, params: 'C3' });
-    expect(scope.getState($blocked)).toBe('busy');
+    expect(scope.getState($blocked)).toBe('waiting');
     await tap();
     expect(sent).toEqual([]);
   });

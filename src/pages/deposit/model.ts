@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { depositSums, optionTypes, type PayChannel } from '../../../contract';
+import { depositSums, optionTypes } from '../../../contract';
 import { busyBegan, busyEnded } from '../../app/busy';
 import { $location, placeOf, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
@@ -7,11 +7,12 @@ import { finished, left, recordsFx, resultShown, watched } from '../../features/
 import { optionText } from '../../features/options';
 import { $isSignedIn, $profile, loginRequired, sessionEnded } from '../../features/session';
 import { balanceRefreshRequested } from '../../features/wallet';
+import { fitsMobile } from '../../shared/lib/fits-mobile';
 import { isNested } from '../../shared/lib/frame';
 import { $market } from '../../shared/lib/market';
 import { toastShown } from '../../shared/lib/toasts';
 import { $online } from '../../shared/lib/trackers';
-import { cleanAmount, minorOf } from './amount';
+import { cleanAmount, hasNoCents, minorOf } from './amount';
 import { $channels, $items, $ready, catalogueWanted } from './catalogue';
 import { claim } from './top-up';
 
@@ -31,25 +32,20 @@ export const payTapped = createEvent();
 export const againAsked = createEvent();
 
 // DEP-4: a package and a typed amount exclude each other.
-export const $typed = createStore('').on(amountTyped, cleanAmount).reset(itemPicked);
+/** Whether a typed amount has no decimals, because the currency has no cents (Uganda). */
+export const $whole = $market.map(hasNoCents);
+const cleaned = sample({ clock: amountTyped, source: $whole, fn: (whole, typed) => ({ typed, whole }) });
+export const $typed = createStore('').on(cleaned, (before, { typed, whole }) => cleanAmount(before, typed, whole)).reset(itemPicked);
 export const $picked = createStore<string | null>(null).on(itemPicked, (_, id) => id);
-sample({ clock: amountTyped, source: $typed, filter: (typed) => typed !== '', fn: () => null, target: $picked });
+sample({ clock: cleaned, source: $typed, filter: (typed) => typed !== '', fn: () => null, target: $picked });
 
 export const $more = createStore(false).on(moreToggled, (more) => !more);
 const $chosen = createStore<string | null>(null).on(channelPicked, (_, id) => id).reset(sessionEnded);
 
-const fits = ({ mobilePattern }: PayChannel, mobile: string): boolean => {
-  if (mobilePattern === '') return false;
-  try {
-    return new RegExp(mobilePattern).test(mobile);
-  } catch {
-    return false;
-  }
-};
 /** The channel of the player's choice; before one is made, the one that fits the mobile, or the only one (DEP-8). */
 export const $channel = combine($channels, $chosen, $profile, (channels, chosen, profile) => {
   const all = channels ?? [];
-  return all.find(({ id }) => id === chosen) ?? (profile ? all.find((channel) => fits(channel, profile.mobile)) : undefined) ?? (all.length === 1 ? all[0]! : null);
+  return all.find(({ id }) => id === chosen) ?? (profile ? all.find(({ mobilePattern }) => fitsMobile(mobilePattern, profile.mobile)) : undefined) ?? (all.length === 1 ? all[0]! : null);
 });
 /** A channel that was chosen behind More is never hidden (DEP-7). */
 export const $rows = combine($channels, $channel, $more, (channels, channel, more) => {
@@ -71,20 +67,18 @@ export const $sums = combine($payMoney, $channel, $channels, $item, (payMoney, c
   return { payMoney, credit, tax, refund, coins: item ? item.bonus : refund };
 });
 
-export const $busy = claim.$state.map((state) => state === 'asking' || state === 'checking' || state === 'unknown');
+export const { $busy, $checking } = claim;
 // Nothing reloads the page while a payment is on its way to the server (C18, C20).
 sample({ clock: $busy, filter: (busy) => busy, fn: () => 'deposit', target: busyBegan });
 sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'deposit', target: busyEnded });
-/** The outcome of a tap on Pay is not known yet: said as such, never as failed (Q53). */
-export const $checking = claim.$state.map((state) => state === 'checking' || state === 'unknown');
-
-export type Blocked = 'busy' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
+export type Blocked = 'busy' | 'waiting' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
 /** A payment belongs to somebody: it waits until a stored session has said who that is. */
 const $known = combine($isSignedIn, $profile, (signedIn, profile) => !signedIn || profile !== null);
 /** Why Pay cannot be pressed (DEP-10); null when it can. */
 export const $blocked = combine({ busy: $busy, known: $known, online: $online, payMoney: $payMoney, channel: $channel, limits: $limits }, ({ busy, known, online, payMoney, channel, limits }): Blocked | null => {
-  if (busy || !known) return 'busy';
+  if (busy) return 'busy';
   if (!online) return 'offline';
+  if (!known) return 'waiting';
   if (payMoney === null || payMoney === 0) return 'amount';
   if (channel === null) return 'channel';
   if (payMoney < limits.min) return 'belowMin';

@@ -40,8 +40,9 @@ export const pageFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiErr
 /** A longer page, for the file. */
 export const chunkFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiError>((ask) => movementsFx(askOf(ask, chunkSize)));
 
+const $open = $location.map(({ pathname }) => pathname === paths.wallet);
 /** Every movement, newest first. */
-export const movements = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: Movement) => id, $filter, forgotten: sessionEnded, keeping: { name: 'movements', row: movementSchema } });
+export const movements = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: Movement) => id, $filter, forgotten: sessionEnded, keeping: { name: 'movements', row: movementSchema }, $open });
 
 export const positionFx = attach({ effect: createCallFx(contract.protection.position), mapParams: (_: void) => ({ span: 'month' as const }) });
 const { fx: askPositionFx, answered: positionAnswered } = createOwnFx(positionFx);
@@ -50,7 +51,6 @@ export const $position = createStore<Position | null>(null).on(positionAnswered,
 
 sample({ clock: opened, target: [movements.asked, balanceRefreshRequested, askPositionFx] });
 // What changed the balance stands in the list a moment later.
-const $open = $location.map(({ pathname }) => pathname === paths.wallet);
 const $sum = $balance.map((balance) => (balance === null ? '' : Object.values(balance).join()));
 sample({ clock: $sum, source: { open: $open, rows: movements.$rows }, filter: ({ open, rows }, sum) => open && rows !== null && sum !== '', fn: () => undefined, target: [movements.asked, askPositionFx] });
 

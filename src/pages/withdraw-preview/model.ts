@@ -4,7 +4,7 @@ import type { PageEntry } from '../../app/pages';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $profile, sessionEnded } from '../../features/session';
-import { $amount, $channel, $quote, $ready, $settings, $unset, $withdrawal, amountChars, entered, form, formWanted, recalled, type Quote } from '../../features/withdraw';
+import { $amount, $channel, $quote, $ready, $settings, $standing, $unset, amountChars, entered, form, formWanted, recalled, type Quote } from '../../features/withdraw';
 import { $balance } from '../../features/wallet';
 
 /** /account/withdraw-preview was entered, with the amount and the channel as its parameters (WDR-6). */
@@ -49,7 +49,7 @@ sample({ clock: changeTapped, target: formWanted });
 
 // Without a sum there is nothing to check, and while withdrawals are closed nothing to confirm: the form comes first, and says so.
 const $isMissing = combine($amount, $channel, (amount, channel) => /^0*$/.test(amount) || channel === null);
-const $isClosed = $withdrawal.map((withdrawal) => withdrawal?.enable === false);
+const $isClosed = $standing.map((standing) => standing === 'closed');
 sample({
   clock: [$isReady, $applied, $isClosed],
   source: { ready: $isReady, applied: $applied, missing: $isMissing, closed: $isClosed, here: $isHere },

@@ -4,7 +4,7 @@ import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { KycWindow } from '../../features/kyc';
 import {
-  $blocked, $busy, $loading, $problem, $quote, confirmed, Outcome, catalogueWanted, Steps, Sums, termsAsked, useBlockedText, useReading,
+  $blocked, $busy, $loading, $problem, $quote, $standing, $unread, confirmed, Outcome, retryAsked, Steps, Sums, termsAsked, useBlockedText, useReading,
 } from '../../features/withdraw';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
@@ -42,14 +42,17 @@ function Slip({ slip: { quote, channel, account, name, after } }: { slip: SlipOf
 
 /** The one button, and why it is off or what is being waited for (WDR-10, Q53). */
 function Confirm({ money }: { money: number }) {
-  const { t } = useTranslation('withdraw');
+  const { t } = useTranslation(['withdraw', 'common']);
   const read = useReading();
   const why = useBlockedText();
-  const { quote, blocked, busy, confirm, change, again } = useUnit({ quote: $quote, blocked: $blocked, busy: $busy, confirm: confirmed, change: changeTapped, again: termsAsked });
+  const { quote, blocked, busy, confirm, change, again, retry } = useUnit({
+    quote: $quote, blocked: $blocked, busy: $busy, confirm: confirmed, change: changeTapped, again: termsAsked, retry: retryAsked,
+  });
+  const isFailed = blocked === 'termsFailed' || blocked === 'unread';
   return (
     <div className="preview__act">
-      {blocked === 'termsFailed'
-        ? <Button kind="secondary" size="lg" full icon="arrow-clockwise" onClick={() => again()}>{t('sum.retry')}</Button>
+      {isFailed
+        ? <Button kind="secondary" size="lg" full icon="arrow-clockwise" aria-describedby="confirm-why" onClick={() => (blocked === 'unread' ? retry() : again())}>{t(blocked === 'unread' ? 'common:retry' : 'sum.retry')}</Button>
         : <Button size="lg" full busy={busy} disabled={blocked !== null && !busy} aria-describedby="confirm-why" onClick={() => confirm()}>{t('bar.takeAmount', { amount: read.money(money) })}</Button>}
       <p className="preview__why" id="confirm-why" role="status">{quote === null ? '' : why}</p>
       <TextAction className="preview__change" disabled={busy} onClick={() => change()}>{t('preview.change')}</TextAction>
@@ -64,13 +67,14 @@ function Waiting() {
 
 function Preview() {
   const { t } = useTranslation('withdraw');
-  const { ready, slip, problem, loading, online, unset, retry } = useUnit({
-    ready: $isReady, slip: $slip, problem: $problem, loading: $loading, online: $online, unset: $unset, retry: catalogueWanted,
+  const { ready, slip, problem, loading, online, unset, unread, standing, retry } = useUnit({
+    ready: $isReady, slip: $slip, problem: $problem, loading: $loading, online: $online, unset: $unset, unread: $unread, standing: $standing, retry: retryAsked,
   });
   if (unset) return <ErrorState title={t('unset.title')} text={t('unset.text')} />;
   if (!ready || slip === null) {
     if (!online) return <EmptyState art="offline" title={t('offline.title')} text={t('offline.text')} />;
-    if (problem !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: problem })} onRetry={() => retry()} />;
+    const why = problem ?? (unread || standing === 'failed' ? 'common:error.later' : null);
+    if (why !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: why })} onRetry={() => retry()} />;
     return <Waiting />;
   }
   return (

@@ -4,7 +4,7 @@ import { optionTypes, type Profile, type WithdrawChannel } from '../../../contra
 import { $entry, backRequested, entered, routeRequested, type Entered, type RouteRequest } from '../../app/router';
 import { $options, $optionsState } from '../../features/options';
 import { profileFx, sessionStarted } from '../../features/session';
-import { $blocked, $quote, channelsFx, form, lastFx, noticesFx, recordsFx, termsFx } from '../../features/withdraw';
+import { $blocked, $quote, channelsFx, form, lastFx, noticesFx, outcomeClosed, recordsFx, termsFx } from '../../features/withdraw';
 import { $token, ApiError } from '../../shared/api';
 import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { $isReady, $slip, changeTapped, opened } from './model';
@@ -96,5 +96,8 @@ describe('the preview by its parameters', () => {
     await allSettled(entered, { scope, params: at('/account/withdraw-preview', 6, 'q') });
     await allSettled(changeTapped, { scope });
     expect([backs, wanted]).toEqual([1, [{ to: '/account/withdraw', replace: true }]]);
+    // Neither does the window that says what was taken lead to another form than the one it came from.
+    await allSettled(outcomeClosed, { scope });
+    expect([backs, wanted.at(-1)]).toEqual([1, { to: '/account/withdraw', replace: true }]);
   });
 });

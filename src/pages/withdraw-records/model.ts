@@ -20,9 +20,9 @@ const askFx = attach({
   mapParams: ({ filter: { month }, after }: PageAsk<WithdrawOrder, { month: string }>) => (
     { quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) }),
 });
-const list = createPagedList({ fx: askFx, pageSize, keyOf: ({ id }: WithdrawOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'withdrawals', row: withdrawOrderSchema } });
-sample({ clock: opened, target: [list.asked, latestWanted] });
 const $open = $location.map(({ pathname }) => pathname === paths.withdrawRecords);
+const list = createPagedList({ fx: askFx, pageSize, keyOf: ({ id }: WithdrawOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'withdrawals', row: withdrawOrderSchema }, $open });
+sample({ clock: opened, target: [list.asked, latestWanted] });
 // One whose answer was lost is found while its list is on the screen.
 sample({ clock: claim.settled, filter: $open, fn: () => undefined, target: list.asked });
 

@@ -4,12 +4,12 @@ import { optionTypes } from '../../../contract';
 import { kycAsked } from '../../features/kyc';
 import { useOption } from '../../features/options';
 import {
-  $all, $amount, $blocked, $channel, $channels, $limits, $loading, $problem, $quote, $ready, $unset, allTapped, amountChars, amountTyped, catalogueWanted, channelPicked, Sums, termsAsked, useAmountValues,
+  $all, $amount, $blocked, $channel, $channels, $limits, $loading, $problem, $quote, $ready, $standing, $unset, allTapped, amountChars, amountTyped, channelPicked, retryAsked, Sums, termsAsked, useAmountValues,
 } from '../../features/withdraw';
 import { $market } from '../../shared/lib/market';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { Button, Card, ChannelTiles, EmptyState, ErrorState, Field, Icon, Skeleton, TextAction } from '../../shared/ui';
+import { Button, Card, ChannelMemo, ChannelTiles, EmptyState, ErrorState, Field, Icon, Skeleton, TextAction } from '../../shared/ui';
 import { Account } from './account';
 
 const ofAmount = ['min', 'max', 'balance', 'fee', 'day'] as const;
@@ -82,14 +82,15 @@ function Waiting() {
 /** How much, where to, and what arrives; or why that is not possible now (WDR-3, WDR-8 … WDR-15). */
 export function WithdrawForm() {
   const { t } = useTranslation('withdraw');
-  const { channels, channel, ready, problem, loading, online, unset, blocked, retry, pick } = useUnit({
-    channels: $channels, channel: $channel, ready: $ready, problem: $problem, loading: $loading, online: $online, unset: $unset, blocked: $blocked,
-    retry: catalogueWanted, pick: channelPicked,
+  const { channels, channel, ready, problem, loading, online, unset, standing, blocked, retry, pick } = useUnit({
+    channels: $channels, channel: $channel, ready: $ready, problem: $problem, loading: $loading, online: $online, unset: $unset, standing: $standing, blocked: $blocked,
+    retry: retryAsked, pick: channelPicked,
   });
   if (unset) return <ErrorState title={t('unset.title')} text={t('unset.text')} />;
   if (!ready) {
     if (!online) return <EmptyState art="offline" title={t('offline.title')} text={t('offline.text')} />;
-    if (problem !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: problem })} onRetry={() => retry()} />;
+    const why = standing === 'failed' ? 'common:error.later' : problem;
+    if (why !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: why })} onRetry={() => retry()} />;
     return <Waiting />;
   }
   if (channel === null) return <ErrorState title={t('none.title')} text={t('none.text')} busy={loading} onRetry={() => retry()} />;
@@ -100,6 +101,7 @@ export function WithdrawForm() {
       <fieldset className="withdraw__part">
         <legend className="withdraw__title">{t('channel.label')}</legend>
         <ChannelTiles channels={channels ?? []} chosen={channel.id} onPick={pick} />
+        {channel.memo !== '' && <ChannelMemo>{channel.memo}</ChannelMemo>}
       </fieldset>
       <Account channel={channel} />
       <WhatArrives />

@@ -8,7 +8,7 @@ import { $isSignedIn } from '../../features/session';
 import { ContactLinks } from '../../features/support';
 import { TipsCard } from '../../features/tips';
 import { VisitorCard } from '../../features/visitor';
-import { $channel, $ready, $unset, $withdrawal, closedNotice, Outcome } from '../../features/withdraw';
+import { $channel, $ready, $standing, $unset, $withdrawal, closedNotice, Outcome } from '../../features/withdraw';
 import { Card, Icon, NavBar, TextAction } from '../../shared/ui';
 import { Balance } from './balance';
 import { Bar } from './bar';
@@ -33,12 +33,12 @@ function Closed({ message }: { message: string }) {
 
 function Member() {
   const { t } = useTranslation('withdraw');
-  const withdrawal = useUnit($withdrawal);
+  const { withdrawal, standing } = useUnit({ withdrawal: $withdrawal, standing: $standing });
   return (
     <>
       <Balance />
       <UnderWay />
-      {withdrawal?.enable === false ? <Closed message={withdrawal.message || t('closed.notSet')} /> : <WithdrawForm />}
+      {standing === 'closed' ? <Closed message={withdrawal?.message || t('closed.notSet')} /> : <WithdrawForm />}
     </>
   );
 }
@@ -46,8 +46,8 @@ function Member() {
 /** The withdraw tab, and the same page behind the account: what is free, the form, the rules and support (R-4, R-24, WDR-1). */
 export function WithdrawPage() {
   const { t } = useTranslation('withdraw');
-  const { signedIn, place, ready, channel, unset, withdrawal, back, go } = useUnit({
-    signedIn: $isSignedIn, place: $location, ready: $ready, channel: $channel, unset: $unset, withdrawal: $withdrawal, back: backRequested, go: routeRequested,
+  const { signedIn, place, ready, channel, unset, standing, back, go } = useUnit({
+    signedIn: $isSignedIn, place: $location, ready: $ready, channel: $channel, unset: $unset, standing: $standing, back: backRequested, go: routeRequested,
   });
   const isTab = place.pathname === paths.withdraw;
   return (
@@ -66,7 +66,7 @@ export function WithdrawPage() {
           <ContactLinks />
         </Card>
       </main>
-      {signedIn && ready && !unset && channel !== null && withdrawal?.enable === true && <Bar />}
+      {signedIn && ready && !unset && channel !== null && standing === 'open' && <Bar />}
       <KycWindow />
       <Outcome />
       <closedNotice.Dialog />

@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Effect, Store } from 'effector';
 import * as v from 'valibot';
 import { isUnknownOutcome, type ApiError } from '../api';
@@ -13,6 +13,8 @@ export const claimRetries = 3;
 export const claimBackOffMs = 500;
 /** Wait between two looks while the outcome stays unknown, ms. */
 export const claimCheckMs = 5_000;
+/** A first answer that takes longer than this is said to be looked for, ms: nobody is held before a ring that only turns. */
+export const claimSlowMs = 8_000;
 /** The server keeps a key for 7 days (Q34): an older intent cannot be repeated safely. */
 export const claimLifeMs = 7 * 24 * 3_600_000;
 
@@ -144,6 +146,17 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
     const fire = scopeBind(then === 'retry' ? retryDue : checkDue, { safe: true });
     setTimeout(() => fire(key), ms);
   });
+  const slowDue = createEvent<string>();
+  const lateFx = createEffect((key: string) => {
+    const fire = scopeBind(slowDue, { safe: true });
+    setTimeout(() => fire(key), claimSlowMs);
+  });
+  sample({ clock: opened, fn: ({ key }) => key, target: lateFx });
+  const slow = sample({ clock: slowDue, source: $intent, filter: (intent, key) => intent?.key === key });
+  const $slow = createStore(false).on(slow, () => true).reset(opened, settled, failed, interrupted, reset);
+  const $checking = combine($state, $tries, $slow, (state, tries, late) => state === 'checking' || state === 'unknown' || (state === 'asking' && (late || tries > 1)));
+  const $busy = $state.map(isOpen);
+
   const lost = sample({ clock: missed, filter: ({ error }) => isPending(error) });
   sample({
     clock: lost,
@@ -175,5 +188,11 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   }
 
   sample({ clock: cameOnline, source: { state: $state, intent: $intent }, filter: ({ state, intent }) => state === 'unknown' && intent !== null, fn: ({ intent }) => intent?.key ?? '', target: retryDue });
-  return { started, resumed, settled, failed, interrupted, reset, $state, $intent, $tries };
+  return {
+    started, resumed, settled, failed, interrupted, reset, $state, $intent, $tries,
+    /** It is on its way, or looked for. */
+    $busy,
+    /** Its outcome is not known yet, and that takes a while: an answer was lost, or is slow. Said as such, never as failed (Q53). */
+    $checking,
+  };
 }

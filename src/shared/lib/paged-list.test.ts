@@ -19,11 +19,12 @@ function list(answer: (ask: PageAsk<Row, string>) => Row[] | Promise<Row[]>) {
   const $filter = createStore('').on(picked, (_, filter) => filter);
   const fx = createEffect<PageAsk<Row, string>, Row[], ApiError>();
   const asks: Array<[string, number | null]> = [];
-  const model = createPagedList({ fx, pageSize: 3, keyOf: ({ id }: Row) => id, $filter, forgotten });
+  const $open = createStore(false);
+  const model = createPagedList({ fx, pageSize: 3, keyOf: ({ id }: Row) => id, $filter, forgotten, $open });
   const scope = fork({ handlers: [[fx, (ask: PageAsk<Row, string>) => { asks.push([ask.filter, ask.after?.id ?? null]); return answer(ask); }]] });
   const now = () => ({ ids: scope.getState(model.$rows)?.map(({ id }) => id) ?? null, more: scope.getState(model.$hasMore), problem: scope.getState(model.$problem) });
   const fire = async (unit: typeof model.asked) => allSettled(unit, { scope });
-  return { model, scope, asks, now, fire, pick: (filter: string) => allSettled(picked, { scope, params: filter }), forget: () => allSettled(forgotten, { scope }) };
+  return { model, scope, asks, now, fire, show: (open: boolean) => allSettled($open, { scope, params: open }), pick: (filter: string) => allSettled(picked, { scope, params: filter }), forget: () => allSettled(forgotten, { scope }) };
 }
 const failure = new ApiError({ code: 500, message: 'no', status: 500 });
 
@@ -121,13 +122,17 @@ describe('a list that comes in pages', () => {
     expect(now().ids).toBeNull();
   });
 
-  test('in another language the first page takes the place of all of it', async () => {
-    const { now, fire, model, scope } = list(({ after }) => (after === null ? rowsOf(9, 8, 7) : rowsOf(6)));
+  test('in another language the first page takes the place of all of it, at once while it is on the screen', async () => {
+    const { now, fire, model, scope, asks, show } = list(({ after }) => (after === null ? rowsOf(9, 8, 7) : rowsOf(6)));
     await fire(model.asked);
     await fire(model.moreAsked);
+    await show(true);
     await allSettled(languageLoaded, { scope, params: 'fr' });
-    await fire(model.asked);
     expect(now()).toEqual({ ids: [9, 8, 7], more: true, problem: null });
+    expect(asks).toHaveLength(3);
+    await show(false);
+    await allSettled(languageLoaded, { scope, params: 'pt' });
+    expect(asks).toHaveLength(3);
   });
 
   test('another member finds nothing of the one before', async () => {

@@ -28,13 +28,15 @@ interface Options<Row, Filter> {
   forgotten: Event<unknown>;
   /** A copy of the newest rows, not narrowed, stays on the phone for when there is no network. */
   keeping?: Keeping;
+  /** Whether the list is on the screen: its texts are the server's, so that it is asked for again in another language. */
+  $open?: Store<boolean>;
 }
 
 /**
  * A list that comes in pages, newest first. Asking for it again (the page is entered, or refreshed) brings the newest rows and keeps the
  * older ones that still join them, so that who comes back finds his place; an answer for another filter is too old.
  */
-export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, forgotten, keeping }: Options<Row, Filter>) {
+export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, forgotten, keeping, $open }: Options<Row, Filter>) {
   const asked = createEvent();
   const moreAsked = createEvent();
   const askedAgain = createEvent();
@@ -87,6 +89,7 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
   }
 
   sample({ clock: [asked, changed], source: $filter, fn: (filter) => ({ filter, after: null }), target: fx });
+  if ($open !== undefined) sample({ clock: languageLoaded, filter: $open, fn: () => undefined, target: asked });
   sample({
     clock: moreAsked, source: { listed: $listed, filter: $filter, pending: fx.pending },
     filter: ({ listed, pending }) => listed.more && !pending && (listed.rows?.length ?? 0) > 0,

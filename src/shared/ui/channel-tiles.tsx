@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
 import './list-row.css';
@@ -39,3 +40,6 @@ export const ChannelTiles = ({ channels, chosen, onPick }: ChannelTilesProps) =>
     ))}
   </div>
 );
+
+/** What to know of the chosen one (DEP-9). */
+export const ChannelMemo = ({ children }: { children: ReactNode }) => <p className="channel-memo"><Icon name="info-fill" /><span>{children}</span></p>;

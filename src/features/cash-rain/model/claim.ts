@@ -53,6 +53,6 @@ export const $claimedScore = createStore<number | null>(null).on(claim.$intent, 
 sample({ clock: $owner, filter: (owner) => owner !== null, fn: () => undefined, target: claim.resumed });
 
 /** A claim of a rain waits for its outcome. */
-export const $claimOpen = claim.$state.map((state) => state === 'asking' || state === 'checking' || state === 'unknown');
+export const $claimOpen = claim.$busy;
 /** The service is being asked right now, or soon. */
 export const $claimBusy = claim.$state.map((state) => state === 'asking' || state === 'checking');

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney, giftTypes, type Spin } from '../../../../contract';
+import { formatCount, formatMoney, formatMoneyShort, giftTypes, type Spin } from '../../../../contract';
 import type { WheelSlice } from '../../../../scenes/wheel/ports';
 import { $market } from '../../../shared/lib/market';
 import { topOf, type Board, type Prize } from '../lib/board';
@@ -23,7 +23,7 @@ export function usePrize() {
     return kind === 'cash' ? formatMoney(market, minor(gift)) : formatCount(market, gift.giftAmount);
   };
   /** As short as it stays true: whole amounts without their empty decimals. */
-  const label = (gift: Gift): string => short(gift).replace(/[.,]00$/, '');
+  const label = (gift: Gift): string => (kindOf(gift.giftType) === 'cash' ? formatMoneyShort(market, minor(gift)) : short(gift));
   return {
     market,
     short,
