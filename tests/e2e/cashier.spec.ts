@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { contract, depositStates, withdrawStates } from '../../contract';
+import type { Page, Request } from '@playwright/test';
+import { codes, contract, depositStates, withdrawStates } from '../../contract';
 import { identify, prices, win } from '../drivers/cashier';
 import { expect, test } from '../drivers/house';
 import { settled } from '../drivers/places';
@@ -105,6 +105,25 @@ test('C7 F7 Q51 the answer to Pay is lost: one order, by one key', async ({ play
   expect(await deposits(ama)).toHaveLength(1);
 });
 
+test('C7 F10 Q53 Pay hangs in a proxy: it is called lapsed only after its key was closed, and when it comes at last it does nothing', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  await ama.visit('/deposit');
+  const held: Request[] = [];
+  await ama.page.route(topUps, (route) => {
+    held.push(route.request());
+    return route.abort('connectionreset');
+  });
+  await ama.page.locator('.package--hot').click();
+  await ama.page.locator('.action-bar').getByRole('button').click();
+  await expect(ama.page.locator('.action-bar').getByText(ama.t('deposit:bar.checking'))).toBeVisible({ timeout: 20_000 });
+  await ama.server.clock({ advance: 3 * minute });
+  await expect(ama.toast(ama.t('deposit:lapsed'))).toBeVisible({ timeout: 40_000 });
+  const late = held[0]!;
+  const answer = await ama.page.request.fetch(late.url(), { method: 'POST', headers: await late.allHeaders(), data: late.postData() ?? '' });
+  expect(await answer.json()).toMatchObject({ code: codes.keyClosed });
+  expect(await deposits(ama)).toEqual([]);
+});
+
 /** A member with winnings and identity details, at the withdraw tab. */
 async function winner(player: Player, amount = 100_000): Promise<Player> {
   await identify(player.member);
@@ -178,7 +197,7 @@ test('C7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never calle
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   const keys = await loseAnswers(ama.page, inits, 5);
   await ask(ama, '200');
-  await expect(outcome(ama, 'working')).toBeVisible();
+  await expect(outcome(ama, 'working', 'checking')).toBeVisible();
   await expect(outcome(ama, 'checking')).toBeVisible({ timeout: 30_000 });
   // The operator may have paid it meanwhile.
   await expect(outcome(ama, 'done', 'donePaid')).toBeVisible({ timeout: 40_000 });
@@ -191,7 +210,7 @@ test('C4 C6 a tab that is closed under way: the next visit finds the withdrawal,
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   await loseAnswers(ama.page, inits, 100);
   await ask(ama, '150');
-  await expect(outcome(ama, 'working')).toBeVisible();
+  await expect(outcome(ama, 'working', 'checking')).toBeVisible();
   await ama.page.goto('about:blank');
   await ama.page.unrouteAll({ behavior: 'ignoreErrors' });
   await ama.page.goto(`${ama.origin}/withdraw`);
