@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { basePath, calls, codes, contract, headers, readEnvelope, type Call } from '../../contract';
+import { describe, expect, test } from 'vitest';
+import { basePath, calls, codes, headers, readEnvelope, type Call } from '../../contract';
 import { badNumbers, badPairs, badTexts } from '../testing/bad-values';
-import { createHarness, requestHeaders, type Harness } from '../testing/harness';
-import { stateDigest } from '../testing/state';
+import { requestHeaders } from '../testing/harness';
+import { untouchedHouse } from '../testing/untouched';
 
 const form = 'application/x-www-form-urlencoded';
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { entries?: Record<string, unknown> }).entries ?? {});
@@ -21,27 +21,18 @@ const right: Record<string, string> = {
 };
 
 describe('bad input: a code and a message, never a 5xx, never a change', () => {
-  let house: Harness;
-  let token: string;
-  let before: string;
-  beforeAll(async () => {
-    house = await createHarness({ seed: true });
-    token = (await house.member({ deposit: 5_000 })).token;
-    // His seeds are committed when they are first looked at.
-    await house.call(contract.fairness.seeds, {}, { token });
-    before = await stateDigest(house.db);
-  }, 60_000);
-  afterAll(() => house.close());
+  const at = untouchedHouse();
+  const { unchanged } = at;
 
   const send = async (call: Call, options: { query?: string; body?: string | Uint8Array; type?: string | undefined; method?: string; extra?: Record<string, string | undefined> } = {}) => {
     const method = options.method ?? call.method;
     // Each request comes from a place of its own, so that no limit answers instead of the check under test.
-    const ip = `10.${Math.floor((house.clock.now() + (count += 1)) / 65_536) % 256}.${Math.floor(count / 256) % 256}.${count % 256}`;
-    const all = requestHeaders(house.clock.now(), {
-      [headers.token]: token, [headers.idempotencyKey]: call.money ? 'a-key-of-the-bad-input' : undefined, [headers.deviceId]: `device-${count}`,
+    const ip = `10.${Math.floor((at.house.clock.now() + (count += 1)) / 65_536) % 256}.${Math.floor(count / 256) % 256}.${count % 256}`;
+    const all = requestHeaders(at.house.clock.now(), {
+      [headers.token]: at.token, [headers.idempotencyKey]: call.money ? 'a-key-of-the-bad-input' : undefined, [headers.deviceId]: `device-${count}`,
       'content-type': method === 'POST' ? ('type' in options ? options.type : typeOf(call)) : undefined, ...options.extra,
     });
-    const response = await house.raw(`${basePath}${call.path}${options.query ? `?${options.query}` : ''}`, {
+    const response = await at.house.raw(`${basePath}${call.path}${options.query ? `?${options.query}` : ''}`, {
       method, headers: all, ...(options.body === undefined ? {} : { body: options.body as BodyInit }),
     }, ip);
     const text = await response.text();
@@ -56,7 +47,6 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
     const part = (schema: unknown) => new URLSearchParams(fieldsOf(schema).filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]!])).toString();
     return call.method === 'GET' ? send(call, { query: part(call.query), extra }) : send(call, { query: part(call.query), body: part(call.body), extra });
   };
-  const unchanged = async () => expect(await stateDigest(house.db)).toBe(before);
 
   test('every call of the contract answers', () => {
     expect(named.length).toBeGreaterThan(20);
@@ -162,16 +152,17 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   test('API-4 Q34 ticks over 300 s away: clockSkew with the server’s time', async () => {
     for (const [, call] of named) {
       for (const off of [-300_001, 300_001, 1e9]) {
-        expect(await send(call, { extra: { [headers.ticks]: String(house.clock.now() + off) } }))
-          .toMatchObject({ status: 200, code: codes.clockSkew, data: { serverTime: house.clock.now() } });
+        expect(await send(call, { extra: { [headers.ticks]: String(at.house.clock.now() + off) } }))
+          .toMatchObject({ status: 200, code: codes.clockSkew, data: { serverTime: at.house.clock.now() } });
       }
-      expect((await send(call, { extra: { [headers.ticks]: String(house.clock.now() + 299_999), [headers.token]: undefined } })).code).not.toBe(codes.clockSkew);
+      expect((await send(call, { extra: { [headers.ticks]: String(at.house.clock.now() + 299_999), [headers.token]: undefined } })).code).not.toBe(codes.clockSkew);
     }
     await unchanged();
   });
 
   test('API-1 A13 A14 a member’s call without a good token is 401, whatever else it carries', async () => {
     for (const [, call] of named.filter(([, { auth }]) => auth === 'member')) {
+      const { token } = at;
       for (const value of [undefined, '', 'x', token.slice(0, -1), `${token}x`, token.toLowerCase() === token ? 'y'.repeat(43) : token.toLowerCase(), 'x'.repeat(8_192), `${token}, ${token}`]) {
         expect(await send(call, { extra: { [headers.token]: value, cookie: `token=${token}` } })).toMatchObject({ status: 401, code: codes.signedOut });
       }
@@ -181,7 +172,7 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
 
   test('W7 D5 a cross-site request is refused, with the code of it', async () => {
     for (const [, call] of named) {
-      const answer = await house.raw(`${basePath}${call.path}`, { method: call.method, headers: { ...requestHeaders(house.clock.now(), { token }), 'sec-fetch-site': 'cross-site' } });
+      const answer = await at.house.raw(`${basePath}${call.path}`, { method: call.method, headers: { ...requestHeaders(at.house.clock.now(), { token: at.token }), 'sec-fetch-site': 'cross-site' } });
       expect(answer.status).toBe(403);
       expect(readEnvelope(await answer.json())?.code).toBe(codes.crossSite);
     }
@@ -191,7 +182,7 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   test('an unknown call is 404 with a code', async () => {
     for (const path of ['/api', '/api/', '/api/nope', '/api/member-service/member/login/', '/api//member-service/member/login', '/api/%2e%2e/dev/clock', '/api/member-service/member/LOGIN', `/api/${'x'.repeat(4_000)}`]) {
       for (const method of ['GET', 'POST', 'DELETE']) {
-        const answer = await house.raw(path, { method, headers: requestHeaders(house.clock.now()) });
+        const answer = await at.house.raw(path, { method, headers: requestHeaders(at.house.clock.now()) });
         expect(answer.status, path).toBe(404);
         if (path.startsWith('/api/') && !path.includes('%2e')) expect(readEnvelope(await answer.json())).toMatchObject({ code: codes.noSuchCall });
       }

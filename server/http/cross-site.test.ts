@@ -7,7 +7,7 @@ import { basePath, calls, codes, headers, readEnvelope } from '../../contract';
 import { createApp } from '../app';
 import { readEnv } from '../kit/env';
 import { createHarness, requestHeaders, type Harness } from '../testing/harness';
-import { stateDigest } from '../testing/state';
+import { untouchedHouse } from '../testing/untouched';
 import { openStaticFiles } from './static';
 
 const form = 'application/x-www-form-urlencoded';
@@ -15,56 +15,49 @@ const posts = calls.filter(({ method }) => method === 'POST');
 const ofMembers = calls.filter(({ auth }) => auth === 'member');
 
 describe('W7 another site cannot act for a member', () => {
-  let house: Harness;
-  let token: string;
-  let before: string;
-  beforeAll(async () => {
-    house = await createHarness({ seed: true });
-    token = (await house.member({ deposit: 5_000 })).token;
-    before = await stateDigest(house.db);
-  }, 60_000);
-  afterAll(() => house.close());
+  const at = untouchedHouse();
+  const { unchanged } = at;
 
   const read = async (response: Response) => ({ status: response.status, code: readEnvelope(await response.json())?.code });
 
   test.each(posts.map((call) => [call.path, call] as const))('a form of another site to %s: its cookies and a guess of the fields change nothing', async (path, call) => {
     // What a form can send: cookies and fields, no header of ours.
-    const sent = await read(await house.raw(basePath + path, {
-      method: 'POST', headers: { 'content-type': form, cookie: `baobab.token=${token}`, origin: 'https://evil.example' }, body: 'mobile=0249999999&password=x',
+    const sent = await read(await at.house.raw(basePath + path, {
+      method: 'POST', headers: { 'content-type': form, cookie: `baobab.token=${at.token}`, origin: 'https://evil.example' }, body: 'mobile=0249999999&password=x',
     }));
     expect(sent.code).not.toBe(codes.ok);
     expect(sent.status).toBeLessThan(500);
     if (call.auth === 'member') expect([codes.signedOut, codes.invalid, codes.wrongType]).toContain(sent.code);
-    expect(await stateDigest(house.db)).toBe(before);
+    await unchanged();
   });
 
   test.each(ofMembers.map((call) => [`${call.method} ${call.path}`, call] as const))('A13 %s with the token in the cookie only is signed out', async (_, call) => {
-    const sent = await read(await house.raw(basePath + call.path, {
+    const sent = await read(await at.house.raw(basePath + call.path, {
       method: call.method, ...(call.method === 'POST' ? { body: '' } : {}),
-      headers: requestHeaders(house.clock.now(), { cookie: `baobab.token=${token}`, [headers.idempotencyKey]: 'a-key-of-another-site', 'content-type': call.method === 'POST' ? form : undefined }),
+      headers: requestHeaders(at.house.clock.now(), { cookie: `baobab.token=${at.token}`, [headers.idempotencyKey]: 'a-key-of-another-site', 'content-type': call.method === 'POST' ? form : undefined }),
     }));
     expect(sent).toEqual({ status: 401, code: codes.signedOut });
   });
 
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s: what the browser marks as cross-site is refused, even with the token', async (_, call) => {
-    const sent = await read(await house.raw(basePath + call.path, {
+    const sent = await read(await at.house.raw(basePath + call.path, {
       method: call.method, ...(call.method === 'POST' ? { body: '' } : {}),
-      headers: requestHeaders(house.clock.now(), { [headers.token]: token, 'sec-fetch-site': 'cross-site', 'content-type': call.method === 'POST' ? form : undefined }),
+      headers: requestHeaders(at.house.clock.now(), { [headers.token]: at.token, 'sec-fetch-site': 'cross-site', 'content-type': call.method === 'POST' ? form : undefined }),
     }));
     expect(sent).toEqual({ status: 403, code: codes.crossSite });
-    expect(await stateDigest(house.db)).toBe(before);
+    await unchanged();
   });
 
   test('a picture of another site reads nothing: no token, no answer of a member', async () => {
     for (const call of ofMembers.filter(({ method }) => method === 'GET')) {
-      const response = await house.raw(`${basePath}${call.path}?id=1`, { headers: { cookie: `baobab.token=${token}`, 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-site' } });
+      const response = await at.house.raw(`${basePath}${call.path}?id=1`, { headers: { cookie: `baobab.token=${at.token}`, 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-site' } });
       expect((await read(response)).code, call.path).not.toBe(codes.ok);
     }
-    expect(await stateDigest(house.db)).toBe(before);
+    await unchanged();
   });
 
   test('nobody else’s scripts may read an answer', async () => {
-    const response = await house.raw(basePath + calls[0]!.path, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } });
+    const response = await at.house.raw(basePath + calls[0]!.path, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } });
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 });

@@ -51,6 +51,8 @@ export interface Harness {
   /** The breaches of the books' invariants; empty when clean. Looked at after every test that has posted something. */
   audit(): Promise<string[]>;
   close(): Promise<void>;
+  /** Looks at the books a last time, then closes. */
+  finish(): Promise<void>;
 }
 
 export interface HarnessOptions {
@@ -120,6 +122,11 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
     return invariants(deps.db);
   };
   openHouses.add(newBreaches);
+  const close = async (): Promise<void> => {
+    openHouses.delete(newBreaches);
+    await deps.payments.idle();
+    await open.close();
+  };
 
   return {
     app, deps, db: deps.db, clock, call, raw, outbox,
@@ -136,10 +143,12 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
     },
     member: (plan) => makeMember(deps, plan),
     audit: () => invariants(deps.db),
-    close: async () => {
-      openHouses.delete(newBreaches);
+    close,
+    async finish() {
       await deps.payments.idle();
-      await open.close();
+      const breaches = await invariants(deps.db);
+      await close();
+      if (breaches.length > 0) throw new Error(`the books at the end: ${breaches.join('; ')}`);
     },
   };
 }

@@ -24,7 +24,7 @@ describe('codes by SMS', () => {
   const codeOf = async (mobile: string) => (await house.outbox(mobile))[0]?.code ?? '';
   const other = (code: string, step = 1) => String((Number(code) + step) % 10 ** code.length).padStart(code.length, '0');
 
-  test('C6 SES-17 a code of the market’s length is in the outbox, and only its keyed hash in the database', async () => {
+  test('C6 ACC-6 SES-17 a code of the market’s length is in the outbox, and only its keyed hash in the database', async () => {
     const mobile = number();
     expect(await ask(mobile)).toMatchObject({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } });
     const [sent] = await house.outbox(mobile);
@@ -33,7 +33,7 @@ describe('codes by SMS', () => {
     const [row] = await house.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile));
     expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/);
   });
-  test('C7 checking does not use a code up, registering does', async () => {
+  test('C7 ACC-6 checking does not use a code up, registering does', async () => {
     const mobile = number();
     await ask(mobile);
     const smsCode = await codeOf(mobile);

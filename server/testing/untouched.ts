@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { contract } from '../../contract';
+import { createHarness, type Harness } from './harness';
+import { stateDigest } from './state';
+
+/** A house with content and a signed-in member for tests of a describe in which nothing may change. */
+export function untouchedHouse() {
+  let house: Harness;
+  let token: string;
+  let before: string;
+  beforeAll(async () => {
+    house = await createHarness({ seed: true });
+    token = (await house.member({ deposit: 5_000 })).token;
+    // A member's seeds are committed when they are first looked at.
+    await house.call(contract.fairness.seeds, {}, { token });
+    before = await stateDigest(house.db);
+  }, 60_000);
+  afterAll(() => house.close());
+  return {
+    get house() { return house; },
+    get token() { return token; },
+    /** Every row is as it was. */
+    unchanged: async () => expect(await stateDigest(house.db)).toBe(before),
+  };
+}
