@@ -1,5 +1,6 @@
+export { AnswerNote } from './answer-note';
 export { AuthFrame } from './auth-frame';
-export { $givenMobile, mobileGiven } from './given-mobile';
+export { $givenMobile, fillGivenMobile, mobileGiven, mobileSpec } from './given-mobile';
 export { Help } from './help';
 export { MobileField, nationalDigits } from './mobile-field';
 export { hasPasswordLength, PasswordRule } from './password-rule';

@@ -1,12 +1,11 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { contract, isMobile } from '../../../contract';
+import { contract } from '../../../contract';
 import { routeRequested, safeReturn } from '../../app/router';
 import { paths, routes } from '../../app/routes';
-import { $givenMobile, mobileGiven } from '../../features/entrance';
+import { fillGivenMobile, mobileGiven, mobileSpec } from '../../features/entrance';
 import { $isSignedIn } from '../../features/session';
 import { createCallFx } from '../../shared/api';
 import { createForm } from '../../shared/lib/form';
-import { pageMarket } from '../../shared/lib/market';
 import { toastShown } from '../../shared/lib/toasts';
 
 /** The page was entered; `redirect` is where its number leads, `title` what it says above (R-13). */
@@ -33,14 +32,11 @@ const $redirect = createStore<string | null>(null).on(opened, (_, { params: { re
 
 export const form = createForm({
   schema: {
-    mobile: {
-      init: '',
-      check: (mobile) => (mobile === '' ? 'auth:error.empty' : isMobile(pageMarket(), mobile) ? null : 'auth:error.msg_invalid_mobile'),
-    },
+    mobile: mobileSpec,
   },
 });
 sample({ clock: opened, fn: () => undefined, target: form.reset });
-sample({ clock: opened, source: $givenMobile, filter: (mobile) => mobile !== '', fn: (mobile) => ({ field: 'mobile' as const, value: mobile }), target: form.changed });
+fillGivenMobile(opened, form.changed);
 
 // Whoever is signed in has given a number already.
 sample({

@@ -1,9 +1,9 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { codes, isMobile, type SmsPurpose } from '../../../contract';
+import { codes, type SmsPurpose } from '../../../contract';
 import { pageMarket } from '../../shared/lib/market';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { $givenMobile, mobileGiven } from '../../features/entrance';
+import { fillGivenMobile, mobileGiven, mobileSpec } from '../../features/entrance';
 import { loginFx, loginWithSmsCodeFx, sessionStarted } from '../../features/session';
 import { createSmsCode } from '../../features/sms-code';
 import { providersWanted } from '../../features/social';
@@ -18,10 +18,7 @@ const bySms = 'sms';
 /** `way` is no field on the screen: it says which of the two ways in is shown. */
 export const form = createForm({
   schema: {
-    mobile: {
-      init: '',
-      check: (mobile) => (mobile === '' ? 'auth:error.empty' : isMobile(pageMarket(), mobile) ? null : 'auth:error.msg_invalid_mobile'),
-    },
+    mobile: mobileSpec,
     way: { init: 'password', check: () => null },
     // 1 to 20: an account with an older, shorter password must not be locked out (Q5).
     password: {
@@ -70,13 +67,7 @@ sample({
 });
 sample({ clock: opened, target: providersWanted });
 sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
-sample({
-  clock: opened,
-  source: $givenMobile,
-  filter: (mobile) => mobile !== '',
-  fn: (mobile) => ({ field: 'mobile' as const, value: mobile }),
-  target: form.changed,
-});
+fillGivenMobile(opened, form.changed);
 
 /** "New here?": the register page takes this one's place and keeps the way back (SES-7). */
 export const registerChosen = createEvent();

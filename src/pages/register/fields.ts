@@ -1,7 +1,6 @@
-import { isMobile } from '../../../contract';
 import { readAmount } from '../../features/protection';
 import { pageMarket } from '../../shared/lib/market';
-import { hasPasswordLength } from '../../features/entrance';
+import { hasPasswordLength, mobileSpec } from '../../features/entrance';
 import { createForm } from '../../shared/lib/form';
 
 const yes = '1';
@@ -9,10 +8,7 @@ const yes = '1';
 /** What a member fills in. `asksSms` is no field on the screen: it says that option 160 is on (SES-19). */
 export const form = createForm({
   schema: {
-    mobile: {
-      init: '',
-      check: (mobile) => (mobile === '' ? 'auth:error.empty' : isMobile(pageMarket(), mobile) ? null : 'auth:error.msg_invalid_mobile'),
-    },
+    mobile: mobileSpec,
     password: {
       init: '',
       check: (password) => (password === '' ? 'auth:error.empty' : hasPasswordLength(password) ? null : 'auth:error.passwordLength'),

@@ -3,7 +3,7 @@ import { delay } from 'patronum';
 import { codes } from '../../../contract';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { $givenMobile, mobileGiven } from '../../features/entrance';
+import { fillGivenMobile, mobileGiven } from '../../features/entrance';
 import { readAmount } from '../../features/protection';
 import { loginFx, registerFx, sessionStarted } from '../../features/session';
 import { $smsOn } from '../../features/sms-code';
@@ -37,13 +37,7 @@ sample({
   target: form.changed,
 });
 
-sample({
-  clock: opened,
-  source: $givenMobile,
-  filter: (mobile) => mobile !== '',
-  fn: (mobile) => ({ field: 'mobile' as const, value: mobile }),
-  target: form.changed,
-});
+fillGivenMobile(opened, form.changed);
 
 export const inviteToggled = createEvent();
 /** The invite of the address, or of the last day (SES-24); it fills the field each time the form starts anew. */

@@ -1,22 +1,24 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { Icon, TextAction } from '../../shared/ui';
+import { AnswerNote } from '../../features/entrance';
+import { TextAction } from '../../shared/ui';
 import { $outcome, loginChosen } from './model';
+
+const notes = {
+  known: {},
+  checking: { icon: 'clock', text: 'register.checking' },
+  notCreated: { icon: 'info-fill', text: 'register.notCreated' },
+  unknown: { icon: 'wifi-slash', text: 'register.stillUnknown' },
+} as const;
 
 /** What is known of a registration whose answer was lost: being checked, not created, or still unknown; never "failed" (Q53). */
 export function OutcomeNote() {
   const { t } = useTranslation('auth');
   const [outcome, toLogin] = useUnit([$outcome, loginChosen]);
+  const note = notes[outcome];
   return (
-    <div role="status" className="outcome">
-      {outcome === 'checking' && <p className="outcome__note"><Icon name="clock" />{t('register.checking')}</p>}
-      {outcome === 'notCreated' && <p className="outcome__note"><Icon name="info-fill" />{t('register.notCreated')}</p>}
-      {outcome === 'unknown' && (
-        <>
-          <p className="outcome__note"><Icon name="wifi-slash" />{t('register.stillUnknown')}</p>
-          <TextAction onClick={() => toLogin()}>{t('register.tryLogin')}</TextAction>
-        </>
-      )}
-    </div>
+    <AnswerNote {...('icon' in note ? { icon: note.icon, text: t(note.text) } : {})}>
+      {outcome === 'unknown' && <TextAction onClick={() => toLogin()}>{t('register.tryLogin')}</TextAction>}
+    </AnswerNote>
   );
 }

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { groupMobile } from '../../../contract';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
-import { AuthFrame, PasswordRule } from '../../features/entrance';
+import { AnswerNote, AuthFrame, PasswordRule } from '../../features/entrance';
 import { $resetProof } from '../../features/reset';
-import { Button, EmptyState, Form, Icon, PasswordField } from '../../shared/ui';
+import { Button, EmptyState, Form, PasswordField } from '../../shared/ui';
 import { $busy, $outcome, $refusal, codeWanted, form } from './model';
-import './reset-password.css';
 
 /** No code has passed in this visit: nothing can be chosen yet. */
 function NoProof() {
@@ -42,9 +41,7 @@ function Choose() {
         enterKeyHint="go"
         maxLength={market.password.max}
       />
-      <div role="status" className="reset-outcome">
-        {outcome !== 'known' && <p className="reset-outcome__note"><Icon name={outcome === 'unknown' ? 'wifi-slash' : 'info-fill'} />{t(`reset.${outcome}`)}</p>}
-      </div>
+      <AnswerNote {...(outcome === 'known' ? {} : { icon: outcome === 'unknown' ? 'wifi-slash' as const : 'info-fill' as const, text: t(`reset.${outcome}`) })} />
       <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('reset.submit')}</Button>
     </Form>
   );

@@ -1,8 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { codes, isMobile, type SmsPurpose } from '../../../contract';
+import { codes, type SmsPurpose } from '../../../contract';
 import { returnRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { $givenMobile } from '../../features/entrance';
+import { $givenMobile, mobileSpec } from '../../features/entrance';
 import { proofGained } from '../../features/reset';
 import { $profile, loginWithSmsCodeFx } from '../../features/session';
 import { createSmsCode } from '../../features/sms-code';
@@ -19,10 +19,7 @@ export const $purpose = createStore<SmsPurpose & ('login' | 'reset')>('reset')
 
 export const form = createForm({
   schema: {
-    mobile: {
-      init: '',
-      check: (mobile) => (mobile === '' ? 'auth:error.empty' : isMobile(pageMarket(), mobile) ? null : 'auth:error.msg_invalid_mobile'),
-    },
+    mobile: mobileSpec,
     smsCode: {
       init: '',
       check: (code) => (code === '' ? 'auth:error.empty' : code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength'),
