@@ -4,6 +4,7 @@ import { depositPolling, type DepositOrder } from '../../../contract';
 import { $entry } from '../../app/router';
 import { ApiError } from '../../shared/api';
 import { trackVisibility } from '../../shared/lib/trackers';
+import { sessionEnded, sessionStarted } from '../session';
 import { balanceRefreshRequested } from '../wallet';
 import { orderFx } from './calls';
 import { $order, $patient, $polls, $problem, checkAsked, finished, watched } from './hall';
@@ -107,6 +108,19 @@ describe('the waiting hall', () => {
     fails = false;
     await vi.advanceTimersByTimeAsync(everyMs * 4);
     expect(scope.getState($problem)).toBeNull();
+  });
+
+  test('C10 between the end of a session and the next login nothing is asked and no question is used up; the step stays', async () => {
+    const { ask, scope, open, ends } = hall(() => order(2));
+    await open();
+    await allSettled(sessionEnded, { scope, params: 'server' });
+    await vi.advanceTimersByTimeAsync(everyMs * 50);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect([scope.getState($order)?.state, scope.getState($polls), scope.getState($patient)]).toEqual([2, 1, false]);
+    ask.mockImplementation(() => order(3));
+    await allSettled(sessionStarted, { scope, params: { id: 'm1' } as never });
+    await vi.advanceTimersByTimeAsync(resultAfterMs);
+    expect(ends.map(({ state }) => state)).toEqual([3]);
   });
 
   test('outside a hall nothing is asked', async () => {

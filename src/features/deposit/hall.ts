@@ -6,6 +6,7 @@ import { ApiError } from '../../shared/api';
 import { isNested } from '../../shared/lib/frame';
 import { createPoll } from '../../shared/lib/poll';
 import { $visible, cameOnline } from '../../shared/lib/trackers';
+import { sessionEnded, sessionStarted } from '../session';
 import { balanceRefreshRequested } from '../wallet';
 import { orderFx } from './calls';
 
@@ -37,11 +38,13 @@ export const $order = createStore<DepositOrder | null>(null)
 const $open = $location.map(({ pathname }) => pathname.startsWith('/pay/') || isNested(pathname));
 /** All questions are asked and the end is still open: the server goes on looking, the player may leave (Q10). */
 export const $patient = combine($polls, $order, (polls, order) => polls >= depositPolling.times && !isFinal(order));
+/** The session has ended under the payment: nobody can be told of it until the next login, and no question is used up (C10). */
+const $lapsed = createStore(false).on(sessionEnded, () => true).reset(sessionStarted, watched);
 const poll = createPoll({
   fx: askFx,
   everyMs: depositPolling.everyMs,
-  $enabled: combine($transNo, $order, $polls, $open, (transNo, order, polls, open) =>
-    open && transNo !== null && !isFinal(order) && polls < depositPolling.times),
+  $enabled: combine($transNo, $order, $polls, $open, $lapsed, (transNo, order, polls, open, lapsed) =>
+    open && !lapsed && transNo !== null && !isFinal(order) && polls < depositPolling.times),
 });
 $polls.on(poll.asked.finally, (polls) => polls + 1);
 
