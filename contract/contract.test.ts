@@ -8,6 +8,9 @@ describe('calls', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const call of calls.filter(({ money }) => money)) expect(call.method).toBe('POST');
   });
+  test('NAV-34 there are two roles, a visitor and a member: no call is for anybody else', () => {
+    expect([...new Set(calls.map(({ auth }) => auth))].sort()).toEqual(['member', 'public']);
+  });
   test('error codes are distinct', () => {
     const all = Object.values(codes);
     expect(new Set(all).size).toBe(all.length);

@@ -10,6 +10,8 @@ interface Wish {
   language?: Language;
   /** Registered and signed in before the app is opened. */
   signedIn?: boolean;
+  /** Signed in to an account that was closed at the member's own wish (Q30). */
+  closed?: boolean;
   /** Sees the popups of the day (default: closed them already). */
   popups?: boolean;
   /** With the service worker: files then come past the routes of a test (default: a browser that blocks it, C22). */
@@ -42,9 +44,10 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
   ],
   player: async ({ browser, server }, use) => {
     const open: Array<() => Promise<void>> = [];
-    await use(async ({ theme = 'a', language = 'en', signedIn = false, popups = false, worker = false, origin, context: options = {} } = {}) => {
+    await use(async ({ theme = 'a', language = 'en', signedIn = false, closed = false, popups = false, worker = false, origin, context: options = {} } = {}) => {
       const member = new Member(server);
-      if (signedIn) await member.register();
+      if (signedIn || closed) await member.register();
+      if (closed) await member.closeAccount();
       const today = JSON.stringify(Math.floor((await server.now()) / dayMs));
       const kept = {
         'baobab.theme': JSON.stringify(theme),

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { basePath, contract, headers, type AnswerOf, type Call, type InputOf, type RainGift, type RainSlot } from '../../contract';
+import { basePath, codes, contract, headers, type AnswerOf, type Call, type InputOf, type RainGift, type RainSlot } from '../../contract';
 import type { ServerProcess } from './server';
 
 export const password = 'rainy-day-42';
@@ -35,6 +35,12 @@ export class Member {
 
   /** One call of the contract. Throws when it is refused. */
   async ask<C extends Call>(call: C, input: InputOf<C>, key?: string): Promise<AnswerOf<C>> {
+    const { status, body } = await this.send(call, input, key);
+    if (body.code !== 0) throw new Error(`${call.path} answered ${status}: ${JSON.stringify(body)}`);
+    return body.data as AnswerOf<C>;
+  }
+
+  private async send<C extends Call>(call: C, input: InputOf<C>, key?: string): Promise<{ status: number; body: { code?: number; msg?: string; data?: unknown } }> {
     const fields = new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]));
     const url = `${this.server.url}${basePath}${call.path}${call.method === 'GET' ? `?${fields}` : ''}`;
     const answer = await fetch(url, {
@@ -52,9 +58,7 @@ export class Member {
       },
       ...(call.method === 'GET' ? {} : { body: String(fields) }),
     });
-    const body = (await answer.json()) as { code?: number; msg?: string; data?: AnswerOf<C> };
-    if (body.code !== 0) throw new Error(`${call.path} answered ${answer.status}: ${JSON.stringify(body)}`);
-    return body.data as AnswerOf<C>;
+    return { status: answer.status, body: (await answer.json()) as { code?: number; msg?: string; data?: unknown } };
   }
 
   /** Registers with a code by SMS, as the app does, and stays signed in. */
@@ -68,6 +72,17 @@ export class Member {
 
   async login(secret = password): Promise<this> {
     this.token = (await this.ask(contract.member.login, { mobile: this.mobile, password: secret })).token;
+    return this;
+  }
+
+  /** Closes the own account for half a year and comes in again with what stays open then: the money (Q30). */
+  async closeAccount(): Promise<this> {
+    await this.ask(contract.protection.exclude, { reason: 'none', period: '6m', password });
+    this.token = null;
+    const { body } = await this.send(contract.member.login, { mobile: this.mobile, password, selfInclusion: '1' });
+    const { token } = (body.data ?? {}) as { token?: string };
+    if (body.code !== codes.selfExcluded || token === undefined) throw new Error(`a closed account was let in with ${JSON.stringify(body)}`);
+    this.token = token;
     return this;
   }
 

@@ -13,6 +13,8 @@ export const memberRoutes = [
   '/password/reset', '/password/modify', '/authentication/branch', '/account/records/deposit', '/account/transactions', '/account/transaction/1', '/account/withdraw', '/account/withdraw-preview?amount=5', '/account/records/withdraw',
   '/games/coin-spin/1', '/diamond/spin',
 ] as const;
+/** What stays open to a member whose account is closed: its own page first. */
+export const closedRoutes = ['/account/closed', '/withdraw', '/account/records/withdraw', '/supports', '/me/settings/kyc'] as const;
 /** Every route of the app. */
 export const routes = [...openRoutes, ...memberRoutes] as const;
 

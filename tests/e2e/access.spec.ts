@@ -1,4 +1,4 @@
-import { contract } from '../../contract';
+import { contract, optionTypes } from '../../contract';
 import { expect, test } from '../drivers/house';
 import { Member } from '../drivers/member';
 import type { Player } from '../drivers/player';
@@ -103,6 +103,18 @@ for (const [theme, body] of [['a', 'auth:exclusion.runningA'], ['b', 'auth:exclu
     await ama.button('protection:account.logout').click();
     await expect(ama.page).toHaveURL(/\/home$/);
     expect(await ama.token()).toBe(null);
+  });
+}
+
+for (const language of ['en', 'fr', 'pt'] as const) {
+  test(`SES-23 the register page has the house’s tips (option 1001), ${language}`, async ({ player }) => {
+    const ama = await player({ language });
+    const answered = ama.page.waitForResponse((response) => response.url().includes(contract.config.options.path));
+    await ama.visit('/register');
+    const options = ((await (await answered).json()) as { data: Array<{ type: number; content: string }> }).data;
+    const tips = options.find(({ type }) => type === optionTypes.registerTips)?.content ?? '';
+    expect(tips).not.toBe('');
+    for (const line of tips.split('\n')) await expect(ama.page.getByText(line, { exact: true })).toBeVisible();
   });
 }
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../drivers/house';
-import { manyPagesMs, openOverlay, openRoutes, overlays, routes, settled } from '../drivers/places';
+import { closedRoutes, manyPagesMs, openOverlay, openRoutes, overlays, routes, settled } from '../drivers/places';
 import type { Player, Theme } from '../drivers/player';
 
 const themes: readonly Theme[] = ['a', 'b'];
@@ -31,6 +31,16 @@ for (const theme of themes) {
       }
     });
   }
+
+  test(`Q30 axe finds nothing on what stays open of a closed account, theme ${theme}`, async ({ player }) => {
+    const ama = await player({ theme, closed: true, context: { reducedMotion: 'reduce' } });
+    for (const path of closedRoutes) {
+      await ama.visit(path);
+      await settled(ama);
+      await expect(ama.page).toHaveURL(new RegExp(`${path}$`));
+      expect.soft(await violations(ama), path).toEqual([]);
+    }
+  });
 
   test(`axe finds nothing in any window over a page, theme ${theme}`, async ({ player }) => {
     const ama = await player({ theme, context: { reducedMotion: 'reduce' } });

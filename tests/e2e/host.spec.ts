@@ -1,5 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
+import { contract, depositStates } from '../../contract';
+import { prices } from '../drivers/cashier';
 import { expect, test } from '../drivers/house';
+import { Member } from '../drivers/member';
+import { Player } from '../drivers/player';
 import { ServerProcess } from '../drivers/server';
 import { Web } from '../drivers/web';
 
@@ -57,6 +61,40 @@ test.describe('in a frame', () => {
     await expect.poll(() => said(page, 'close')).toHaveLength(1);
     expect((await said(page, 'close'))[0]?.origin).toBe(house.url);
     await expect(app.getByRole('navigation')).toHaveCount(0);
+  });
+
+  test('C10 NAV-28 the session ends in the middle of a nested deposit: one login is asked of the host, the frame stays at its step, and the result is there after it', async ({ browser }) => {
+    await house.operate(prices);
+    const member = await new Member(house).register();
+    const context = await browser.newContext({
+      serviceWorkers: 'block', extraHTTPHeaders: { 'x-forwarded-for': member.address },
+      storageState: { cookies: [], origins: [{ origin: house.url, localStorage: [{ name: 'baobab.token', value: JSON.stringify(member.token) }] }] },
+    });
+    const page = await context.newPage();
+    await page.goto(`${web.url}/nested`);
+    const app = await appIn(page);
+    await app.locator('.package--hot').click();
+    await app.locator('.action-bar').getByRole('button').click();
+    await expect(app.locator('.hall')).toBeVisible();
+    await member.logout();
+    const asked = async () => (await said(page, 'route')).map(({ to }) => to);
+    await expect.poll(asked, { timeout: 30_000 }).toEqual([`/login?r=${encodeURIComponent('/nested-deposit')}`]);
+    // Several questions go unanswered meanwhile; the host has heard of it once.
+    await page.waitForTimeout(12_000);
+    expect(await asked()).toHaveLength(1);
+    expect(app.url()).toBe(`${house.url}/nested-deposit`);
+    await expect(app.locator('.hall')).toBeVisible();
+
+    // The host opens the login where there is room for it; the frame hears of it as any other tab does.
+    const elsewhere = new Player(await context.newPage(), member, 'en', 'a', house.url);
+    await elsewhere.visit('/login');
+    await elsewhere.login();
+    await house.clock({ advance: 30_000 });
+    await expect(app.getByRole('heading', { name: elsewhere.t('deposit:result.goodTitle') })).toBeVisible({ timeout: 60_000 });
+    expect((await member.ask(contract.pay.records, {})).map(({ state }) => state)).toEqual([depositStates.success]);
+    await elsewhere.visit('/account/records/deposit');
+    await expect(elsewhere.page.getByText(elsewhere.t('records:state.3')).first()).toBeVisible();
+    await context.close();
   });
 
   test('W3 W5 junk, floods and hostile addresses from the host change nothing', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract';
 import { expect, test } from '../drivers/house';
-import { manyPagesMs, openOverlay, openRoutes, overlays, routes, settled } from '../drivers/places';
+import { closedRoutes, manyPagesMs, openOverlay, openRoutes, overlays, routes, settled } from '../drivers/places';
 import type { Player, Theme } from '../drivers/player';
 
 const sizes = [[320, 640], [360, 640], [390, 844]] as const;
@@ -36,8 +36,32 @@ const misfits = ({ page }: Player): Promise<string[]> => page.evaluate(() => {
   return [...new Set(found)];
 });
 
+/** Everything on these pages fits at every size. */
+async function expectFit(player: Player, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await player.visit(path);
+    await settled(player);
+    for (const [width, height] of sizes) {
+      await player.page.setViewportSize({ width, height });
+      expect.soft(await misfits(player), `${path} at ${width}`).toEqual([]);
+    }
+  }
+}
+
 test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
+});
+
+test('NAV-5 NAV-16 the root font is a tenth of the width up to 540 px; the bars keep their 50 and 46 px', async ({ player }) => {
+  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
+  const height = (selector: string) => ama.page.locator(selector).filter({ visible: true }).first().evaluate((element) => element.getBoundingClientRect().height);
+  for (const [width, font] of [[320, 32], [390, 39], [540, 54], [1_024, 54]] as const) {
+    await ama.page.setViewportSize({ width, height: 844 });
+    await ama.visit('/deposit');
+    expect(await ama.page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)), `${width}`).toBeCloseTo(font, 1);
+    expect([await height('.tab-bar'), await height('.nav-bar')], `${width}`).toEqual([50, 46]);
+    expect(await ama.page.evaluate(() => document.querySelector('.page')?.getBoundingClientRect().width)).toBe(Math.min(width, 540));
+  }
 });
 
 for (const theme of themes) {
@@ -46,14 +70,12 @@ for (const theme of themes) {
       test.setTimeout(manyPagesMs);
       const still = { reducedMotion: 'reduce' } as const;
       const ama = await player({ theme, language, signedIn: language !== 'en', context: still });
-      for (const path of language === 'en' ? openRoutes : routes) {
-        await ama.visit(path);
-        await settled(ama);
-        for (const [width, height] of sizes) {
-          await ama.page.setViewportSize({ width, height });
-          expect.soft(await misfits(ama), `${path} at ${width}`).toEqual([]);
-        }
-      }
+      await expectFit(ama, language === 'en' ? openRoutes : routes);
+    });
+
+    test(`Q30 a closed account fits at 320, 360 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
+      const ama = await player({ theme, language, closed: true, context: { reducedMotion: 'reduce' } });
+      await expectFit(ama, closedRoutes);
     });
 
     test(`every window fits at 320 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
