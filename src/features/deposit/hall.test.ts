@@ -118,7 +118,7 @@ describe('the waiting hall', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     expect([scope.getState($order)?.state, scope.getState($polls), scope.getState($patient)]).toEqual([2, 1, false]);
     ask.mockImplementation(() => order(3));
-    await allSettled(sessionStarted, { scope, params: { id: 'm1' } as never });
+    await allSettled(sessionStarted, { scope, params: { id: 'm1', guid: 'g1' } as never });
     await vi.advanceTimersByTimeAsync(resultAfterMs);
     expect(ends.map(({ state }) => state)).toEqual([3]);
   });
