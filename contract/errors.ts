@@ -136,6 +136,8 @@ export const codes = {
   prizeNotFound: 1128,
   /** The idempotency key was closed before anything came of it, and nothing ever will. */
   keyClosed: 1140,
+  /** The offer is another one than the player has seen: data.diamonds and data.amount are true now. Nothing was taken. */
+  exchangeChanged: 1160,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -85,6 +85,8 @@ export const diamondRecordSchema = v.object({
   balance: count, createTime: instant,
 });
 
+export type DiamondRecord = v.InferOutput<typeof diamondRecordSchema>;
+
 export const diamondAccount = {
   /** Diamonds of the member (C69). */
   balance: defineCall({ id: 'C69', method: 'GET', path: '/account-service/diamond-account/balance', auth: 'member', answer: v.object({ diamond: count }) }),
@@ -107,6 +109,7 @@ export const exchangeOfferSchema = v.object({
   /** Why it cannot be taken now; `open`: it can. */
   state: v.picklist(['open', 'level', 'kyc', 'cap', 'diamonds']),
 });
+export type ExchangeOffer = v.InferOutput<typeof exchangeOfferSchema>;
 export const exchangeConfigSchema = v.object({
   offers: v.array(exchangeOfferSchema),
   diamond: count,
@@ -121,10 +124,14 @@ export const exchange = {
   /** What diamonds buy, with what stands in this member's way (C71, DIA-4). Tips: option 4062. */
   cfg: defineCall({ id: 'C71', method: 'GET', path: '/account/cfg/exchange', auth: 'member', answer: exchangeConfigSchema }),
   /**
-   * Gives diamonds for coins or cash, in one transaction (C72, M19). Cash is locked until played through (Q7). Errors: exchangeClosed,
-   * exchangeLevel (data: minLevel), kycNeeded, exchangeCap (data: left, until), insufficientDiamonds (data: have, need), keyConflict, keyMissing.
+   * Gives diamonds for coins or cash, in one transaction (C72, M19). Cash is locked until played through (Q7). `diamonds` and `amount` are
+   * what the player has seen: another offer is refused. Errors: exchangeClosed, exchangeChanged (data: diamonds, amount), exchangeLevel
+   * (data: minLevel), kycNeeded, exchangeCap (data: left, until), insufficientDiamonds (data: have, need), keyConflict, keyMissing.
    */
-  exchange: defineCall({ id: 'C72', method: 'POST', path: '/account/exchange', auth: 'member', money: true, body: v.object({ id: idOf }), answer: exchangedSchema }),
+  exchange: defineCall({
+    id: 'C72', method: 'POST', path: '/account/exchange', auth: 'member', money: true,
+    body: v.object({ id: idOf, diamonds: v.optional(idOf), amount: v.optional(idOf) }), answer: exchangedSchema,
+  }),
 } as const;
 
 const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));

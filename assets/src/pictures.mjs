@@ -1,6 +1,8 @@
 // What is drawn, how large, and in which files it is kept. Paths are below assets/built, which the app serves at its root.
 import { appIcon } from './app/app-icon.mjs';
 import { largeCovers, tileCovers } from './covers/index.mjs';
+import { halls } from './diamond/halls.mjs';
+import { offerArt, taskArt } from './diamond/pieces.mjs';
 import { bannerNight } from './home/banner-night.mjs';
 import { bannerSavanna } from './home/banner-savanna.mjs';
 import { loginHeroA, loginHeroB } from './home/login-hero.mjs';
@@ -59,6 +61,9 @@ export const pictures = [
   both('art/login-hero-b', loginHeroB, 780, { quality: 50, fallback: 74 }),
   both('art/me-hero-a', meHeroA, 780, { quality: 50, fallback: 74 }),
   both('art/me-hero-b', meHeroB, 780, { quality: 50, fallback: 74 }),
+  ...entries(halls, (name, draw) => both(`art/diamond/${name}`, draw, 780, { quality: 50, fallback: 74 })),
+  ...entries(taskArt, (kind, draw) => both(`art/diamond/task-${kind}`, draw, 144)),
+  ...entries(offerArt, (name, draw) => both(`art/diamond/${name}`, draw, 300, { quality: 56, fallback: 78 })),
   ...entries(promos, (name, draw) => both(`art/promo/${name}`, draw, 720, { quality: 52, fallback: 76 })),
   both('art/coin', coinMark, 64),
   both('art/gem', gemMark, 64),

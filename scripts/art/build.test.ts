@@ -28,8 +28,10 @@ const slugs = [
 const inBoth = [
   ...slugs.map((slug) => `art/covers/${slug}`),
   ...['rocket-rush', 'savanna-kings'].map((slug) => `art/covers/${slug}-l`),
-  ...['cash-rain', 'promotions', 'hot-games', 'my-games', 'wallet', 'coin-wheel', 'diamond-wheel'].map((name) => `art/menu/${name}`),
+  ...['cash-rain', 'promotions', 'hot-games', 'my-games', 'wallet', 'coin-wheel', 'diamond-wheel', 'diamond-tasks', 'diamond-exchange'].map((name) => `art/menu/${name}`),
   ...['rain-hours', 'first-rain', 'fair-play'].map((name) => `art/promo/${name}`),
+  ...['tasks-a', 'tasks-b', 'exchange-a', 'exchange-b', 'coins', 'cash-1', 'cash-2', 'cash-3', 'cash-4'].map((name) => `art/diamond/${name}`),
+  ...['login', 'rounds', 'stake', 'deposit', 'bigWin', 'newGame', 'signWeek', 'kyc', 'limit', 'verify', 'friend'].map((kind) => `art/diamond/task-${kind}`),
   ...['banner-night', 'banner-savanna', 'coin', 'gem'].map((name) => `art/${name}`),
   ...['a', 'b'].flatMap((theme) => ['rain-widget', 'login-hero', 'me-hero'].map((name) => `art/${name}-${theme}`)),
   'scenes/cash-rain/a-backdrop',

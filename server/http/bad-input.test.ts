@@ -15,7 +15,7 @@ const typeOf = ({ encoding }: Call): string => (encoding === 'multipart' ? 'mult
 const right: Record<string, string> = {
   mobile: '0249999999', password: 'Long-enough-1', new: 'Long-enough-2', smsCode: '0000', provider: 'none', state: 'x'.repeat(43), code: 'none', termsVersion: '1', ageConfirmed: '0', purpose: 'register', type: '160', position: '100102',
   groupId: '130100', typeId: '300101', key: '6002', id: 'GH-20261120-9999', page: '1', size: '20',
-  period: '7d', reason: 'none', kind: 'deposit', window: 'day', amount: '1000', minutes: '30', span: 'day',
+  period: '7d', reason: 'none', kind: 'deposit', window: 'day', amount: '1000', diamonds: '100', minutes: '30', span: 'day',
   payMoney: '1', payChannel: 'MTN_MM', clientOrderId: 'an-order-of-the-bad-input', transNo: 'D000000000000000', no: 'D000000000000000', sign: 'x', payToken: 'D000000000000000',
   payChannelId: 'MTN_MM', quantity: '50', serverHash: 'a'.repeat(64), nonce: '0', version: 'rain-1', clientSeed: 'Akwaaba1', point: '0', utmSource: 'google_play', deviceType: '1', ratingScore: '5', index: '0',
 };

@@ -52,6 +52,8 @@ export const paths = {
   closed: '/account/closed',
   coinSpin: '/games/coin-spin/:id',
   diamondSpin: '/diamond/spin',
+  diamondTasks: '/diamond/tasks',
+  diamondExchange: '/diamond/exchange',
 } as const;
 
 /** The page of one booking. */
@@ -120,6 +122,8 @@ export const routesOf = ({ otherWallet }: Pick<Market, 'otherWallet'>): readonly
   { path: paths.closed, page: 'closed', words: ['protection'], title: 'title.closed', auth: true, scrollTop: true, depth: 1 },
   ...[paths.coinSpin, paths.diamondSpin].map((path) => (
     { path, page: 'wheel', words: ['wheel', 'records'], title: path === paths.coinSpin ? 'title.coinSpin' : 'title.diamondSpin', auth: true, scrollTop: true, depth: 1 })),
+  { path: paths.diamondTasks, page: 'diamond-tasks', words: ['diamond', 'records'], title: 'title.diamondTasks', auth: true, scrollTop: true, depth: 1 },
+  { path: paths.diamondExchange, page: 'diamond-exchange', words: ['diamond', 'records', 'wallet'], title: 'title.diamondExchange', auth: true, scrollTop: true, depth: 1 },
   { path: paths.profile, page: 'profile', words: ['profile'], title: 'title.profile', auth: true, scrollTop: true, depth: 2 },
 ];
 

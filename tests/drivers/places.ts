@@ -11,7 +11,7 @@ export const openRoutes = [
 export const memberRoutes = [
   '/me/settings', '/me/settings/exclusion', '/me/settings/limits', '/me/settings/kyc', '/me/settings/pin', '/me/settings/devices', '/me/profile', '/me/fairness',
   '/password/reset', '/password/modify', '/authentication/branch', '/account/records/deposit', '/account/transactions', '/account/transaction/1', '/account/withdraw', '/account/withdraw-preview?amount=5', '/account/records/withdraw',
-  '/games/coin-spin/1', '/diamond/spin',
+  '/games/coin-spin/1', '/diamond/spin', '/diamond/tasks', '/diamond/exchange',
 ] as const;
 /** What stays open to a member whose account is closed: its own page first. */
 export const closedRoutes = ['/account/closed', '/withdraw', '/account/records/withdraw', '/supports', '/me/settings/kyc'] as const;

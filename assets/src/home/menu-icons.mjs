@@ -35,5 +35,7 @@ export const menuIcons = {
   'diamond-wheel': icon(() =>
     wheel(['#D9F6FF', '#2E86C8'], ['#FFFFFF', '#4E5BD8', '#1FA6DE', '#6A48D6', '#16B8B0', '#4E5BD8', '#1FA6DE', '#6A48D6'],
       '<circle r="8.500" fill="#E6FBFF"/>' + emoji('1f48e', 0, 0.5, 14), '#2FA8EE')),
+  'diamond-tasks': icon(() => emoji('1f48e', 28, 34, 46, -6) + emoji('2705', 47, 47, 22)),
+  'diamond-exchange': icon(() => piece('note0', 38, 40, 42, -14) + emoji('1f48e', 23, 26, 36, -6) + piece('coin1', 48, 50, 20, 8)),
   wallet: icon(() => wallet(31, 34, 0.44) + piece('coin1', 48, 46, 20, 8)),
 };

@@ -21,6 +21,8 @@ const entries = {
   myGames: { title: say('My games', 'Mes jeux', 'Meus jogos'), url: '/categories/999998/games', img: '/art/menu/my-games' },
   coinWheel: { title: say('Coin Wheel', 'Roue des pièces', 'Roda de moedas'), url: '/games/coin-spin/1', img: '/art/menu/coin-wheel' },
   diamondWheel: { title: say('Diamond Wheel', 'Roue des diamants', 'Roda de diamantes'), url: '/diamond/spin', img: '/art/menu/diamond-wheel' },
+  diamondTasks: { title: say('Diamond Tasks', 'Tâches diamants', 'Tarefas de diamantes'), url: '/diamond/tasks', img: '/art/menu/diamond-tasks' },
+  diamondExchange: { title: say('Diamond Exchange', 'Échange de diamants', 'Troca de diamantes'), url: '/diamond/exchange', img: '/art/menu/diamond-exchange' },
   wallet: { title: say('Wallet', 'Portefeuille', 'Carteira'), url: '/account/transactions', img: '/art/menu/wallet' },
 } as const;
 
@@ -30,6 +32,6 @@ const menu = (position: number | null, groupId: number | null, firstId: number, 
 /** Only addresses that have a page. */
 export const menuSeeds: readonly MenuSeed[] = [
   ...menu(menuPositions.home, null, 1, ['cashRain', 'promotions', 'hotGames', 'myGames', 'wallet']),
-  ...menu(menuPositions.drawer, null, 21, ['cashRain', 'promotions', 'wallet', 'coinWheel', 'diamondWheel']),
-  ...menu(null, meMenuGroup, 41, ['cashRain', 'promotions', 'myGames', 'coinWheel', 'diamondWheel']),
+  ...menu(menuPositions.drawer, null, 21, ['cashRain', 'promotions', 'wallet', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange']),
+  ...menu(null, meMenuGroup, 41, ['cashRain', 'promotions', 'myGames', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange']),
 ];

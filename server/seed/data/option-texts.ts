@@ -95,10 +95,23 @@ export function optionTexts(market: Market, terms: MarketTerms) {
       'Daily tasks open together with the first games for play.',
       'Les tâches du jour ouvriront en même temps que les premiers jeux.',
       'As tarefas diárias abrem junto com os primeiros jogos.'),
-    diamondTips: say(
-      `50 diamonds are worth ${money(scaled(market.code, 100))}. Exchanging them opens together with the diamond pages; the ones you catch now are kept for you.`,
-      `50 diamants valent ${money(scaled(market.code, 100))}. L’échange ouvrira avec les pages Diamants ; ceux que vous attrapez d’ici là vous sont gardés.`,
-      `50 diamantes valem ${money(scaled(market.code, 100))}. A troca abre junto com as páginas de diamantes; os que você pegar até lá ficam guardados.`),
+    diamondTips: lines(
+      say(
+        `50 diamonds are worth ${money(scaled(market.code, 100))}. Larger exchanges give more of it; none gives more than they are worth.`,
+        `50 diamants valent ${money(scaled(market.code, 100))}. Plus l’échange est grand, plus il en rend ; aucun ne dépasse cette valeur.`,
+        `50 diamantes valem ${money(scaled(market.code, 100))}. Trocas maiores rendem mais; nenhuma passa desse valor.`),
+      say(
+        'Exchanged cash is played once before it can be withdrawn. Until then it is shown as locked.',
+        'L’argent échangé doit être joué une fois avant de pouvoir être retiré. D’ici là, il apparaît comme bloqué.',
+        'O dinheiro trocado precisa ser jogado uma vez antes do saque. Até lá, ele aparece como bloqueado.'),
+      say(
+        'Cash needs your identity details, and there is a maximum for each week. The week begins on Monday.',
+        'Pour l’argent, nous avons besoin de vos données d’identité, et il y a un maximum par semaine. La semaine commence le lundi.',
+        'Para dinheiro, precisamos dos seus dados de identidade, e há um máximo por semana. A semana começa na segunda-feira.'),
+      say(
+        'An exchange is final: diamonds cannot be bought back.',
+        'Un échange est définitif : les diamants ne se rachètent pas.',
+        'Uma troca é definitiva: os diamantes não podem ser recomprados.')),
     taxExplanation: taxes[market.code],
     withdrawTips: lines(
       say(

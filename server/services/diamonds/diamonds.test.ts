@@ -252,6 +252,9 @@ describe('exchange', () => {
     expect(await buy(token, 77)).toMatchObject({ code: codes.exchangeClosed });
     expect(await buy(token, 6)).toMatchObject({ code: codes.exchangeLevel, msg: 'This offer is for VIP 7 and above.', data: { minLevel: 7 } });
     expect(await buy(token, 3)).toMatchObject({ code: codes.kycNeeded });
+    for (const seen of [{ diamonds: 100, amount: 1_499 }, { diamonds: 99, amount: 1_500 }, { amount: 1 }]) {
+      expect(await house.call(exchange.exchange, { id: 2, ...seen }, { token })).toMatchObject({ code: codes.exchangeChanged, data: { diamonds: 100, amount: 1_500 } });
+    }
     expect(await buy(poor.token, 2)).toMatchObject({ code: codes.insufficientDiamonds, data: { have: 99, need: 100 } });
     expect(await stateDigest(house.db)).toBe(before);
   });

@@ -56,6 +56,8 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
     const { now, deps } = ctx;
     const { levelId } = signedIn(ctx);
     const offer = sold(settings).find(({ id }) => id === input.id) ?? refuse(codes.exchangeClosed, 'exchangeClosed');
+    const { diamonds = offer.diamonds, amount = offer.amount } = input;
+    if (diamonds !== offer.diamonds || amount !== offer.amount) refuse(codes.exchangeChanged, 'exchangeChanged', { diamonds: offer.diamonds, amount: offer.amount });
     if (levelId < offer.minLevel) refuse(codes.exchangeLevel, 'exchangeLevel', { minLevel: offer.minLevel });
     const [purse] = await tx.select().from(accounts).where(eq(accounts.memberId, memberId)).for('update');
     if (offer.kind === 'cash') {

@@ -29,7 +29,7 @@ export function Balances() {
         </div>
         <div className="me-balances__one">
           <dt>{t('balances.diamonds')}</dt>
-          <dd>{balance === null ? <Skeleton shape="line" /> : <button type="button" className="me-balances__to" onClick={() => go({ to: paths.diamondSpin })}><Coins kind="gem" count={balance.diamonds} label={t('balances.diamonds')} /></button>}</dd>
+          <dd>{balance === null ? <Skeleton shape="line" /> : <button type="button" className="me-balances__to" onClick={() => go({ to: paths.diamondExchange })}><Coins kind="gem" count={balance.diamonds} label={t('balances.diamonds')} /></button>}</dd>
         </div>
       </dl>
       {balance !== null && <div className="me-balances__locked"><LockedMeter balance={balance} hidden={hidden} /></div>}

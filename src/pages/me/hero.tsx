@@ -5,8 +5,8 @@ import { useMarket } from '../../app/market';
 import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $theme } from '../../app/theme';
+import { VipShield } from '../../features/vip';
 import { Avatar, IconButton, Picture, Skeleton } from '../../shared/ui';
-import { VipShield } from './level';
 
 function Member({ profile }: { profile: Profile }) {
   const { t } = useTranslation('me');

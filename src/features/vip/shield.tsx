@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import './level-tokens.css';
-import './level.css';
+import './shield-tokens.css';
+import './shield.css';
 
 /** The shield of a VIP level, V1 to V10 in ten metals (look.md §3). */
 export function VipShield({ level, label }: { level: number; label: string }) {

@@ -1,0 +1,12 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $now } from '../../shared/lib/clock';
+import { leftOf } from './left';
+
+/** What is left until `until`, counting down. Needs the words of `diamond`. */
+export function Countdown({ until }: { until: number }) {
+  const { t } = useTranslation('diamond');
+  const now = useUnit($now);
+  const left = leftOf(until - now);
+  return <span className="num diamond-left">{left.kind === 'clock' ? left.clock : t('left', { days: left.days, hours: left.hours })}</span>;
+}

@@ -1,0 +1,1 @@
+export { VipShield } from './shield';

@@ -1,0 +1,2 @@
+export { opened } from './model/offers';
+export { DiamondExchangePage as Page } from './ui/page';

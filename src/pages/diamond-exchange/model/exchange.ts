@@ -1,0 +1,38 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { contract, type Exchanged } from '../../../../contract';
+import { busyBegan, busyEnded } from '../../../app/busy';
+import { $profile, sessionEnded } from '../../../features/session';
+import { balanceRefreshRequested } from '../../../features/wallet';
+import { createMoneyCallFx, type ApiError } from '../../../shared/api';
+import { createClaim, type Claimed } from '../../../shared/lib/claim';
+
+/** What the player has said yes to: another offer than this is refused. */
+export interface Wanted {
+  id: number;
+  diamonds: number;
+  amount: number;
+}
+
+const moneyFx = createMoneyCallFx(contract.exchange.exchange);
+export const exchangeFx = createEffect<Claimed<Wanted>, Exchanged, ApiError>(({ input, key }) => moneyFx({ input, key }));
+/** One exchange: its key is kept before the first try and repeated with it, so that diamonds go once (D3, M19). */
+export const claim = createClaim<Wanted, Exchanged>({
+  call: exchangeFx,
+  storageKey: 'baobab.diamond-exchange.claim',
+  $owner: $profile.map((profile) => profile?.id ?? null),
+});
+/** It came to its end. */
+export const over = sample({ clock: [claim.settled, claim.failed], fn: () => undefined });
+
+export const $busy = claim.$state.map((state) => state === 'asking' || state === 'checking' || state === 'unknown');
+/** Nobody has answered yet: said as such, never as failed (D3). */
+export const $checking = claim.$state.map((state) => state === 'checking' || state === 'unknown');
+/** What is being exchanged. */
+export const $wanted = claim.$intent.map((intent) => (intent === null ? null : (intent.input as Wanted)));
+/** What the last exchange has brought, while it is shown. */
+export const doneClosed = createEvent();
+export const $done = createStore<Exchanged | null>(null).on(claim.settled, (_, answer) => answer).reset(doneClosed, sessionEnded);
+
+sample({ clock: over, target: balanceRefreshRequested });
+sample({ clock: $busy, filter: (busy) => busy, fn: () => 'exchange', target: busyBegan });
+sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'exchange', target: busyEnded });

@@ -1,0 +1,2 @@
+export { opened } from './model/tasks';
+export { DiamondTasksPage as Page } from './ui/page';

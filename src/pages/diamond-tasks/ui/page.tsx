@@ -1,0 +1,63 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { routeRequested } from '../../../app/router';
+import { paths } from '../../../app/routes';
+import { Countdown, DiamondHall } from '../../../features/diamonds';
+import { say } from '../../../shared/lib/say';
+import { $online } from '../../../shared/lib/trackers';
+import { EmptyState, ErrorState, Icon, Skeleton, TextAction } from '../../../shared/ui';
+import type { Group } from '../lib/groups';
+import { recordsOpened } from '../model/records';
+import { $groups, $loading, $problem, tasksAsked } from '../model/tasks';
+import { RecordsSheet } from './records-sheet';
+import { Summary } from './summary';
+import { TaskCard, whyId } from './task-card';
+import './tasks.css';
+
+function Section({ group: { period, tasks, until } }: { group: Group }) {
+  const { t } = useTranslation('diamond');
+  return (
+    <section className="tasks__group" aria-labelledby={`tasks-${period}`}>
+      <div className="section-head">
+        <h2 className="section-head__title" id={`tasks-${period}`}>{t(`tasks.group.${period}`)}</h2>
+        {until !== null && <span className="tasks__new"><Icon name="clock" />{t('tasks.new')} <Countdown until={until} /></span>}
+      </div>
+      <ul className="tasks__list">{tasks.map((task) => <TaskCard key={task.id} task={task} />)}</ul>
+    </section>
+  );
+}
+
+/** What stands in for tasks that are not there. */
+function NoTasks() {
+  const { t } = useTranslation('diamond');
+  const { problem, loading, online, again } = useUnit({ problem: $problem, loading: $loading, online: $online, again: tasksAsked });
+  if (!online && !loading) return <EmptyState art="offline" title={t('offline.title')} text={t('tasks.offline')} />;
+  if (problem !== null && !loading) return <ErrorState title={t('tasks.failed')} text={say({ text: problem.message || 'common:error.later' })} onRetry={() => again()} />;
+  return (
+    <div role="status" aria-label={t('tasks.loading')} className="tasks__list">
+      <Skeleton className="tasks-sum tasks-sum--waiting" />
+      {Array.from({ length: 5 }, (_, index) => <Skeleton key={index} className="task task--waiting" />)}
+    </div>
+  );
+}
+
+/** Diamonds for what one does anyway: daily, weekly, once, and for friends (R-43, DIA-2). */
+export function DiamondTasksPage() {
+  const { t } = useTranslation('diamond');
+  const { groups, online, go, records } = useUnit({ groups: $groups, online: $online, go: routeRequested, records: recordsOpened });
+  return (
+    <div className="page">
+      <DiamondHall art="tasks" title={t('tasks.title')} action={<TextAction onClick={() => records()}>{t('tasks.records.open')}</TextAction>}>
+        <button type="button" className="hall__way" onClick={() => go({ to: paths.diamondExchange })}>{t('tasks.exchange')}<Icon name="caret-right" /></button>
+      </DiamondHall>
+      <main className="page__body tasks">
+        {groups !== null && <Summary />}
+        {!online && groups !== null && <p id={whyId} className="tasks__why" role="status"><Icon name="wifi-slash" />{t('tasks.why')}</p>}
+        {groups === null ? <NoTasks />
+          : groups.length === 0 ? <EmptyState art="games" title={t('tasks.emptyTitle')} text={t('tasks.emptyText')} />
+            : groups.map((group) => <Section key={group.period} group={group} />)}
+      </main>
+      <RecordsSheet />
+    </div>
+  );
+}
