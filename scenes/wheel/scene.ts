@@ -54,6 +54,8 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
   #slice = -1;
   #tone: Tone = 'none';
   #landedAtMs = 0;
+  /** It runs down with its lights on: nothing was charged. */
+  #lit = false;
   #pegs = 0;
   #tickedAtMs = -Infinity;
   #told = true;
@@ -131,7 +133,7 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     else if (port.type === 'spin') this.#start(now);
     else if (port.type === 'show') this.#show(port.slice, port.tone, now);
     else if (port.type === 'skip') this.#spin?.skip(now);
-    else if (port.type === 'abort') this.#spin?.abort(now);
+    else if (port.type === 'abort') this.#abort(port.lit ?? false, now);
     else this.#land(port.slice, port.tone, now);
   }
 
@@ -249,6 +251,11 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     if (!this.#moving && this.#spin.answered) this.#from = ms;
   }
 
+  #abort(lit: boolean, ms: number): void {
+    this.#lit = lit;
+    this.#spin?.abort(ms);
+  }
+
   #show(slice: number, tone: Tone, ms: number): void {
     if (slice < 0 || slice >= this.#count) return;
     this.#spin = null;
@@ -261,8 +268,8 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     this.#spin = null;
     this.#angle = this.#moving || spin.aborted ? spin.angleAt(Infinity) % 360 : angleOf(spin.slice, this.#count, this.#way);
     if (spin.aborted) {
-      this.#phase = 'rested';
-      this.#light('off', ms);
+      this.#phase = this.#lit ? 'idle' : 'rested';
+      this.#light(this.#lit ? 'idle' : 'off', ms);
       this.#options.on({ type: 'rested' });
     } else this.#stand(spin.slice, ms, true);
   }

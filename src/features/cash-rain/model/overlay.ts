@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { routeRequested } from '../../../app/router';
 import { checkPath, paths } from '../../../app/routes';
 import { present, trackIdle } from '../../../app/stage';
-import { createTracker } from '../../../shared/lib/tracker';
+import { createBackLayer } from '../../../shared/lib/back-layer';
 import { toastShown } from '../../../shared/lib/toasts';
 import { $isSignedIn } from '../../session';
 import { closeAsked } from './ending';
@@ -37,34 +37,8 @@ sample({
   target: toastShown,
 });
 
-interface Layered {
-  layer?: unknown;
-}
-const layer = 'rain';
-const isLayer = () => (window.history.state as Layered | null)?.layer === layer;
-const addLayer = () => window.history.pushState({ ...(window.history.state as object | null), layer }, '');
-
 /** The back button while the rain is open (C29): it asks to close the rain, and the page below stays. */
-const trackBack = createTracker<void>((fire) => {
-  let listening = true;
-  // The router does not mind: a layer has the mark of the page below it.
-  const popped = () => {
-    fire();
-    queueMicrotask(() => {
-      if (listening) addLayer();
-    });
-  };
-  addLayer();
-  window.addEventListener('popstate', popped);
-  return () => {
-    listening = false;
-    window.removeEventListener('popstate', popped);
-    // Later, because whoever closed the rain may be on the way to another page: then the layer is left behind.
-    setTimeout(() => {
-      if (isLayer()) window.history.back();
-    });
-  };
-});
+const trackBack = createBackLayer('rain');
 sample({ clock: $overlayOpen, filter: (open) => open, fn: () => undefined, target: trackBack.setup });
 sample({ clock: $overlayOpen, filter: (open) => !open, fn: () => undefined, target: trackBack.teardown });
 sample({ clock: trackBack.fired, fn: () => undefined, target: closeAsked });

@@ -125,6 +125,22 @@ describe('a spin', () => {
     expect(wheel.backs).toHaveBeenCalledTimes(1);
   });
 
+  test('CSP-2 C29 the back button of the browser while it spins: the same words, and the page stays', async () => {
+    const wheel = await setUp();
+    await wheel.press();
+    expect(window.history.state).toMatchObject({ layer: 'wheel' });
+    window.history.replaceState(null, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
+    expect(window.history.state).toMatchObject({ layer: 'wheel' });
+    await wheel.answer();
+    await wheel.lands(0);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(wheel.toasts).toHaveLength(1);
+  });
+
   test('CSP-3 a prize that this wheel does not have: said so, nothing celebrated, what was given is told', async () => {
     const wheel = await setUp();
     await wheel.press();
@@ -150,6 +166,7 @@ describe('a spin', () => {
     expect(wheel.play().at).toBe('refused');
     expect(wheel.purse()).toBe(200);
     expect(wheel.scope.getState($poor)).not.toBeNull();
+    expect(wheel.ports.at(-1)).toEqual({ type: 'abort', lit: true });
   });
 
   test('C2 without a scene nothing waits for it', async () => {

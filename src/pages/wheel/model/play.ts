@@ -6,6 +6,7 @@ import { backRequested } from '../../../app/router';
 import { sessionEnded } from '../../../features/session';
 import { $balance, balanceRefreshRequested } from '../../../features/wallet';
 import type { ApiError } from '../../../shared/api';
+import { createBackLayer } from '../../../shared/lib/back-layer';
 import { serverNow } from '../../../shared/lib/clock';
 import { $market } from '../../../shared/lib/market';
 import { toastShown } from '../../../shared/lib/toasts';
@@ -149,7 +150,11 @@ sample({
   target: $purse,
 });
 
-// CSP-2: the page is left only when the wheel stands.
+// CSP-2: the page is left only when the wheel stands, by the browser's own back button too.
+const trackBack = createBackLayer('wheel');
+sample({ clock: $turning, filter: (turning) => turning, fn: () => undefined, target: trackBack.setup });
+sample({ clock: $turning, filter: (turning) => !turning, fn: () => undefined, target: trackBack.teardown });
+sample({ clock: trackBack.fired, fn: () => undefined, target: leavePressed });
 sample({ clock: leavePressed, source: $turning, filter: (turning) => turning, fn: () => ({ kind: 'info' as const, text: 'wheel:closing' }), target: toastShown });
 sample({ clock: leavePressed, source: $turning, filter: (turning) => !turning, fn: () => undefined, target: backRequested });
 sample({ clock: $turning, filter: (turning) => turning, fn: () => 'wheel', target: busyBegan });

@@ -20,8 +20,8 @@ function portOf(play: Play): WheelIn | null {
       const { place, tone, late } = play.result;
       return place === null ? { type: 'abort' } : late ? { type: 'show', slice: place, tone } : null;
     }
-    case 'checking':
-    case 'refused': return { type: 'abort' };
+    case 'checking': return { type: 'abort' };
+    case 'refused': return { type: 'abort', lit: true };
     case 'ready': return { type: 'idle' };
   }
 }

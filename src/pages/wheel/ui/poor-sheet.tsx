@@ -2,12 +2,23 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
-import { paths } from '../../../app/routes';
+import { coinSpinPath, paths } from '../../../app/routes';
 import { $market } from '../../../shared/lib/market';
-import { Button, List, ListRow, Sheet } from '../../../shared/ui';
+import { Button, List, ListRow, Sheet, type IconName } from '../../../shared/ui';
 import type { Board } from '../lib/board';
 import { stakePicked } from '../model/board';
 import { $poor, poorClosed } from '../model/play';
+
+/** Where coins and diamonds come from; what costs nothing stands first. */
+const waysTo = {
+  coins: [
+    { key: 'signIn', to: paths.home, icon: 'check-circle-fill' }, { key: 'rain', to: paths.home, icon: 'coins-fill' }, { key: 'exchange', to: paths.diamondExchange, icon: 'storefront' },
+    { key: 'games', to: paths.home, icon: 'game-controller-fill' }, { key: 'deposit', to: paths.deposit, icon: 'wallet-fill' },
+  ],
+  diamonds: [
+    { key: 'tasks', to: paths.diamondTasks, icon: 'check-circle-fill' }, { key: 'rain', to: paths.home, icon: 'coins-fill' }, { key: 'coins', to: coinSpinPath(1), icon: 'trophy-fill' },
+  ],
+} as const satisfies Record<Board['unit'], readonly { key: string; to: string; icon: IconName }[]>;
 
 /** Too little in the purse: what is missing, a stake that it would pay for, and the ways to earn more. */
 export function PoorSheet({ board }: { board: Board }) {
@@ -16,9 +27,7 @@ export function PoorSheet({ board }: { board: Board }) {
   const words = (count: number) => t(board.unit, { count, number: formatCount(market, count) });
   const have = poor?.have ?? 0;
   const lower = [...board.bets].filter(({ stake }) => stake <= have).sort((a, b) => b.stake - a.stake)[0];
-  const ways = board.unit === 'coins'
-    ? [{ key: 'deposit', to: paths.deposit, icon: 'wallet-fill' as const }, { key: 'rain', to: paths.home, icon: 'coins-fill' as const }, { key: 'games', to: paths.home, icon: 'game-controller-fill' as const }]
-    : [{ key: 'rain', to: paths.home, icon: 'coins-fill' as const }, { key: 'coins', to: paths.coinSpin.replace(':id', '1'), icon: 'trophy-fill' as const }];
+  const ways = waysTo[board.unit];
   return (
     <Sheet open={poor !== null} onClose={() => close()} title={t(`poor.title.${board.unit}`)}>
       <div className="wheel-poor">
