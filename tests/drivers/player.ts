@@ -44,6 +44,17 @@ export class Player {
     return this;
   }
 
+  /** Goes to an address inside the app, without loading it anew. */
+  async travel(path: string): Promise<this> {
+    await this.page.evaluate(async (to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    }, path);
+    await expect(this.page.getByRole('main').first()).toBeVisible();
+    return this;
+  }
+
   button(key: string): Locator {
     return this.page.getByRole('button', { name: pattern(this.t(key)) });
   }

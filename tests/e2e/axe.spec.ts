@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../drivers/house';
-import { closedRoutes, manyPagesMs, openOverlay, openRoutes, overlays, routes, settled } from '../drivers/places';
+import { closedRoutes, manyPagesMs, memberRoutes, openOverlay, openRoutes, overlays, settled } from '../drivers/places';
 import type { Player, Theme } from '../drivers/player';
 
 const themes: readonly Theme[] = ['a', 'b'];
@@ -20,12 +20,13 @@ test.beforeEach(async ({ server }) => {
 });
 
 for (const theme of themes) {
-  for (const signedIn of [false, true]) {
-    test(`R-1 to R-37 R-59 axe finds nothing on any route, theme ${theme}, signed ${signedIn ? 'in' : 'out'}`, async ({ player }) => {
+  for (const { who, paths } of [{ who: 'signed out', paths: openRoutes }, { who: 'signed in', paths: openRoutes }, { who: 'for members', paths: memberRoutes }]) {
+    test(`R-1 to R-37 R-59 axe finds nothing on any route, theme ${theme}, ${who}`, async ({ player }) => {
       test.setTimeout(manyPagesMs);
-      const ama = await player({ theme, signedIn, context: { reducedMotion: 'reduce' } });
-      for (const path of signedIn ? routes : openRoutes) {
-        await ama.visit(path);
+      const ama = await player({ theme, signedIn: who !== 'signed out', context: { reducedMotion: 'reduce' } });
+      await ama.visit();
+      for (const path of paths) {
+        await ama.travel(path);
         await settled(ama);
         expect.soft(await violations(ama), path).toEqual([]);
       }

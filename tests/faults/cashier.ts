@@ -47,6 +47,8 @@ export interface Cashier {
   operate(ms?: number): Promise<void>;
   /** Moves the server's clock while the process is down. */
   sleep(ms: number): Promise<void>;
+  /** Moves the running server's clock. */
+  later(ms: number): Promise<void>;
   /** Breaches of the books, and of what they and the operator's books have in common; the process must be down. */
   audit(): Promise<string[]>;
   /** What a member has, in the books. */
@@ -133,6 +135,11 @@ export async function openCashier(url?: string): Promise<Cashier> {
     async sleep(ms) {
       offset += ms;
       await house.look(({ db }) => writeOffset(db, offset));
+    },
+    async later(ms) {
+      const { ok } = await fetch(`http://127.0.0.1:${house.port}/dev/clock`, { method: 'POST', body: new URLSearchParams({ advance: String(ms) }) });
+      if (!ok) throw new Error('the clock did not move');
+      offset += ms;
     },
     audit: () => house.look(async ({ db }) => [...await invariants(db), ...await compare(db, operatorBooks.db)]),
     purses: (id) => house.look(({ db }) => balances(db, id)),

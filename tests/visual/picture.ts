@@ -6,10 +6,16 @@ import sharp from 'sharp';
 const seen = 40;
 const quality = 58;
 
+/** All pictures of the scenes (`npm run test:visual`), or the short set of the test run. */
+export const every = process.env['PICTURES'] === 'every';
+
 const raw = async (image: Buffer, width?: number) => {
   const pipeline = sharp(image).removeAlpha();
   return (width ? pipeline.resize(width) : pipeline).raw().toBuffer({ resolveWithObject: true });
 };
+
+/** Both themes with `PICTURES=every`; otherwise one, by turns. */
+export const themesOf = (index: number): ReadonlyArray<'a' | 'b'> => (every ? ['a', 'b'] : index % 2 === 0 ? ['a'] : ['b']);
 
 /** How much there is to see: spread of brightness (0–127) and number of different colours in steps of 16. */
 export const richness = async (image: Buffer): Promise<{ spread: number; colours: number }> => {

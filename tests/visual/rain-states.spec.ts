@@ -1,14 +1,14 @@
 import { rainStates } from '../../scenes/workbench/rain-states';
 import { expect, ScenePage, test } from '../drivers/workbench';
-import { baseline, difference, richness } from './picture';
+import { baseline, difference, richness, themesOf } from './picture';
 
 const leastSpread = 12;
 const leastColours = 60;
 const mostOff = 0.004;
 const mostDrawCalls = 6;
 
-for (const [state, { at }] of Object.entries(rainStates))
-  for (const theme of ['a', 'b'] as const)
+for (const [index, [state, { at }]] of Object.entries(rainStates).entries())
+  for (const theme of themesOf(index))
     test(`CARD-4 rain ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({ context, workbenchUrl }) => {
       const draw = async () => {
         const page = await context.newPage();
