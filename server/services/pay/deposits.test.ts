@@ -219,7 +219,7 @@ describe('deposits', () => {
     for (const { id } of players) expect((await balances(house.db, id)).locked).toBe(1_100);
   });
 
-  test('M13 a sign opens its own order for its own member, until it is too old', async () => {
+  test('DEP-26 M13 a sign opens its own order for its own member, until it is too old', async () => {
     const [mine, stranger] = [await house.member(), await house.member()];
     const { transNo, sign } = await deposits.sent(mine.token, { payMoney: 1_200 });
     const other = await deposits.sent(mine.token, { payMoney: 1_300 });

@@ -5,10 +5,11 @@ import { $entry } from '../../app/router';
 import { ApiError, tokenChanged } from '../../shared/api';
 import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { kycDismissed } from '../kyc';
+import { profileFx } from '../session';
 import { closedNotice } from './gate';
 import { latestEveryMs, latestWanted } from './latest';
 import {
-  $all, $blocked, $channel, $checking, $latest, $made, $money, $outcome, $quote, $underWay, accountTyped, allTapped, bankPicked,
+  $all, $blocked, $channel, $checking, $latest, $made, $money, $outcome, $quote, $underWay, accountTyped, allTapped, bankPicked, channelsFx, entered,
   nameTyped, outcomeClosed, recordsTapped,
 } from './index';
 import { channel, channels, entry, forgetKept, open, option, options, order, page, standing, values } from './test-page';
@@ -275,6 +276,16 @@ describe('the way in', () => {
   });
   test('WDR-2 a visitor is asked to log in and told nothing else', async () => {
     expect((await page({ signedIn: false, options: [] })).seen).toEqual([]);
+  });
+  test('WDR-3 the form asks for channels and profile, and again when it is entered again', async () => {
+    const asked: string[] = [];
+    const { scope } = await page();
+    createWatch({ unit: channelsFx, scope, fn: () => { asked.push('channels'); } });
+    createWatch({ unit: profileFx, scope, fn: () => { asked.push('profile'); } });
+    await allSettled(entered, { scope });
+    expect(asked.sort()).toEqual(['channels', 'profile']);
+    await allSettled(entered, { scope });
+    expect(asked).toHaveLength(4);
   });
   test('WDR-4 without identity details their window opens; closed unresolved, the member goes back from the tab', async () => {
     const needed = standing({ state: 'none', needed: true });

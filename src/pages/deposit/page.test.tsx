@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import i18next from 'i18next';
+import { beforeEach, expect, test } from 'vitest';
+import { optionTypes, type OptionType, type PayChannel, type Profile } from '../../../contract';
+import { $entry } from '../../app/router';
+import { recordsFx } from '../../features/deposit';
+import { $options, $optionsState } from '../../features/options';
+import { $profile } from '../../features/session';
+import { $balance } from '../../features/wallet';
+import { $token } from '../../shared/api';
+import deposit from '../../shared/locales/en/deposit.json';
+import pages from '../../shared/locales/en/pages.json';
+import { render } from '../../shared/ui/test-render';
+import { channelsFx, itemsFx } from './catalogue';
+import { firstOfferFx } from './first-offer';
+import { amountTyped, opened } from './model';
+import { DepositPage } from './page';
+
+const channel = (id: string, mobilePattern: string, memo: string): PayChannel => ({ id, channelCode: id, name: id, logoUrl: '', memo, mobilePattern, min: 100, max: 500_000, tax: 0, refund: 0 });
+const option = (type: OptionType, content: string) => ({ type, name: String(type), content });
+const given = [
+  option(optionTypes.minDeposit, '100'), option(optionTypes.topUpTips, 'Keep your PIN to yourself\nMoney is here in seconds'), option(optionTypes.hotline, '0800 123'),
+  option(optionTypes.ussd, '[{"name":"MTN *170#","url":""}]'), option(optionTypes.channelImage, '/art/things/phone'),
+];
+
+/** The deposit tab of a member with a number of MTN. */
+async function tab(options = given) {
+  const scope = fork({
+    values: [
+      [$token, 't'.repeat(40)], [$profile, { id: '7', mobile: '0244123456' } as Profile], [$balance, { money: 100, withdrawMoney: 0, coins: 0, diamonds: 0 }], [$options, options], [$optionsState, 'ready'],
+      [$entry, { pathname: '/deposit', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
+    ],
+    handlers: [[itemsFx, () => []], [channelsFx, () => [channel('VODA_MM', '^020', 'Dial for it'), channel('MTN_MM', '^024', 'A prompt goes to your phone.')]], [recordsFx, () => []], [firstOfferFx, () => null]],
+  });
+  const page = await render(<DepositPage />, scope);
+  i18next.addResourceBundle('en', 'deposit', deposit);
+  i18next.addResourceBundle('en', 'pages', pages);
+  await page.act(() => { void allSettled(opened, { scope }); });
+  await page.show(<DepositPage />);
+  return { page, scope, text: () => page.host.textContent ?? '' };
+}
+beforeEach(() => { document.body.innerHTML = ''; });
+
+test('DEP-3 DEP-6 an amount can be typed, and one that is too small says the least one', async () => {
+  const { page, scope, text } = await tab();
+  const field = page.find<HTMLInputElement>('.field input');
+  expect([field.inputMode, field.maxLength, text().includes('Min ₵1.00')]).toEqual(['decimal', 9, true]);
+  await page.act(() => { void allSettled(amountTyped, { scope, params: '0.5' }); });
+  expect([field.value, text().includes('At least ₵1.00')]).toEqual(['0.5', true]);
+  await page.close();
+});
+
+test('DEP-9 the note of the chosen channel, and which number is asked', async () => {
+  const { page } = await tab();
+  expect(page.find('.channel-memo').textContent).toBe('A prompt goes to your phone. It goes to 024•••••56.');
+  await page.close();
+});
+
+test('DEP-11 DEP-12 support and the tips of option 1002, one to a line', async () => {
+  const { page } = await tab();
+  expect(page.find('a[href="tel:0800123"]').textContent).toContain('0800 123');
+  expect([...page.host.querySelectorAll('.tips-card__lines li')].map(({ textContent }) => textContent)).toEqual(['Keep your PIN to yourself', 'Money is here in seconds']);
+  await page.close();
+});
+
+test('DEP-27 DEP-28 what to dial when no prompt comes, with the channels’ picture; without codes nothing', async () => {
+  const { page } = await tab();
+  expect(page.find('.ussd__codes').textContent).toBe('MTN *170#');
+  expect(page.find<HTMLImageElement>('.ussd img').src).toContain('/art/things/phone');
+  await page.close();
+  const none = await tab(given.filter(({ type }) => type !== optionTypes.ussd));
+  expect(none.page.host.querySelector('.ussd')).toBeNull();
+  await none.page.close();
+});
