@@ -2,6 +2,7 @@ import pg from 'pg';
 import { startCluster } from '../../scripts/postgres.mjs';
 import { createHarness, type Harness } from '../../server/testing/harness';
 import { openCashier, type Cashier } from './cashier';
+import { fullDisk, slowDisk } from './disk';
 import { openHouse } from './house';
 import { killCycles } from './kill-cycles';
 import { killAtPoint, killPoints } from './kill-points';
@@ -91,6 +92,17 @@ const faults: readonly Fault[] = [
     const times = counts(3, 50);
     for (let n = 0; n < times; n += 1) stalled = Math.max(stalled, (await heldLock(await withHarness(), await ownUrl(), n % 5 === 0 ? 11_500 : 1_000, n % 5 === 0 ? 4 : 14)).stalledMs);
     return `${times} times, the process never stood still for longer than ${stalled.toFixed(0)} ms`;
+  } },
+  { id: 'F5', what: 'the disk is full, and slow', needsPostgres: true, run: async () => {
+    const times = counts(2, 50);
+    let [refused, real, stalled] = [0, 0, 0];
+    for (let n = 0; n < times; n += 1) {
+      const full = await fullDisk(await withHarness(), await ownUrl());
+      // From a tenth of a second to five; what is slower than a statement may be is refused.
+      const slow = await slowDisk(await withHarness(), await ownUrl(), 100 * 50 ** (n / Math.max(1, times - 1)));
+      [refused, real, stalled] = [refused + full.refused + slow.refused, real + Number(full.isReal), Math.max(stalled, full.stalledMs, slow.stalledMs)];
+    }
+    return `${times} times each (${real} on a disk of its own), ${refused} refused and settled by key; never stood still for longer than ${stalled.toFixed(0)} ms`;
   } },
   { id: 'F7', what: 'replies are lost after the commit', run: async () => {
     const times = counts(200, 2_000);

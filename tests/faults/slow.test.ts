@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHarness, type Harness } from '../../server/testing/harness';
+import { fullDisk, slowDisk } from './disk';
 import { heldLock } from './slow';
 
 const url = process.env['TEST_DATABASE_URL'];
@@ -25,5 +26,13 @@ describe.skipIf(!url)('a database that is slow', () => {
     const { refused, stalledMs } = await heldLock(house, own, 11_500, 4);
     expect(refused).toBe(4);
     expect(stalledMs).toBeLessThan(500);
+  }, 60_000);
+
+  test('F5 the disk of the books is full: nothing is said to have succeeded, reads go on, and with space again its key settles it', async () => {
+    expect((await fullDisk(house, own)).stalledMs).toBeLessThan(500);
+  }, 60_000);
+
+  test('F5 each write of the books takes half a second', async () => {
+    expect((await slowDisk(house, own, 500)).stalledMs).toBeLessThan(500);
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import { contract } from '../../contract';
 import { balances } from '../../server/ledger';
 import type { Answered, Harness } from '../../server/testing/harness';
 import { withdrawalsOf } from '../../server/testing/withdrawals';
+import { watchStalls } from './stall';
 
 const free = 1_000_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -25,12 +26,7 @@ export async function heldLock(house: Harness, url: string, heldMs: number, widt
   const { id, token } = await house.member({ withdrawable: free, known: true });
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  let stalledMs = 0;
-  let last = performance.now();
-  const pulse = setInterval(() => {
-    stalledMs = Math.max(stalledMs, performance.now() - last - 20);
-    last = performance.now();
-  }, 20);
+  const stalls = watchStalls();
   try {
     await admin.query('begin');
     await admin.query('select 1 from accounts where member_id = $1 for update', [id]);
@@ -47,9 +43,9 @@ export async function heldLock(house: Harness, url: string, heldMs: number, widt
     await house.deps.payments.idle();
     if ((await balances(house.db, id)).withdrawable !== free - width * 1_000) throw new Error('not held once each');
     if ((await house.call(contract.withdraw.records, {}, { token })).data.length !== width) throw new Error('not one order for each key');
-    return { refused: answers.filter(({ code }) => code !== 0).length, stalledMs };
+    return { refused: answers.filter(({ code }) => code !== 0).length, stalledMs: stalls.end() };
   } finally {
-    clearInterval(pulse);
+    stalls.end();
     await admin.end();
   }
 }
