@@ -65,6 +65,8 @@ export const rainGiftSchema = v.object({
   /** Slot id. */
   duration: v.string(),
   createTime: instant,
+  /** What names its receipt, so that the check is one tap away; missing in answers of a server of before. */
+  draw: v.optional(v.object({ serverHash: v.string(), nonce: count })),
 });
 export type RainGift = v.InferOutput<typeof rainGiftSchema>;
 

@@ -88,7 +88,7 @@ async function attempt(ctx: Ctx, rules: RainRules, row: ClaimRow, slot: string, 
   const slice = draw.slice(table.weights);
   const gift = table.gifts[slice]!;
   const paid = payment(gift, market.scale);
-  const answer: RainGift = { ...gift, date: dayOfSlot(slot), duration: slot, createTime: ctx.now };
+  const answer: RainGift = { ...gift, date: dayOfSlot(slot), duration: slot, createTime: ctx.now, draw: { serverHash: row.server_hash!, nonce: row.next_nonce! } };
   await writeClaim(open, {
     member: Number(row.member), tokenHash, nonce: ctx.nonce, key, print, slot, day: answer.date, now: ctx.now,
     seed: Number(row.seed), seedNonce: row.next_nonce!, rounds: draw.rounds, odds: table.version,

@@ -13,6 +13,7 @@ export interface ClaimRow {
   readonly gift: GiftRow | null;
   readonly seed: number | string | null;
   readonly server_seed: Uint8Array | null;
+  readonly server_hash: string | null;
   readonly client_seed: string | null;
   readonly next_nonce: number | null;
   readonly pool_cap: number | string | null;
@@ -25,19 +26,21 @@ export interface GiftRow {
   readonly day: string;
   readonly slot: string;
   readonly created_at: number;
+  readonly nonce: number;
+  readonly server_hash: string;
 }
 
 const readText = `
   select m.id as member, m.level_id as level, m.excluded_until,
     exists (select 1 from nonces n where n.token_hash = x.token_hash and n.nonce = $2) as replayed,
     i.fingerprint, i.answer, st.slot, st.gift,
-    s.id as seed, s.server_seed, s.client_seed, s.next_nonce, p.pool_cap, p.pool_paid
+    s.id as seed, s.server_seed, s.server_hash, s.client_seed, s.next_nonce, p.pool_cap, p.pool_paid
   from sessions x
   join members m on m.id = x.member_id
   left join idempotency i on i.member_id = m.id and i.key = $3
   left join lateral (
-    select a.slot, to_jsonb(g) as gift
-    from rain_starts a left join rain_gifts g on g.member_id = a.member_id and g.slot = a.slot
+    select a.slot, to_jsonb(g) || jsonb_build_object('server_hash', gs.server_hash) as gift
+    from rain_starts a left join rain_gifts g on g.member_id = a.member_id and g.slot = a.slot left join seeds gs on gs.id = g.seed_id
     where a.member_id = m.id and a.slot = any ($4::text[])
     order by g.slot is null desc, a.started_at desc limit 1
   ) st on true

@@ -51,6 +51,15 @@ describe('claims', () => {
     expect(await gifts(id)).toHaveLength(1);
   });
 
+  test('a gift names its draw, however it is told: the receipt of that name is of this gift', async () => {
+    const { token } = await started();
+    const { data: gift } = await house.call(rain.gifts, {}, { token });
+    expect(await house.call(rain.gift, { id: noon }, { token })).toMatchObject({ code: 0, data: gift });
+    expect(await house.call(rain.gifts, {}, { token })).toMatchObject({ code: codes.rainPlayed, data: gift });
+    const { data: receipt } = await house.call(contract.fairness.receipt, gift.draw!, { token });
+    expect(receipt.outcome).toMatchObject({ game: 'cash-rain', ...gift.draw, createTime: gift.createTime });
+  });
+
   test('F7 the same key gives the first answer, also after the slot has closed', async () => {
     const { token } = await started();
     const first = await house.call(rain.gifts, {}, { token, key: 'key-of-a-lost-answer' });

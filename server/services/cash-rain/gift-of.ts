@@ -8,4 +8,5 @@ export const giftOf = (row: GiftRow): RainGift => ({
   date: row.day,
   duration: row.slot,
   createTime: Number(row.created_at),
+  draw: { serverHash: row.server_hash, nonce: Number(row.nonce) },
 });

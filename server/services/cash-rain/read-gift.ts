@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { cashRain, type RainGift } from '../../../contract';
-import { rainGifts } from '../../db/schema';
+import { rainGifts, seeds } from '../../db/schema';
 import { closeVerb } from '../../kit/close';
 import type { Ctx } from '../../kit/deps';
 import { signedIn, verb } from '../../kit/verb';
@@ -12,9 +12,12 @@ export const readGift = verb(cashRain.gift, ({ ctx, input }) => findGift(ctx, in
 export const closeGift = closeVerb(cashRain.close, { keyOf: ({ key }) => key, find: (ctx, { id }) => findGift(ctx, id) });
 
 async function findGift(ctx: Ctx, slot: string): Promise<RainGift | null> {
-  const [row] = await ctx.tx.select().from(rainGifts).where(and(eq(rainGifts.memberId, signedIn(ctx).id), eq(rainGifts.slot, slot)));
+  const [row] = await ctx.tx.select({ gift: rainGifts, serverHash: seeds.serverHash }).from(rainGifts).innerJoin(seeds, eq(seeds.id, rainGifts.seedId))
+    .where(and(eq(rainGifts.memberId, signedIn(ctx).id), eq(rainGifts.slot, slot)));
   if (!row) return null;
+  const { gift, serverHash } = row;
   return {
-    giftType: row.giftType as RainGift['giftType'], giftAmount: row.giftAmount, date: row.day, duration: row.slot, createTime: row.createdAt,
+    giftType: gift.giftType as RainGift['giftType'], giftAmount: gift.giftAmount, date: gift.day, duration: gift.slot, createTime: gift.createdAt,
+    draw: { serverHash, nonce: gift.nonce },
   };
 }

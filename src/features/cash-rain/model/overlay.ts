@@ -1,4 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { RainGift } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
 import { checkPath, paths } from '../../../app/routes';
 import { present, trackIdle } from '../../../app/stage';
@@ -48,7 +49,7 @@ export const depositPressed = createEvent();
 sample({ clock: depositPressed, fn: () => ({ to: paths.deposit }), target: routeRequested });
 sample({ clock: depositPressed, fn: () => closed, target: rainMoved });
 
-/** The draw behind what is shown: to its check. `at` is when it was drawn; the newest of the rain's where that is not known. */
-export const checkPressed = createEvent<{ at: number }>();
-sample({ clock: checkPressed, fn: ({ at }) => ({ to: checkPath({ game: 'cash-rain', at }) }), target: routeRequested });
+/** The draw behind what is shown: to its check. By its moment where a gift does not carry the draw's name, and to the newest of the rain's without a gift. */
+export const checkPressed = createEvent<Pick<RainGift, 'createTime' | 'draw'> | null>();
+sample({ clock: checkPressed, fn: (gift) => ({ to: checkPath(gift?.draw ?? { game: 'cash-rain', at: gift?.createTime ?? 0 }) }), target: routeRequested });
 sample({ clock: checkPressed, fn: () => closed, target: rainMoved });

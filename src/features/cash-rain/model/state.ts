@@ -27,7 +27,8 @@ export type RainState =
   | { at: 'checking'; score: number | null; resumed: boolean }
   /** `resumed`: the result of an earlier visit (C4). `score` null when it is not known any more. */
   | { at: 'award'; gift: RainGift; score: number | null; resumed: boolean }
-  | { at: 'try-again'; score: number | null; message: string | null; resumed: boolean }
+  /** `gift`: of type 0, when there was a draw. */
+  | { at: 'try-again'; score: number | null; message: string | null; resumed: boolean; gift?: RainGift }
   | { at: 'offline' }
   | { at: 'error'; message: string };
 
@@ -112,5 +113,5 @@ export const pieced = (state: RainState): RainState =>
 /** What an answered claim shows (RAN-8, RAN-9): award, or Try Again for gift type 0. */
 export const drawn = (gift: RainGift, score: number | null, resumed: boolean): RainState =>
   gift.giftType === giftTypes.again
-    ? { at: 'try-again', score, message: null, resumed }
+    ? { at: 'try-again', score, message: null, resumed, gift }
     : { at: 'award', gift, score, resumed };

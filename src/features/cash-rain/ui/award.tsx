@@ -80,10 +80,10 @@ export function Award({ rain }: { rain: Awarded }) {
         </p>
         {unit && <p className="rain-award__unit">{unit}</p>}
         <p className="rain-award__added">{t('award.added')}</p>
-        <button type="button" className="rain-award__share" onClick={() => check({ at: rain.gift.createTime })}><Icon name="shield-check-fill" />{t('award.check')}</button>
+        <button type="button" className="rain-award__share" onClick={() => check(rain.gift)}><Icon name="shield-check-fill" />{t('award.check')}</button>
         {!shareOpen && <button type="button" className="rain-award__share" onClick={() => share()}><Icon name="share-network" />{t('award.share')}</button>}
       </div>
-      {shareOpen && <ShareSheet />}
+      {shareOpen && <ShareSheet onCheck={() => check(rain.gift)} />}
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, giftTypes } from '../../../../contract';
 import { say } from '../../../shared/lib/say';
 import { $online } from '../../../shared/lib/trackers';
-import { Button, Picture } from '../../../shared/ui';
+import { Button, Picture, TextAction } from '../../../shared/ui';
 import { $claimBusy } from '../model/claim';
 import { againPressed, closeAsked } from '../model/ending';
+import { checkPressed } from '../model/overlay';
 import { $rain, retryPressed } from '../model/rain';
 import type { RainState } from '../model/state';
 import { $progress, stillChosen } from '../model/surface';
@@ -46,7 +47,7 @@ function Waiting({ title, text, still }: { title: string; text?: string; still?:
 
 function Played({ rain }: { rain: Extract<RainState, { at: 'played' }> }) {
   const { t } = useTranslation('rain');
-  const close = useUnit(closeAsked);
+  const [close, check] = useUnit([closeAsked, checkPressed]);
   const { words } = useGift();
   const next = useNextRain();
   const won = rain.gift !== null && rain.gift.giftType !== giftTypes.again;
@@ -55,6 +56,7 @@ function Played({ rain }: { rain: Extract<RainState, { at: 'played' }> }) {
     <Message title={t('played.title')} actions={<Button full onClick={() => close()}>{t('again.back')}</Button>}>
       <p>{text}</p>
       {won && rain.gift && <p className="rain-prize rain-prize--small">{words(rain.gift)}</p>}
+      {rain.gift && <TextAction onClick={() => check(rain.gift)}>{t('award.check')}</TextAction>}
       {next && <p className="rain-message__note">{next}</p>}
     </Message>
   );

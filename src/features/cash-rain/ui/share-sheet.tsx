@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { optionTypes } from '../../../../contract';
-import { Button, Icon, type IconName } from '../../../shared/ui';
+import { Button, Icon, IconButton, type IconName } from '../../../shared/ui';
 import { useOption } from '../../options';
 import { $profile } from '../../session';
 import { invitationLink, shareChannels, shareUrl, type ShareChannel } from '../lib/share';
+import { shareClosed } from '../model/ending';
 import { canShareNatively, linkCopied, sharedNatively } from '../model/share';
 
 const icons: Record<ShareChannel, IconName> = {
@@ -12,9 +13,9 @@ const icons: Record<ShareChannel, IconName> = {
 };
 
 /** Five ways to tell a friend, and the invitation link (ADV-14, ADV-15). It promises nothing that is not given. */
-export function ShareSheet() {
-  const { t } = useTranslation('rain');
-  const { profile, copy, shareAnother } = useUnit({ profile: $profile, copy: linkCopied, shareAnother: sharedNatively });
+export function ShareSheet({ onCheck }: { onCheck: () => void }) {
+  const { t } = useTranslation(['rain', 'common']);
+  const { profile, copy, shareAnother, close } = useUnit({ profile: $profile, copy: linkCopied, shareAnother: sharedNatively, close: shareClosed });
   const invitation = useOption(optionTypes.invitationText);
   const message = invitation ?? t('share.message');
   const { origin } = window.location;
@@ -23,6 +24,7 @@ export function ShareSheet() {
   return (
     <section className="rain-share" aria-label={t('share.title')}>
       <span className="rain-share__grab" aria-hidden="true" />
+      <IconButton className="rain-share__close" icon="x" label={t('common:close')} onClick={() => close()} />
       <h2 className="rain-share__title">{t('share.title')}</h2>
       <p className="rain-share__text">{t('share.text')}</p>
       <div className="rain-share__channels">
@@ -38,6 +40,7 @@ export function ShareSheet() {
         <Button icon="copy" onClick={() => copy(own)}>{t('share.copy')}</Button>
       </div>
       {canShareNatively() && <button type="button" className="rain-share__more" onClick={() => shareAnother({ text: message, url: own })}><Icon name="share-network" />{t('share.more')}</button>}
+      <button type="button" className="rain-share__more rain-share__check" onClick={onCheck}><Icon name="shield-check-fill" />{t('award.check')}</button>
     </section>
   );
 }

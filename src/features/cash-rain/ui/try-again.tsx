@@ -38,7 +38,7 @@ export function TryAgain({ rain, onAgain, onClose }: Props) {
         <p className="rain-message__amount num">{t('again.amount', { amount: formatMoney(market, 0) })}</p>
         {rain.resumed && <p className="rain-message__note">{t('award.last')}</p>}
         <p>{text()}</p>
-        {!zero && rain.message === null && <TextAction onClick={() => check({ at: 0 })}>{t('award.check')}</TextAction>}
+        {!zero && rain.message === null && <TextAction onClick={() => check(rain.gift ?? null)}>{t('award.check')}</TextAction>}
         {!zero && next && <p className="rain-message__note">{next}</p>}
       </Message>
     </div>
