@@ -31,6 +31,8 @@ export const appMessageSchema = v.variant('type', [
   v.strictObject({ ...mark, type: v.literal('route'), to: v.string(), replace: v.boolean() }),
   /** Opens a window: an https, tel, mailto or sms address (W5). */
   v.strictObject({ ...mark, type: v.literal('open'), url: v.string() }),
+  /** The player gave five stars: the shell of a store's app asks for the store's own review (RAT-1). */
+  v.strictObject({ ...mark, type: v.literal('review') }),
   /** The player closes what the frame shows. */
   v.strictObject({ ...mark, type: v.literal('close') }),
 ]);

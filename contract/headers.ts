@@ -17,6 +17,9 @@ export const headers = {
   requestId: 'x-request-id',
 } as const;
 
+/** What the `platform` header says: the web, or the app from a store, which shows fewer games (NAV-30). */
+export const platforms = { web: 'h5', store: 'store' } as const;
+
 /** The base path of every call. */
 export const basePath = '/api';
 /** A request that has not been answered after this long has no status (−98). */

@@ -5,6 +5,7 @@ import { halls } from './diamond/halls.mjs';
 import { offerArt, taskArt } from './diamond/pieces.mjs';
 import { bannerNight } from './home/banner-night.mjs';
 import { bannerSavanna } from './home/banner-savanna.mjs';
+import { daily } from './home/daily.mjs';
 import { loginHeroA, loginHeroB } from './home/login-hero.mjs';
 import { meHeroA, meHeroB } from './home/me-hero.mjs';
 import { menuIcons } from './home/menu-icons.mjs';
@@ -65,6 +66,7 @@ export const pictures = [
   ...entries(taskArt, (kind, draw) => both(`art/diamond/task-${kind}`, draw, 144)),
   ...entries(offerArt, (name, draw) => both(`art/diamond/${name}`, draw, 300, { quality: 56, fallback: 78 })),
   ...entries(promos, (name, draw) => both(`art/promo/${name}`, draw, 720, { quality: 52, fallback: 76 })),
+  ...entries(daily, (name, { draw, width }) => both(`art/daily/${name}`, draw, width, { quality: 55 })),
   both('art/coin', coinMark, 64),
   both('art/gem', gemMark, 64),
   ...entries(flags, (market, draw) => only(`art/flags/${market}.webp`, draw, 48, webp(86))),

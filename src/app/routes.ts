@@ -59,6 +59,9 @@ export const paths = {
 /** The page of one booking. */
 export const transactionPath = (id: number): string => paths.transaction.replace(':id', String(id));
 
+/** The sign-in of the day, which opens over home. */
+export const dailyPath = `${paths.home}?open=daily`;
+
 /** A coin wheel. */
 export const coinSpinPath = (id: number): string => paths.coinSpin.replace(':id', String(id));
 

@@ -48,11 +48,12 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
       const member = new Member(server);
       if (signedIn || closed) await member.register();
       if (closed) await member.closeAccount();
-      const today = JSON.stringify(Math.floor((await server.now()) / dayMs));
+      const now = await server.now();
+      const today = JSON.stringify(Math.floor(now / dayMs));
       const kept = {
         'baobab.theme': JSON.stringify(theme),
         'baobab.lang': JSON.stringify(language),
-        ...(popups ? {} : { 'baobab.popup.home': today, 'baobab.popup.promotion': today }),
+        ...(popups ? {} : { 'baobab.popup.home': today, 'baobab.popup.promotion': today, 'baobab.popup.daily': JSON.stringify(new Date(now).toISOString().slice(0, 10)) }),
         ...(member.token === null ? {} : { 'baobab.token': JSON.stringify(member.token) }),
       };
       const context = await browser.newContext({

@@ -1,19 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violations } from '../drivers/axe';
 import { expect, test } from '../drivers/house';
 import { closedRoutes, manyPagesMs, memberRoutes, openOverlay, openRoutes, overlays, settled } from '../drivers/places';
 import type { Player, Theme } from '../drivers/player';
 
 const themes: readonly Theme[] = ['a', 'b'];
-
-/** What axe finds, one line a place. */
-async function violations({ page }: Player): Promise<string[]> {
-  // No frames here: without its second page each look takes half the time.
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
-}
 
 test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });

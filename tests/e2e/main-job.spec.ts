@@ -7,7 +7,7 @@ const journeys = [
 ] as const;
 
 for (const { theme, language, who } of journeys) {
-  test(`RAN-3 RAN-5 RAN-6 RAN-7 RAN-8 RAN-9 RAN-10 SES-2 SES-17 a new player ${who} opens the lobby, registers, catches the rain and is paid`, async ({ player, server }) => {
+  test(`CARD-1 RAN-3 RAN-5 RAN-6 RAN-7 RAN-8 RAN-9 RAN-10 SES-2 SES-17 a new player ${who} opens the lobby, registers, catches the rain and is paid`, async ({ player, server }) => {
     await server.clock({ rain: 'open' });
     const ama = await player({ theme, language });
     const { page, t } = ama;

@@ -37,5 +37,6 @@ export const menuIcons = {
       '<circle r="8.500" fill="#E6FBFF"/>' + emoji('1f48e', 0, 0.5, 14), '#2FA8EE')),
   'diamond-tasks': icon(() => emoji('1f48e', 28, 34, 46, -6) + emoji('2705', 47, 47, 22)),
   'diamond-exchange': icon(() => piece('note0', 38, 40, 42, -14) + emoji('1f48e', 23, 26, 36, -6) + piece('coin1', 48, 50, 20, 8)),
+  'daily-sign-in': icon(() => emoji('1f4c5', 30, 31, 50, -5) + piece('coin1', 46, 46, 27, 8)),
   wallet: icon(() => wallet(31, 34, 0.44) + piece('coin1', 48, 46, 20, 8)),
 };

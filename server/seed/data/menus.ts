@@ -23,6 +23,7 @@ const entries = {
   diamondWheel: { title: say('Diamond Wheel', 'Roue des diamants', 'Roda de diamantes'), url: '/diamond/spin', img: '/art/menu/diamond-wheel' },
   diamondTasks: { title: say('Diamond Tasks', 'Tâches diamants', 'Tarefas de diamantes'), url: '/diamond/tasks', img: '/art/menu/diamond-tasks' },
   diamondExchange: { title: say('Diamond Exchange', 'Échange de diamants', 'Troca de diamantes'), url: '/diamond/exchange', img: '/art/menu/diamond-exchange' },
+  daily: { title: say('Daily sign-in', 'Bonus du jour', 'Bônus do dia'), url: '/home?open=daily', img: '/art/menu/daily-sign-in' },
   wallet: { title: say('Wallet', 'Portefeuille', 'Carteira'), url: '/account/transactions', img: '/art/menu/wallet' },
 } as const;
 
@@ -32,6 +33,6 @@ const menu = (position: number | null, groupId: number | null, firstId: number, 
 /** Only addresses that have a page. */
 export const menuSeeds: readonly MenuSeed[] = [
   ...menu(menuPositions.home, null, 1, ['cashRain', 'promotions', 'hotGames', 'myGames', 'wallet']),
-  ...menu(menuPositions.drawer, null, 21, ['cashRain', 'promotions', 'wallet', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange']),
-  ...menu(null, meMenuGroup, 41, ['cashRain', 'promotions', 'myGames', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange']),
+  ...menu(menuPositions.drawer, null, 21, ['cashRain', 'promotions', 'wallet', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange', 'daily']),
+  ...menu(null, meMenuGroup, 41, ['cashRain', 'promotions', 'myGames', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange', 'daily']),
 ];

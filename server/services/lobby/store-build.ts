@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { platforms } from '../../../contract';
 import { settings } from '../../db/schema';
 import type { Tx } from '../../db/types';
 
 /** Key of the setting: a list of numbers, ids of games and of suppliers alike. */
 export const storeHiddenKey = 'store-hidden-games';
 /** What the `platform` header says for the app from a store. */
-export const storePlatform = 'store';
+export const storePlatform = platforms.store;
 
 /** Whether a game stays out of the store build: its id or its supplier is on the list (NAV-30, Q23). */
 export async function readStoreHidden(tx: Tx): Promise<(game: { id: string; supplierId: number }) => boolean> {

@@ -1,4 +1,4 @@
-export { $holder, popupDone, popupWanted } from './lock';
+export { $askedPopup, $holder, $homeRests, homeLeft, homeRested, popupAsked, popupDone, popupTaken, popupWanted } from './lock';
 export { homeImages, homePopup, promotionList } from './adverts';
 export { bannerEntered, bannerLeft } from './banner-model';
 export { floatingEntered } from './floating';

@@ -1,2 +1,2 @@
-export { $hosted, closeWanted, hostStarted, windowWanted } from './model';
+export { $hosted, closeWanted, hostStarted, reviewWanted, windowWanted } from './model';
 export { createInbox, createThrottle } from './inbox';

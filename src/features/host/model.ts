@@ -14,6 +14,8 @@ export const hostStarted = createEvent();
 export const windowWanted = createEvent<string>();
 /** The player closes what the frame shows; without a host the app goes back. */
 export const closeWanted = createEvent();
+/** The store's own review is wanted; only the shell of a store's app has one (RAT-1). */
+export const reviewWanted = createEvent();
 const heard = createEvent<HostMessage>();
 
 export const findFx = createEffect((): Transport | null => findTransport());
@@ -93,3 +95,4 @@ sample({ clock: wanted.filterMap(({ hosted, url }) => (!hosted && url !== null ?
 
 sample({ clock: closeWanted, filter: $hosted, fn: () => ({ type: 'close' as const }), target: sendFx });
 sample({ clock: closeWanted, source: $hosted, filter: (hosted) => !hosted, fn: () => undefined, target: backRequested });
+sample({ clock: reviewWanted, filter: $hosted, fn: () => ({ type: 'review' as const }), target: sendFx });

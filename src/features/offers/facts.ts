@@ -1,3 +1,5 @@
+import { appMarker } from '../../shared/lib/platform';
+
 /** What is known of the phone and its visitor when the app for Android may be offered (NAV-25). */
 export interface Visitor {
   userAgent: string;
@@ -7,8 +9,6 @@ export interface Visitor {
   hidden: boolean;
 }
 
-/** What the app's own browser adds to its name. */
-export const appMarker = 'BaobabApp';
 const isIos = ({ userAgent, touchPoints }: Visitor): boolean => /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
 /** Not on iOS, not to somebody who is known here, not when it was closed lately, and not in the app itself (NAV-25). */

@@ -1,7 +1,7 @@
 import { allSettled, createWatch, fork, type Event, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { myGamesCategory, type Advert, type Lobby } from '../../../contract';
-import { homePopup, homePopupModel } from '../../features/adverts';
+import { homePopup, homePopupModel, popupAsked } from '../../features/adverts';
 import { routeRequested } from '../../app/router';
 import { rainOpened } from '../../features/cash-rain';
 import { $lobby, lobbyFx } from '../../features/lobby';
@@ -71,6 +71,16 @@ describe('home', () => {
       await vi.advanceTimersByTimeAsync(0);
     }
     expect(rains).toHaveLength(1);
+  });
+
+  test('SGN-4 /home?open=daily asks for the sign-in of the day; a name that nobody has asks for nothing', async () => {
+    const scope = fork({ handlers: [[lobbyFx, () => lobby], [homePopupModel.readSeenFx, () => true]] });
+    const [rains, popups, routes] = [heard(scope, rainOpened), heard(scope, popupAsked), heard(scope, routeRequested)];
+    for (const open of ['daily', undefined, 'nothing', undefined]) {
+      void allSettled(opened, { scope, params: { params: {}, query: open === undefined ? {} : { open } } });
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect([popups, rains, routes]).toEqual([['daily'], [], [{ to: '/home', replace: true }]]);
   });
 
   test('ADV-4 an open game sheet or drawer holds the lock: the popup waits for it', async () => {

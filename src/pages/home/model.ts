@@ -3,7 +3,7 @@ import { entered, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import type { PageEntry } from '../../app/pages';
 import { myGamesCategory } from '../../../contract';
-import { bannerEntered, bannerLeft, floatingEntered, homeImages, homePopupModel, popupDone, popupWanted } from '../../features/adverts';
+import { bannerEntered, bannerLeft, floatingEntered, homeImages, homeLeft, homePopupModel, homeRested, popupAsked, popupDone, popupWanted } from '../../features/adverts';
 import { $rainOpen, rainOpened } from '../../features/cash-rain';
 import { $lobbyStatus, $openGame, $shelves, lobbyRequested } from '../../features/lobby';
 import { $drawerOpen, homeMenu } from '../../features/menu';
@@ -26,11 +26,13 @@ sample({
   fn: () => undefined,
   target: [homeMenu.requested, lobbyRequested, bannerEntered, tickerEntered, homeImages.requested],
 });
-sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left] });
+sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left, homeLeft] });
 
-/** /home?open=cash-rain, from the menu, an advert or a shared link: said once, and gone from the address before the rain opens. */
-const asked = sample({ clock: opened, filter: ({ query }) => query['open'] === 'cash-rain' });
-const $rainAsked = createStore(false).on(asked, () => true).reset(rainOpened);
+/** What an address may open over home: /home?open=cash-rain. */
+const openable: readonly string[] = ['cash-rain', 'daily'];
+/** From the menu, an advert or a shared link: said once, and gone from the address before it opens. */
+const asked = sample({ clock: opened, filter: ({ query }) => openable.includes(query['open'] ?? '') });
+const $asked = createStore<string | null>(null).on(asked, (_, { query }) => query['open'] ?? null).reset(rainOpened, popupAsked);
 sample({
   clock: asked,
   fn: ({ query: { open: _, ...rest } }) => {
@@ -39,7 +41,9 @@ sample({
   },
   target: routeRequested,
 });
-sample({ clock: opened, source: $rainAsked, filter: (wanted, { query }) => wanted && query['open'] === undefined, fn: () => undefined, target: rainOpened });
+const due = sample({ clock: opened, source: $asked, filter: (_, { query }) => query['open'] === undefined, fn: (name) => name });
+sample({ clock: due, filter: (name) => name === 'cash-rain', fn: () => undefined, target: rainOpened });
+sample({ clock: due.filterMap((name) => (name === null || name === 'cash-rain' ? undefined : name)), target: popupAsked });
 
 const $here = createStore(false).on(opened, () => true).reset(left);
 /** Adverts over the page: not before the games are there, and not while something else covers it. */
@@ -50,7 +54,7 @@ const $waiting = createStore(false).on(waitFx, () => true).reset(overlaysDue);
 const $ready = combine($here, $lobbyStatus, (here, status) => here && status === 'ready');
 sample({ clock: $ready, source: $waiting, filter: (waiting, ready) => ready && !waiting, fn: () => popupAfterMs, target: waitFx });
 sample({ clock: overlaysDue, filter: $here, target: pageFreeFx });
-sample({ clock: pageFreeFx.doneData, filter: (free) => free, fn: () => undefined, target: [floatingEntered, homePopupModel.entered] });
+sample({ clock: pageFreeFx.doneData, filter: (free) => free, fn: () => undefined, target: [homeRested, floatingEntered, homePopupModel.entered] });
 sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => popupAfterMs, target: waitFx });
 
 // The drawer, the game sheet and the rain hold the lock while they are open; the rain sends the popup away until it is over.

@@ -10,6 +10,7 @@ import { $smsOn } from '../../features/sms-code';
 import { inviteOf, readInviteFx, type Invite } from '../../features/invite';
 import { isUnknownOutcome } from '../../shared/api';
 import { pageMarket } from '../../shared/lib/market';
+import { registeredFx } from '../../shared/lib/registered';
 import { toastShown } from '../../shared/lib/toasts';
 import { form } from './fields';
 import { $takenMobile } from './mobile-check';
@@ -63,6 +64,8 @@ sample({ clock: loginChosen, source: $location, fn: ({ search }) => ({ to: `${pa
 const signUpFx = attach({ effect: registerFx });
 const lookFx = attach({ effect: loginFx });
 const lookWanted = createEvent<number>();
+// RAT-1: the rating is asked for a day after this.
+sample({ clock: registerFx.done, fn: () => undefined, target: registeredFx });
 
 /** What was sent last: a lost answer is looked up with the same credentials. */
 const $sent = createStore<{ mobile: string; password: string } | null>(null)

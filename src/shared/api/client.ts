@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import wretch, { type WretchError } from 'wretch';
 import { codes, headers, maxSkewMs, readEnvelope, requestTimeoutMs, type Call, type Language, type Outcome } from '../../../contract';
 import { deviceNow, serverNow, serverTimeSeen } from '../lib/clock';
+import { platformHere } from '../lib/platform';
 import { randomHex } from '../lib/random';
 import { ApiError, noStatus } from './api-error';
 import { encode, type Encoded } from './encode';
@@ -53,7 +54,7 @@ const byFetch: Transport = async ({ url, method, headers: sent, body, signal }) 
 function headersOf(sender: Sender, encoded: Encoded, key: string | null): Record<string, string> {
   return {
     accept: 'application/json',
-    [headers.platform]: 'h5',
+    [headers.platform]: platformHere(),
     [headers.deviceId]: sender.deviceId,
     [headers.ticks]: String(Math.round(serverNow())),
     [headers.nonce]: randomHex(16),

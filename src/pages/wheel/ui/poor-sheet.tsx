@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
-import { coinSpinPath, paths } from '../../../app/routes';
+import { coinSpinPath, dailyPath, paths } from '../../../app/routes';
 import { $market } from '../../../shared/lib/market';
 import { Button, List, ListRow, Sheet, type IconName } from '../../../shared/ui';
 import type { Board } from '../lib/board';
@@ -12,7 +12,7 @@ import { $poor, poorClosed } from '../model/play';
 /** Where coins and diamonds come from; what costs nothing stands first. */
 const waysTo = {
   coins: [
-    { key: 'signIn', to: paths.home, icon: 'check-circle-fill' }, { key: 'rain', to: paths.home, icon: 'coins-fill' }, { key: 'exchange', to: paths.diamondExchange, icon: 'storefront' },
+    { key: 'signIn', to: dailyPath, icon: 'check-circle-fill' }, { key: 'rain', to: paths.home, icon: 'coins-fill' }, { key: 'exchange', to: paths.diamondExchange, icon: 'storefront' },
     { key: 'games', to: paths.home, icon: 'game-controller-fill' }, { key: 'deposit', to: paths.deposit, icon: 'wallet-fill' },
   ],
   diamonds: [

@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../contract';
+import { $market } from '../../shared/lib/market';
+import { $online } from '../../shared/lib/trackers';
+import { Button } from '../../shared/ui';
+import { $profile } from '../session';
+import { $today, claim, signPressed, winPressed } from './model';
+
+/** Signs in for today; afterwards the way to the wheel (SGN-2, SGN-3). A lost answer is looked for, and never called failed (D3). */
+export function Action() {
+  const { t } = useTranslation('daily');
+  const { today, state, online, market, member, sign, win } = useUnit({
+    today: $today, state: claim.$state, online: $online, market: $market, member: $profile, sign: signPressed, win: winPressed,
+  });
+  if (today === null) return null;
+  const signed = today.status === 1;
+  const looking = !signed && (state === 'checking' || state === 'unknown');
+  const waits = looking || (!signed && !online);
+  const label = signed ? t('win') : looking ? t('checking') : online ? t('sign') : t('offline.title');
+  const coins = <><img src="/art/coin.webp" width={64} height={64} alt="" /><span className="num">{formatCount(market, today.cashBack)}</span></>;
+  return (
+    <>
+      <Button
+        size="lg"
+        full
+        kind={signed ? 'sun' : 'primary'}
+        className="daily__action"
+        disabled={waits}
+        busy={!signed && (state === 'asking' || member === null)}
+        {...(signed || waits ? {} : { cost: coins })}
+        onClick={() => (signed ? win() : sign())}
+      >
+        {label}
+      </Button>
+      <p className="daily__looking" role="status">{looking && t('checkingText')}</p>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { dailyStarted } from './gate';
+export { DailySlot } from './slot';

@@ -1,0 +1,106 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { delay } from 'patronum';
+import { codes, contract, type SignInTile, type SignedIn } from '../../../contract';
+import { routeRequested } from '../../app/router';
+import { coinSpinPath } from '../../app/routes';
+import { ApiError, createCallFx, createMoneyCallFx, createOwnFx } from '../../shared/api';
+import { createClaim, type Claimed } from '../../shared/lib/claim';
+import { serverNow } from '../../shared/lib/clock';
+import { toastShown } from '../../shared/lib/toasts';
+import { cameOnline } from '../../shared/lib/trackers';
+import { $holder, homeLeft, popupDone, popupWanted } from '../adverts';
+import { $profile, sessionEnded } from '../session';
+import { balanceRefreshRequested } from '../wallet';
+import { dayOf, keepShownToday } from './day';
+import { claimKey, wishCame } from './gate';
+
+const name = 'daily';
+/** From WIN CASH to the wheel (SGN-3), ms: the overlay's way out. */
+export const toWheelMs = 300;
+/** The first coin wheel: a day's coins pay for one spin of it. */
+const wheel = 1;
+
+export const closed = createEvent();
+export const signPressed = createEvent();
+export const winPressed = createEvent();
+export const retried = createEvent();
+
+// The seven tiles (SGN-1).
+export const previewFx = createCallFx(contract.dailyBonus.preview);
+const askTiles = { mapParams: (_: void) => ({ t: Math.round(serverNow()) }), effect: previewFx };
+export const { fx: tilesFx, answered } = createOwnFx(attach(askTiles));
+const given = createEvent<SignedIn>();
+/** The tiles as last told; null before the first answer. */
+export const $tiles = createStore<readonly SignInTile[] | null>(null)
+  .on(answered, (_, { result }) => result)
+  .on(given, (tiles, { day }) => tiles?.map((tile) => (tile.today && tile.day === day ? { ...tile, status: 1 as const } : tile)) ?? null)
+  .reset(sessionEnded);
+export const $today = $tiles.map((tiles) => tiles?.find(({ today }) => today) ?? null);
+export const $problem = createStore<ApiError | null>(null).on(tilesFx.failData, (_, error) => error).reset(tilesFx);
+export const $loading = tilesFx.pending;
+
+// One sign-in: its key kept before the first try, repeated with it, read back (D3). No field says the day: the server's clock does.
+interface SignIntent {
+  /** The market's day of the tap. */
+  day: string;
+}
+export const signFx = createMoneyCallFx(contract.dailyBonus.sign);
+/** A key of yesterday is not sent today, because it would sign for today: the tiles say what came of it. */
+export const sendFx = createEffect<Claimed<SignIntent>, SignedIn, ApiError>(({ input, key }) => {
+  if (input.day === dayOf(serverNow())) return signFx({ input: {}, key });
+  throw new ApiError({ code: codes.noOutcome, message: '', status: 200 });
+});
+/** Today's sign-in when the tiles show it, else null. */
+const readBackFx = createEffect<SignIntent, SignedIn | null, ApiError>(async () => {
+  const today = (await previewFx({ t: Math.round(serverNow()) })).find((tile) => tile.today);
+  return today?.status === 1 ? { day: today.day, cashBack: today.cashBack, grand: today.grand, createTime: Math.round(serverNow()) } : null;
+});
+const $owner = $profile.map((profile) => profile?.id ?? null);
+export const claim = createClaim<SignIntent, SignedIn>({ call: sendFx, readBack: readBackFx, storageKey: claimKey, $owner });
+
+sample({
+  clock: signPressed, source: { today: $today, owner: $owner },
+  filter: ({ today, owner }) => today?.status === 0 && owner !== null, fn: () => ({ day: dayOf(serverNow()) }), target: claim.started,
+});
+sample({ clock: wishCame, fn: () => undefined, target: [claim.resumed, tilesFx] });
+const again = sample({ clock: cameOnline, source: $problem, filter: (problem) => problem !== null });
+sample({ clock: [retried, again], source: $loading, filter: (loading) => !loading, fn: () => undefined, target: tilesFx });
+
+/** The tile that was signed just now: it celebrates (SGN-2). */
+export const $fresh = createStore<number | null>(null).on(claim.settled, (_, { day }) => day).reset(signPressed, wishCame, sessionEnded);
+sample({ clock: claim.settled, target: given });
+sample({ clock: claim.settled, fn: () => undefined, target: [tilesFx, balanceRefreshRequested] });
+// SGN-4: a refusal is said in the server's words; nothing is said of a key that is simply too old.
+sample({ clock: claim.failed, fn: () => undefined, target: [tilesFx, balanceRefreshRequested] });
+sample({
+  clock: claim.failed, filter: ({ code, message }) => code !== codes.noOutcome && message !== '',
+  fn: ({ code, message }) => ({ kind: code === codes.signedToday ? 'info' as const : 'error' as const, text: message }), target: toastShown,
+});
+
+// When it is on the screen: at once when the player asks, by itself only while today's tile is open (ADV-4).
+const itself = sample({ clock: wishCame, filter: (wish) => wish === 'itself' });
+const $comes = createStore(false).on(itself, () => true).reset(tilesFx.fail, homeLeft, sessionEnded);
+const looked = sample({ clock: answered, source: { comes: $comes, today: $today } });
+$comes.reset(looked);
+const due = sample({ clock: looked, filter: ({ comes, today }) => comes && today?.status === 0 });
+const $wanted = createStore(false)
+  .on(wishCame, (wanted, wish) => wanted || wish === 'asked')
+  .on(due, () => true)
+  .reset(closed, winPressed, homeLeft, sessionEnded);
+sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
+sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
+/** Whether the overlay is on the screen. */
+export const $open = combine($wanted, $holder, (wanted, holder) => wanted && holder === name);
+
+// It came up, or there is nothing left to sign: not by itself again today.
+export const keepFx = createEffect(keepShownToday);
+const signed = sample({ clock: answered, source: $today, filter: (today) => today?.status === 1 });
+sample({ clock: [closed, signed, claim.settled], fn: () => undefined, target: keepFx });
+// The answer came when nobody looked any more.
+sample({
+  clock: claim.settled, source: $open, filter: (open) => !open,
+  fn: (_, { cashBack }) => ({ kind: 'success' as const, text: 'daily:late', values: { count: cashBack } }), target: toastShown,
+});
+
+// SGN-3: already signed, the button leads to the wheel.
+sample({ clock: delay(winPressed, toWheelMs), fn: () => ({ to: coinSpinPath(wheel) }), target: routeRequested });

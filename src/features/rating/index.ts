@@ -1,0 +1,2 @@
+export { ratingStarted } from './gate';
+export { RatingSlot } from './slot';

@@ -1,0 +1,43 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../contract';
+import { $market } from '../../shared/lib/market';
+import { $online } from '../../shared/lib/trackers';
+import { Button, classes, Dialog, Kente, Picture } from '../../shared/ui';
+import { $bonus, $open, $sending, $stars, closed, sendPressed, starsPicked } from './model';
+import './rating.css';
+
+const all = [1, 2, 3, 4, 5] as const;
+
+/** One to five stars for the app, in the build of a store alone (RAT-1, RAT-2). */
+export function Rating() {
+  const { t } = useTranslation('daily');
+  const { open, stars, bonus, sending, online, market, pick, send, close } = useUnit({
+    open: $open, stars: $stars, bonus: $bonus, sending: $sending, online: $online, market: $market, pick: starsPicked, send: sendPressed, close: closed,
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close()}
+      closeButton={false}
+      title={t('rating.title')}
+      header={<Kente height={6} />}
+      actions={
+        <>
+          <Button kind="ghost" onClick={() => close()}>{t('rating.later')}</Button>
+          <Button busy={sending} disabled={stars === 0 || !online} onClick={() => send()}>{t(!online ? 'offline.title' : stars === 0 ? 'rating.pick' : 'rating.send')}</Button>
+        </>
+      }
+    >
+      <p>{t('rating.text', { count: bonus, number: formatCount(market, bonus) })}</p>
+      <div className="rating__stars" role="radiogroup" aria-label={t('rating.stars')}>
+        {all.map((star) => (
+          <label key={star} className={classes('rating__star', star <= stars && 'rating__star--lit')}>
+            <input className="sr-only" type="radio" name="rating" checked={star === stars} disabled={sending} onChange={() => pick(star)} aria-label={t('rating.star', { count: star })} />
+            <Picture src="/art/daily/star" width={96} height={96} alt="" eager />
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
