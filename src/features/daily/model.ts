@@ -1,5 +1,4 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { delay } from 'patronum';
 import { codes, contract, type SignInTile, type SignedIn } from '../../../contract';
 import { routeRequested } from '../../app/router';
 import { coinSpinPath } from '../../app/routes';
@@ -103,4 +102,6 @@ sample({
 });
 
 // SGN-3: already signed, the button leads to the wheel.
-sample({ clock: delay(winPressed, toWheelMs), fn: () => ({ to: coinSpinPath(wheel) }), target: routeRequested });
+const leaveFx = createEffect(() => new Promise<void>((resolve) => void setTimeout(resolve, toWheelMs)));
+sample({ clock: winPressed, target: leaveFx });
+sample({ clock: leaveFx.done, fn: () => ({ to: coinSpinPath(wheel) }), target: routeRequested });

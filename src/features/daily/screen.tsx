@@ -10,6 +10,7 @@ import { $balance } from '../wallet';
 import { Action } from './action';
 import { $fresh, $loading, $open, $problem, $tiles, $today, closed, retried } from './model';
 import { Tiles, WaitingTiles } from './tiles';
+import './daily-tokens.css';
 import './daily.css';
 import './daily-dusk.css';
 

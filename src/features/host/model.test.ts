@@ -5,7 +5,7 @@ import type { AppMessage, HostMessage, Unmarked } from '../../../contract/bridge
 import { $entry, $location, backRequested, routeRequested, routerStarted } from '../../app/router';
 import { hostile } from '../../app/router/hostile';
 import { openable } from './openable';
-import { closeWanted, findFx, hostStarted, openFx, windowWanted } from './model';
+import { closeWanted, findFx, hostStarted, openFx, reviewWanted, windowWanted } from './model';
 
 /** A native host in the window, as a shell would put it there. */
 function nativeHost() {
@@ -144,4 +144,13 @@ test('DEP-1 closing what a frame shows is the host’s to do; without a host it 
   const { said, scope } = await open();
   await allSettled(closeWanted, { scope });
   expect(said.at(-1)).toEqual({ ...mark, type: 'close' });
+});
+
+test('RAT-1 the store’s own review is the shell’s to open; without one nothing is', async () => {
+  const { said, scope, opened } = await open();
+  await allSettled(reviewWanted, { scope });
+  expect(said.at(-1)).toEqual({ ...mark, type: 'review' });
+  const alone = vi.fn();
+  await allSettled(reviewWanted, { scope: fork({ handlers: [[openFx, alone], [findFx, () => null]] }) });
+  expect([opened, alone].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });

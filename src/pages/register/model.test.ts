@@ -5,6 +5,7 @@ import { $apiBase, $token } from '../../shared/api';
 import { letIn } from '../../shared/api/test-member';
 import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
 import { $options } from '../../features/options';
+import { forgetRegisteredFx, recallRegisteredFx } from '../../shared/lib/registered';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { form } from './fields';
 import { $asksSms, $busy, $fieldErrors, $inviteShown, $lookWaits, $outcome, opened } from './model';
@@ -64,6 +65,20 @@ describe('what may be sent', () => {
     await submit();
     expect(sent('/reg')).toEqual([{ mobile: right.mobile, password: right.password, termsVersion: '1', ageConfirmed: '1' }]);
     expect(scope.getState($token)).not.toBe(null);
+  });
+
+  test('RAT-1 the time of the registration is kept on the phone, also when its answer was lost', async () => {
+    for (const answers of [[letIn], [cut(), letIn]]) {
+      await allSettled(forgetRegisteredFx, { scope: fork() });
+      const { fill, submit } = await page();
+      server.answer(...answers);
+      await fill(right);
+      const from = Date.now();
+      await submit();
+      const kept = await recallRegisteredFx();
+      expect(kept).toBeGreaterThanOrEqual(from);
+      expect(kept).toBeLessThanOrEqual(Date.now());
+    }
   });
 
   test('Q29 without the age confirmed nothing is sent', async () => {

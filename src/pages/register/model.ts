@@ -65,7 +65,7 @@ const signUpFx = attach({ effect: registerFx });
 const lookFx = attach({ effect: loginFx });
 const lookWanted = createEvent<number>();
 // RAT-1: the rating is asked for a day after this.
-sample({ clock: registerFx.done, fn: () => undefined, target: registeredFx });
+sample({ clock: [signUpFx.done, lookFx.done], fn: () => undefined, target: registeredFx });
 
 /** What was sent last: a lost answer is looked up with the same credentials. */
 const $sent = createStore<{ mobile: string; password: string } | null>(null)
