@@ -1,7 +1,7 @@
 import { violations } from '../drivers/axe';
 import { expect, test } from '../drivers/house';
 import { closedRoutes, manyPagesMs, memberRoutes, openOverlay, openRoutes, overlays, settled } from '../drivers/places';
-import type { Player, Theme } from '../drivers/player';
+import type { Theme } from '../drivers/player';
 
 const themes: readonly Theme[] = ['a', 'b'];
 

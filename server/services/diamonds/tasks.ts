@@ -21,7 +21,7 @@ const titles: Readonly<Record<TaskRow['kind'], MessageKey>> = {
 /** Where GO leads. */
 const urls: Readonly<Record<TaskRow['kind'], string>> = {
   login: '/home', rounds: '/games/coin-spin/1', stake: '/home', deposit: '/deposit', bigWin: '/games/coin-spin/1', newGame: '/home',
-  signWeek: '/home', kyc: '/me/settings/kyc', limit: '/me/settings/limits', verify: '/me/fairness', friend: '/me',
+  signWeek: '/home?open=daily', kyc: '/me/settings/kyc', limit: '/me/settings/limits', verify: '/me/fairness', friend: '/me',
 };
 const units = { stake: 'money', deposit: 'money', bigWin: 'tenths' } as const satisfies Partial<Record<TaskRow['kind'], DiamondTask['unit']>>;
 const unitOf = (kind: TaskRow['kind']): DiamondTask['unit'] => (kind === 'stake' || kind === 'deposit' || kind === 'bigWin' ? units[kind] : 'count');
