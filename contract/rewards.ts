@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { count, instant, link, wireInt } from './fields';
+import { idempotencyKeyPattern } from './headers';
 
 const idOf = wireInt(1, Number.MAX_SAFE_INTEGER);
 
@@ -126,11 +127,16 @@ export const exchange = {
   /**
    * Gives diamonds for coins or cash, in one transaction (C72, M19). Cash is locked until played through (Q7). `diamonds` and `amount` are
    * what the player has seen: another offer is refused. Errors: exchangeClosed, exchangeChanged (data: diamonds, amount), exchangeLevel
-   * (data: minLevel), kycNeeded, exchangeCap (data: left, until), insufficientDiamonds (data: have, need), keyConflict, keyMissing.
+   * (data: minLevel), kycNeeded, exchangeCap (data: left, until), insufficientDiamonds (data: have, need), keyConflict, keyClosed, keyMissing.
    */
   exchange: defineCall({
     id: 'C72', method: 'POST', path: '/account/exchange', auth: 'member', money: true,
     body: v.object({ id: idOf, diamonds: v.optional(idOf), amount: v.optional(idOf) }), answer: exchangedSchema,
+  }),
+  /** What came of an exchange by its key; where it is nothing it never will be: one that is still under way is refused as keyClosed (Q53). Safe to repeat. */
+  close: defineCall({
+    id: '-', method: 'POST', path: '/account/exchange/close', auth: 'member',
+    body: v.object({ key: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) }), answer: v.nullable(exchangedSchema),
   }),
 } as const;
 

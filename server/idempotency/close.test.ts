@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { codes, contract } from '../../contract';
-import { depositOrders, rainGifts, spins, withdrawOrders } from '../db/schema';
+import { depositOrders, exchanges, rainGifts, spins, withdrawOrders } from '../db/schema';
 import { post } from '../ledger';
 import { depositsOf } from '../testing/deposits';
 import { createHarness, type Harness } from '../testing/harness';
@@ -54,6 +54,19 @@ const kinds: Record<string, Kind> = {
     ask: (token, key) => house.call(contract.coinSpin.bet, { id: 1 }, { token, key }),
     close: (token, key) => house.call(contract.coinSpin.close, { key }, { token }),
     made: (id) => house.db.select().from(spins).where(eq(spins.memberId, id)),
+  },
+  'an exchange of diamonds': {
+    member: async () => {
+      const player = await house.member();
+      await post(house.db, {
+        memberId: player.id, key: 'gift', reason: 'opening', now: house.clock.now(),
+        entries: [{ account: 'house:promo', purse: 'diamonds', amount: -free }, { account: 'member', purse: 'diamonds', amount: free }],
+      });
+      return player;
+    },
+    ask: (token, key) => house.call(contract.exchange.exchange, { id: 2 }, { token, key }),
+    close: (token, key) => house.call(contract.exchange.close, { key }, { token }),
+    made: (id) => house.db.select().from(exchanges).where(eq(exchanges.memberId, id)),
   },
   'a gift of the rain': {
     member: async () => {

@@ -18,6 +18,9 @@ interface Claiming<C extends Call, Before> {
   readonly before: Before;
 }
 
+/** The key of the booking that a call makes for an idempotency key. */
+export const bookingKey = ({ id }: Call, given: string): string => `${id}:${given}`;
+
 /**
  * A verb that gives something once for its idempotency key: what is shared by everybody is read before the transaction, because that
  * read must not wait for it; then one transaction for key, claim and stored answer, repeated when it met another by accident. At most sixty
@@ -34,7 +37,7 @@ export const claimVerb = <C extends Call, Before>(call: C, { before, claim }: {
   const answer = await tryAgain(() => deps.db.transaction((transaction) => {
     const tx = transaction as unknown as Tx;
     return once(tx, memberId, given, fingerprint(call.path, input as Record<string, unknown>), now, async () => {
-      const key = `${call.id}:${given}`;
+      const key = bookingKey(call, given);
       // A key whose stored answer has been swept is used for good all the same.
       const [used] = await tx.select({ id: transactions.id }).from(transactions).where(and(eq(transactions.memberId, memberId), eq(transactions.key, key)));
       if (used) refuse(codes.keyConflict, 'keyConflict');

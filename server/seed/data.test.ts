@@ -13,7 +13,7 @@ import { menuSeeds } from './data/menus';
 import { optionSeeds } from './data/options';
 
 const all = Object.values(markets);
-const route = /^\/(home(\?open=(cash-rain|daily))?|promotion|deposit|withdraw|me|register|login|fairness|account\/transactions|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/spin)$/;
+const route = /^\/(home(\?open=(cash-rain|daily))?|promotion|deposit|withdraw|me|register|login|fairness|account\/transactions|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/(spin|tasks|exchange))$/;
 
 describe.each(all)('seed data of $code', (market) => {
   test('SYS every option type is there once, but USSD where nobody dials', () => {

@@ -1,14 +1,31 @@
+import { give } from '../drivers/gifts';
 import { expect, test } from '../drivers/house';
 import { settled } from '../drivers/places';
-import type { Theme } from '../drivers/player';
+import type { Player, Theme } from '../drivers/player';
 import { difference, richness, storedPicture } from '../visual/picture';
 
 /** A calm moment of today, between two rains: of today, because a popup is closed for the day. */
 const moment = `${new Date().toISOString().slice(0, 10)}T09:30:00.000Z`;
 const themes: readonly Theme[] = ['a', 'b'];
+const ownPages = ['diamond/tasks', 'diamond/exchange', 'me/fairness'] as const;
 const pages = ['home', 'login', 'me', 'promotion', 'withdraw'] as const;
 /** Share of pixels that may be off: fonts of the system differ from machine to machine. */
 const tolerance = 0.04;
+
+/** Numbers that live (players online, wins, data used, clocks, a seed of one's own) are no part of how a page looks. */
+const living = '.game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted';
+
+/** Whether the page on the screen is what its picture says. */
+async function looksAsItDid(ama: Player, page: string): Promise<void> {
+  await settled(ama);
+  await ama.page.evaluate((selector) => {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) element.style.visibility = 'hidden';
+  }, living);
+  await expect.poll(() => ama.page.evaluate(() => [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight).every(({ complete }) => complete))).toBe(true);
+  const picture = await ama.page.screenshot({ type: 'png', animations: 'disabled' });
+  expect((await richness(picture)).spread, page).toBeGreaterThan(15);
+  expect.soft(await difference(picture, await storedPicture('e2e', `${page}-${ama.theme}`, picture)), page).toBeLessThan(tolerance);
+}
 
 for (const theme of themes) {
   test(`NAV-19 CARD-4 home, login, me, promotion and withdraw look as they did, theme ${theme}`, async ({ player, server }) => {
@@ -16,15 +33,17 @@ for (const theme of themes) {
     const ama = await player({ theme, context: { reducedMotion: 'reduce' } });
     for (const page of pages) {
       await ama.visit(`/${page}`);
-      await settled(ama);
-      // Numbers that live (players online, wins, data used, the clock of the rain) are no part of how a page looks.
-      await ama.page.evaluate(() => {
-        for (const element of document.querySelectorAll<HTMLElement>('.game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid')) element.style.visibility = 'hidden';
-      });
-      await expect.poll(() => ama.page.evaluate(() => [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight).every(({ complete }) => complete))).toBe(true);
-      const picture = await ama.page.screenshot({ type: 'png', animations: 'disabled' });
-      expect((await richness(picture)).spread, page).toBeGreaterThan(15);
-      expect.soft(await difference(picture, await storedPicture('e2e', `${page}-${theme}`, picture)), page).toBeLessThan(tolerance);
+      await looksAsItDid(ama, page);
+    }
+  });
+
+  test(`CARD-4 DIA-2 DIA-4 CSP-5 a member’s diamond tasks, exchange and fair play look as they did, theme ${theme}`, async ({ player, server }) => {
+    await server.clock({ set: moment });
+    const ama = await player({ theme, signedIn: true, context: { reducedMotion: 'reduce' } });
+    await give(server, ama, 'diamonds', 300);
+    for (const page of ownPages) {
+      await ama.visit(`/${page}`);
+      await looksAsItDid(ama, page.replace('/', '-'));
     }
   });
 }

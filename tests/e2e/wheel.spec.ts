@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { contract } from '../../contract';
+import { give } from '../drivers/gifts';
 import { expect, test } from '../drivers/house';
 import type { Player } from '../drivers/player';
-import type { ServerProcess } from '../drivers/server';
 
 const bets = '**/api/account-service/**/bet';
 const landingMs = 20_000;
-
-/** Coins or diamonds from the house, in one booking like any other. */
-async function give(server: ServerProcess, player: Player, purse: 'coins' | 'diamonds', amount: number): Promise<void> {
-  const entries = JSON.stringify([{ account: 'house:promo', member: null, purse, amount: -amount }]).slice(1, -1);
-  await server.operate(`
-    select ledger_post(id, 'e2e-${purse}', null, 'opening', '{}'::jsonb, 'system', registered_at,
-      jsonb_build_array('${entries}'::jsonb, jsonb_build_object('account', 'member', 'member', id, 'purse', '${purse}', 'amount', ${amount})))
-    from members where mobile = '${player.member.mobile}'`);
-}
 
 /** The keys of all spins that a page sends. */
 function keysOf(page: Page): string[] {
@@ -47,6 +38,10 @@ for (const theme of ['a', 'b'] as const)
     // The stake is gone at once; the prize shows only when the wheel stands.
     await expect(purseOf(ama)).toContainText('950');
     await ama.button('common:back').click();
+    await expect(ama.toast(ama.t('wheel:closing'))).toBeVisible();
+    await expect(ama.page).toHaveURL(/coin-spin\/1$/);
+    // Nor by the back button of the browser.
+    await ama.page.goBack();
     await expect(ama.toast(ama.t('wheel:closing'))).toBeVisible();
     await expect(ama.page).toHaveURL(/coin-spin\/1$/);
     await landed(ama);

@@ -98,6 +98,17 @@ test('D3 without an answer it shows no prize: dark, on a peg, nothing celebrated
   expect(await shotOf(coin)).toMatchObject({ phase: 'rested', slice: -1, celebrating: false });
 });
 
+test('CSP-2 a spin that is refused charged nothing: it runs down with its lights on', async ({ coin }) => {
+  await coin.open({ state: 'idle', at: 0, ...small });
+  await coin.ask((scene) => {
+    scene.send('spin');
+    scene.advance(1_000);
+    scene.send('abort', { lit: true });
+    scene.advance(8_000);
+  });
+  expect(await shotOf(coin)).toMatchObject({ phase: 'idle', slice: -1, celebrating: false });
+});
+
 test('reduced motion: no turn, a cross-fade of 200 ms to the slice', async ({ coin }) => {
   await coin.open({ state: 'still', at: 200, ...small });
   const before = await shotOf(coin);

@@ -1,11 +1,12 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { codes, contract, formatMoney, type AnswerInputOf } from '../../../contract';
-import { accounts, exchanges } from '../../db/schema';
+import { accounts, exchanges, transactions } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { coinsPerMinor } from '../../economy/market-scale';
 import { readSettings } from '../../economy/read-settings';
 import { exchangeSchema, rateOf, type ExchangeSettings, type Offer } from '../../economy/rewards';
-import { claimVerb } from '../../kit/claim';
+import { bookingKey, claimVerb } from '../../kit/claim';
+import { closeVerb } from '../../kit/close';
 import type { Ctx } from '../../kit/deps';
 import { refuse } from '../../kit/refuse';
 import { signedIn, verb } from '../../kit/verb';
@@ -82,3 +83,12 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
     return { id: row!.id, offer: offer.id, diamonds: offer.diamonds, kind: offer.kind, amount: offer.amount, createTime: now };
   },
 });
+
+/** What an exchange with this key has brought, or null. */
+async function findExchange({ tx, ...ctx }: Ctx, key: string) {
+  const [row] = await tx.select({ id: exchanges.id, offer: exchanges.offer, diamonds: exchanges.diamonds, kind: exchanges.kind, amount: exchanges.amount, createTime: exchanges.createdAt })
+    .from(exchanges).innerJoin(transactions, eq(transactions.id, exchanges.transactionId))
+    .where(and(eq(transactions.memberId, signedIn({ tx, ...ctx }).id), eq(transactions.key, bookingKey(contract.exchange.exchange, key))));
+  return row ?? null;
+}
+export const exchangeClose = closeVerb(contract.exchange.close, { keyOf: ({ key }) => key, find: (ctx, { key }) => findExchange(ctx, key) });

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import './shield-tokens.css';
 import './shield.css';
 
-/** The shield of a VIP level, V1 to V10 in ten metals (look.md §3). */
+/** The shield of a VIP level, V1 to V10 in ten metals (look.md §3); without a label it is only seen. */
 export function VipShield({ level, label }: { level: number; label: string }) {
   const id = useId();
   return (
-    <svg className={`vip-shield vip-shield--${level}`} viewBox="0 0 64 64" role="img" aria-label={label}>
+    <svg className={`vip-shield vip-shield--${level}`} viewBox="0 0 64 64" {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
       <defs>
         <linearGradient id={`${id}m`} x1="0" y1="0" x2="0" y2="1">
           <stop className="vip-shield__hi" offset="0" />

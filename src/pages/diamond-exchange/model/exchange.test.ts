@@ -7,9 +7,11 @@ import { $profile } from '../../../features/session';
 import { balanceRefreshRequested } from '../../../features/wallet';
 import { ApiError } from '../../../shared/api';
 import { claimBackOffMs } from '../../../shared/lib/claim';
+import { claimFreshMs } from '../../../shared/lib/claim-call';
 import { $now } from '../../../shared/lib/clock';
+import { toastShown } from '../../../shared/lib/toasts';
 import { $online } from '../../../shared/lib/trackers';
-import { $busy, $checking, $done, exchangeFx, type Wanted } from './exchange';
+import { $busy, $checking, $done, closeFx, sendFx, type Wanted } from './exchange';
 import { $config, opened, readFx } from './offers';
 import { records, recordsFx, recordsOpened, typePicked } from './records';
 import { $offer, $refusal, $sheetOpen, confirmPressed, offerTapped, sheetClosed } from './sheet';
@@ -21,7 +23,8 @@ const entry = { pathname: '/diamond/exchange', search: '', hash: '', key: 'k', i
 const profile = { id: '7', mobile: '', nickName: '', img: '', levelId: 2, score: 0, guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1, money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 300 };
 
 async function setUp({ online = true } = {}) {
-  const server = { config, lost: false };
+  const server = { config, lost: false, made: null as Exchanged | null };
+  const closed = vi.fn();
   const asked: Array<{ input: Wanted; key: string }> = [];
   const pages: unknown[] = [];
   const reads = vi.fn();
@@ -34,7 +37,11 @@ async function setUp({ online = true } = {}) {
         reads();
         return server.config;
       }],
-      [exchangeFx, ({ input, key }: { input: Wanted; key: string }) => {
+      [closeFx, () => {
+        closed();
+        return server.made;
+      }],
+      [sendFx, ({ input, key }: { input: Wanted; key: string }) => {
         asked.push({ input, key });
         if (server.lost) return Promise.reject(new ApiError({ code: -98, message: '', status: null }));
         return new Promise<Exchanged>((resolve, reject) => {
@@ -49,6 +56,8 @@ async function setUp({ online = true } = {}) {
     ],
   });
   const refreshed = vi.fn();
+  const toasts: string[] = [];
+  createWatch({ unit: toastShown, scope, fn: ({ text }) => void toasts.push(text) });
   createWatch({ unit: balanceRefreshRequested, scope, fn: refreshed });
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const fire = async (start: () => void) => {
@@ -57,7 +66,7 @@ async function setUp({ online = true } = {}) {
   };
   await fire(() => void allSettled(opened, { scope }));
   return {
-    scope, server, asked, pages, reads, refreshed, settle,
+    scope, server, asked, closed, toasts, pages, reads, refreshed, settle,
     tap: (id: number) => fire(() => void allSettled(offerTapped, { scope, params: id })),
     confirm: () => fire(() => void allSettled(confirmPressed, { scope })),
     close: () => fire(() => void allSettled(sheetClosed, { scope })),
@@ -133,6 +142,22 @@ describe('the exchange', () => {
     expect(later.asked).toHaveLength(1);
     await later.give();
     expect(later.scope.getState($done)).toEqual(answer);
+  });
+
+  test('Q53 a tap of a while ago is closed, not sent: what came of it is told, or that nothing was taken', async () => {
+    for (const made of [answer, null]) {
+      const page = await setUp();
+      page.server.lost = true;
+      await page.tap(3);
+      await page.confirm();
+      page.server.made = made;
+      await vi.advanceTimersByTimeAsync(claimFreshMs + 10_000);
+      expect(page.closed).toHaveBeenCalledTimes(1);
+      expect(page.scope.getState($done)).toEqual(made);
+      expect(page.scope.getState($refusal)).toBe(made === null ? 'diamond:exchange.lapsed' : null);
+      expect(page.scope.getState($busy)).toBe(false);
+      localStorage.clear();
+    }
   });
 
   test('DIA-4 a new week brings the offers by itself', async () => {

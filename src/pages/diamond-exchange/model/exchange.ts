@@ -1,10 +1,11 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
-import { contract, type Exchanged } from '../../../../contract';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { codes, contract, type Exchanged } from '../../../../contract';
 import { busyBegan, busyEnded } from '../../../app/busy';
 import { $profile, sessionEnded } from '../../../features/session';
 import { balanceRefreshRequested } from '../../../features/wallet';
-import { createMoneyCallFx, type ApiError } from '../../../shared/api';
+import { createCallFx, createMoneyCallFx, type ApiError } from '../../../shared/api';
 import { createClaim, type Claimed } from '../../../shared/lib/claim';
+import { createClaimCall } from '../../../shared/lib/claim-call';
 
 /** What the player has said yes to: another offer than this is refused. */
 export interface Wanted {
@@ -14,7 +15,14 @@ export interface Wanted {
 }
 
 const moneyFx = createMoneyCallFx(contract.exchange.exchange);
-export const exchangeFx = createEffect<Claimed<Wanted>, Exchanged, ApiError>(({ input, key }) => moneyFx({ input, key }));
+export const sendFx = createEffect<Claimed<Wanted>, Exchanged, ApiError>(({ input, key }) => moneyFx({ input, key }));
+export const closeFx = createCallFx(contract.exchange.close);
+/** Sends an exchange by its key. One of a while ago is closed instead: what came of it is told, and a tap of yesterday gives nothing away. */
+const exchangeFx = createClaimCall<Wanted, Exchanged>({
+  send: sendFx,
+  close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<Wanted>) => ({ key }) }),
+  lapsed: { code: codes.keyClosed, message: 'diamond:exchange.lapsed' },
+});
 /** One exchange: its key is kept before the first try and repeated with it, so that diamonds go once (D3, M19). */
 export const claim = createClaim<Wanted, Exchanged>({
   call: exchangeFx,
@@ -24,9 +32,8 @@ export const claim = createClaim<Wanted, Exchanged>({
 /** It came to its end. */
 export const over = sample({ clock: [claim.settled, claim.failed], fn: () => undefined });
 
-export const $busy = claim.$state.map((state) => state === 'asking' || state === 'checking' || state === 'unknown');
-/** Nobody has answered yet: said as such, never as failed (D3). */
-export const $checking = claim.$state.map((state) => state === 'checking' || state === 'unknown');
+/** `$checking`: nobody has answered yet. It is said as such, never as failed (D3). */
+export const { $busy, $checking } = claim;
 /** What is being exchanged. */
 export const $wanted = claim.$intent.map((intent) => (intent === null ? null : (intent.input as Wanted)));
 /** What the last exchange has brought, while it is shown. */

@@ -25,8 +25,8 @@ export const claim = createClaim<Intent, CollectedTask>({
   $owner: $profile.map((profile) => profile?.id ?? null),
 });
 
-const isOpen = (state: string): boolean => state === 'asking' || state === 'checking' || state === 'unknown';
-const $isOpen = claim.$state.map(isOpen);
+/** `$checking`: nobody has answered yet. It is said as such, never as failed (D3). */
+export const { $busy, $checking } = claim;
 /** The task that the server is or was asked for last. */
 const $asked = createStore<number | null>(null).on(claim.$intent, (known, intent) => (intent === null ? known : (intent.input as Intent).id)).reset(sessionEnded);
 
@@ -38,14 +38,12 @@ const $queue = createStore<readonly number[]>([])
   .on(refused, (queue, { id: failed }) => queue.filter((id) => id !== failed))
   .reset(sessionEnded, claim.interrupted);
 sample({
-  clock: [pressed, claim.settled, refused], source: { queue: $queue, open: $isOpen },
+  clock: [pressed, claim.settled, refused], source: { queue: $queue, open: $busy },
   filter: ({ queue, open }) => queue.length > 0 && !open, fn: ({ queue }) => ({ id: queue[0]! }), target: claim.started,
 });
 
 /** The tasks that are being collected. */
-export const $collecting = combine($queue, $asked, $isOpen, (queue, asked, open) => (open && asked !== null && !queue.includes(asked) ? [asked, ...queue] : queue));
-/** Nobody has answered yet: said as such, never as failed (D3). */
-export const $checking = claim.$state.map((state) => state === 'checking' || state === 'unknown');
+export const $collecting = combine($queue, $asked, $busy, (queue, asked, open) => (open && asked !== null && !queue.includes(asked) ? [asked, ...queue] : queue));
 /** The task that was collected last in this visit: it is celebrated. */
 export const $won = createStore<CollectedTask | null>(null).on(claim.settled, (_, answer) => answer).reset(sessionEnded);
 /** Something came of it: the purse and the list are others now. */
@@ -55,5 +53,5 @@ export const over = sample({ clock: [claim.settled, claim.failed], fn: () => und
 sample({ clock: claim.settled, fn: () => undefined, target: balanceRefreshRequested });
 sample({ clock: claim.settled, fn: ({ diamonds }) => ({ kind: 'success' as const, text: 'diamond:tasks.got', values: { count: diamonds } }), target: toastShown });
 sample({ clock: claim.failed, fn: ({ message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }), target: toastShown });
-sample({ clock: $isOpen, filter: (open) => open, fn: () => 'diamond-task', target: busyBegan });
-sample({ clock: $isOpen, filter: (open) => !open, fn: () => 'diamond-task', target: busyEnded });
+sample({ clock: $busy, filter: (open) => open, fn: () => 'diamond-task', target: busyBegan });
+sample({ clock: $busy, filter: (open) => !open, fn: () => 'diamond-task', target: busyEnded });
