@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { basePath, calls, codes, headers, readEnvelope, type Call } from '../../contract';
 import { badNumbers, badPairs, badTexts } from '../testing/bad-values';
@@ -62,6 +63,8 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
         const free = ['password', 'new', 'termsVersion', 'id', 'clientOrderId', 'key', 'game', 'deviceId'].includes(field);
         for (const value of [...badNumbers, ...badTexts]) {
           if (free && value === '') continue;
+          // A good key that nobody has used is closed: that is no bad input.
+          if (call.path.endsWith('/close') && v.safeParse(call.body!, { ...base, [field]: value }).success) continue;
           const { code, message } = await sendFields(call, { ...base, [field]: value });
           expect(message, `${name} ${field}=${JSON.stringify(value)}`).not.toBe('');
           if (!free) expect(code, `${name} ${field}=${JSON.stringify(value)}`).not.toBe(0);
