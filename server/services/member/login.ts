@@ -4,7 +4,7 @@ import { codes, contract, isMobile } from '../../../contract';
 import { knownDevices, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
-import { refuse, refuseField, refuseTooMany } from '../../kit/refuse';
+import { Refusal, refuse, refuseField, refuseTooMany } from '../../kit/refuse';
 import { byIp, verb } from '../../kit/verb';
 import { answered, letIn } from './let-in';
 import { countTry, forgetTries, hashDevice, tellOwner, triesKey } from './login-tries';
@@ -23,6 +23,12 @@ async function findAccount({ deps, deviceId }: Ctx, mobile: string) {
     .leftJoin(knownDevices, and(eq(knownDevices.memberId, members.id), eq(knownDevices.deviceHash, deviceHash)))
     .where(and(eq(members.market, deps.market.code), eq(members.mobile, mobile)));
   return account ?? null;
+}
+
+/** A refusal that does not undo what was written: the right password clears its tries even where the account is closed. */
+function asOutcome(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 /** Runs short work in a transaction of its own. */
@@ -47,6 +53,8 @@ export const login = verb(contract.member.login, async ({ ctx, input: { mobile, 
     return refuse(codes.credentials, 'credentials');
   }
 
-  await write(ctx, (tx) => forgetTries(tx, key));
-  return answered(await write(ctx, (tx) => letIn(tx, ctx, account, selfInclusion === 1)));
+  return answered(await write(ctx, async (tx) => {
+    await forgetTries(tx, key);
+    return letIn(tx, ctx, account, selfInclusion === 1).catch(asOutcome);
+  }));
 }, { tx: 'none', limit: [{ name: 'login-ip', max: 60, windowMs: 60_000, by: byIp }] });
