@@ -135,6 +135,14 @@ describe('signing in', () => {
       }
       expect(await enter(mobile, 'wrong one')).toMatchObject({ code: codes.credentials });
     });
+    test('A1 the right password clears the count, though the account stays closed', async () => {
+      const { mobile, id } = await owner();
+      await exclude(id, 0);
+      for (let round = 0; round < 3; round += 1) {
+        for (let attempt = 0; attempt < 2; attempt += 1) await enter(mobile, 'wrong one', 'a-new-phone');
+        expect(await enter(mobile, password, 'a-new-phone')).toMatchObject({ status: 200, code: codes.selfExcluded });
+      }
+    });
     test('when it is over the account opens again only after a confirmation', async () => {
       const { mobile, id } = await owner();
       await exclude(id, house.clock.now() - 1);
