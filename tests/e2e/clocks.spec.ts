@@ -17,10 +17,17 @@ test('C14 C13 a phone that is put forward into a rain to come starts nothing, an
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await expect(widget(ama)).toHaveClass(/rain-widget--upcoming/);
+  // Until the next answer of the server the app has no other clock than the phone's: here that answer takes its time.
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((done) => { answer = done; });
+  await ama.page.route('**/api/**', async (route) => {
+    await slow;
+    await route.continue().catch(() => undefined);
+  });
   await moveClock(ama, 6 * minute);
-  // Until the next answer of the server the app has no other clock than the phone's.
   await expect(widget(ama)).toHaveClass(/rain-widget--open/);
   await widget(ama).click();
+  answer();
   await startSleeps(ama, 'rain:rules.startUpcoming');
   await expect(widget(ama)).toHaveClass(/rain-widget--upcoming/);
 });

@@ -60,7 +60,7 @@ test('NAV-5 NAV-16 the root font is a tenth of the width up to 540 px; the bars 
     await ama.visit('/deposit');
     expect(await ama.page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)), `${width}`).toBeCloseTo(font, 1);
     expect([await height('.tab-bar'), await height('.nav-bar')], `${width}`).toEqual([50, 46]);
-    expect(await ama.page.evaluate(() => document.querySelector('.page')?.getBoundingClientRect().width)).toBe(Math.min(width, 540));
+    expect(await ama.page.locator('.page').filter({ visible: true }).first().evaluate((element) => element.getBoundingClientRect().width), `${width}`).toBe(Math.min(width, 540));
   }
 });
 

@@ -16,7 +16,9 @@ const grown = (value: unknown): unknown => {
 
 /** The server is a version newer: it says more than this app knows. */
 const newer = (page: Page) => page.route(`**${basePath}/**`, async (route) => {
-  const response = await route.fetch();
+  // A question that the page has given up meanwhile has no answer.
+  const response = await route.fetch().catch(() => null);
+  if (response === null) return;
   const text = await response.text();
   await route.fulfill({ response, body: text.startsWith('{') ? JSON.stringify(grown(JSON.parse(text))) : text });
 });
