@@ -16,7 +16,7 @@ export const countedRoutes: readonly string[] = [
   '/pages/branch/:type', '/pages/branch/payment', '/pages/h5/:type', '/account/records/deposit', '/account/records/withdraw',
   '/me/settings', '/me/settings/license', '/me/settings/pin', '/me/settings/devices', '/me/settings/kyc', '/me/settings/exclusion',
   '/me/settings/limits', '/me/profile', '/me/faq', '/supports', '/account/transactions', '/account/transaction/:id', '/account/withdraw',
-  '/account/withdraw-preview', '/account/closed', '/games/coin-spin/:id', '/diamond/spin', '/me/fairness', '/fairness',
+  '/account/withdraw-preview', '/account/closed', '/games/coin-spin/:id', '/diamond/spin', '/diamond/tasks', '/diamond/exchange', '/me/fairness', '/fairness',
 ];
 export const otherRoute = 'other';
 

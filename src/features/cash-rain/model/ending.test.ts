@@ -142,14 +142,18 @@ describe('lost answers', () => {
     expect(rain.calls('cfg')).toHaveLength(1);
   });
 
-  test('D2 after the grace of the slot the key is not sent again: the gift is read, and none means none was drawn', async () => {
+  test('D2 after the grace of the slot the key is not sent again: it is closed, and only then none means none was drawn', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     rain.answer('gift', 'lost');
+    rain.answer('close', 'lost');
     await rain.play(5);
     const sent = rain.calls('gifts').length;
     rain.answer('gift', { data: null });
     await rain.pass(16 * minute);
+    expect(rain.state()).toMatchObject({ at: 'checking', score: 5 });
+    rain.answer('close', { data: null });
+    await rain.pass(minute);
     expect(rain.state()).toEqual({ at: 'try-again', score: 5, message: '', resumed: false });
     expect(rain.calls('gifts').length).toBeLessThan(sent + 200);
     const late = rain.calls('gifts').length;

@@ -53,6 +53,7 @@ export function rainDriver({ signedIn = true, reducedMotion = true, now = noon +
     'draw-status': { data: false },
     gifts: { data: gift(1, 420) },
     gift: { data: null },
+    close: { data: null },
     balance: { data: { money: 420, withdrawMoney: 0, bonusMoney: 0, diamond: 0 } },
   };
   const answerOf = (call: string): Answer => answers[call]?.shift() ?? standing[call] ?? { code: codes.noSuchCall, status: 404 };
