@@ -82,7 +82,7 @@ const $comes = createStore(false).on(itself, () => true).reset(tilesFx.fail, hom
 const looked = sample({ clock: answered, source: { comes: $comes, today: $today } });
 $comes.reset(looked);
 const due = sample({ clock: looked, filter: ({ comes, today }) => comes && today?.status === 0 });
-const $wanted = createStore(false)
+export const $wanted = createStore(false)
   .on(wishCame, (wanted, wish) => wanted || wish === 'asked')
   .on(due, () => true)
   .reset(closed, winPressed, homeLeft, sessionEnded);

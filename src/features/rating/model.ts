@@ -50,7 +50,7 @@ sample({ clock: rated, fn: ({ bonusAmount }) => ({ kind: 'success' as const, tex
 sample({ clock: rated, filter: ({ stars }) => stars === bestStars, fn: () => undefined, target: reviewWanted });
 
 const enabled = sample({ clock: answered, filter: ({ result }) => result.enable });
-const $wanted = createStore(false).on(enabled, () => true).reset(closed, claim.settled, claim.failed, homeLeft, sessionEnded);
+export const $wanted = createStore(false).on(enabled, () => true).reset(closed, claim.settled, claim.failed, homeLeft, sessionEnded);
 sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
 sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
 /** Whether the question is on the screen; an error just closes it (RAT-1). */

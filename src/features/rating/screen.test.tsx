@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../shared/ui/test-render';
+import { popupWanted } from '../adverts';
+import { $bonus, $wanted } from './model';
+import { Rating } from './screen';
+
+let page: Awaited<ReturnType<typeof render>> | null = null;
+beforeEach(() => { HTMLDialogElement.prototype.showModal = vi.fn(); });
+afterEach(async () => { await page?.close(); });
+
+test('RAT-1 RAT-2 Q35 five stars, the same coins for each; the button waits for one', async () => {
+  const scope = fork({ values: [[$wanted, true], [$bonus, 50]] });
+  await allSettled(popupWanted, { scope, params: 'rating' });
+  page = await render(<Rating />, scope);
+  expect(document.body.textContent).toContain('Your stars bring 50 coins, the same for one star as for five.');
+  const button = () => [...document.querySelectorAll<HTMLButtonElement>('.dialog__actions button')].at(-1)!;
+  expect([button().textContent, button().disabled]).toEqual(['Pick your stars', true]);
+  const stars = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+  await page.act(() => stars[2]!.click());
+  expect([button().textContent, button().disabled, document.querySelectorAll('.rating__star--lit')]).toMatchObject(['Send', false, { length: 3 }]);
+});
