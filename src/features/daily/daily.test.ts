@@ -33,7 +33,7 @@ function heard<T>(scope: Scope, unit: Event<T>): T[] {
 
 /** A member, and a house with one open tile that answers as it is told. */
 function setUp({ today = 4, signed = false, signedIn = true }: { today?: number; signed?: boolean; signedIn?: boolean } = {}) {
-  const house = { signed, lost: false, refused: null as ApiError | null, keys: [] as string[], previews: 0 };
+  const house = { signed, lost: false, slow: 0, refused: null as ApiError | null, keys: [] as string[], previews: 0 };
   const profile = testProfile({ id: 'm1' });
   const scope = fork({
     values: [[$token, signedIn ? 't'.repeat(40) : null], [$profile, signedIn ? profile : null]],
@@ -41,7 +41,9 @@ function setUp({ today = 4, signed = false, signedIn = true }: { today?: number;
       [screenFx, () => ({}) as Screen],
       [previewFx, () => {
         house.previews += 1;
-        return house.lost ? gone() : tiles(today, house.signed);
+        const answer = tiles(today, house.signed);
+        if (house.slow > 0) return new Promise((resolve) => { setTimeout(() => resolve(answer), house.slow); });
+        return house.lost ? gone() : answer;
       }],
       // A call of ours is given what it is sent with, behind its source.
       [signFx, (_: unknown, { key }: { key: string }): Promise<SignedIn> | SignedIn => {
@@ -196,6 +198,18 @@ describe('signing', () => {
     await settle(6_000);
     expect([scope.getState(claim.$state), scope.getState($fresh)]).toEqual(['done', 4]);
     expect(new Set(house.keys).size).toBe(1);
+  });
+  test('C8 an older answer that comes late changes nothing', async () => {
+    const { asks, press, scope, house, settle } = setUp();
+    await asks();
+    await press(closed);
+    house.slow = 5_000;
+    void allSettled(popupAsked, { scope, params: 'daily' });
+    await settle();
+    house.slow = 0;
+    await press(signPressed);
+    await settle(6_000);
+    expect(scope.getState($tiles)).toEqual(tiles(4, true));
   });
   test('C4 what an earlier visit left open is taken up with its key, and told when nobody looks', async () => {
     writeStored(claimSlot(claimKey, 'm1'), { key: 'a-key-of-before-00', input: { day: '2026-11-20' }, owner: 'm1', startedAt: noon - 60_000 });

@@ -26,12 +26,16 @@ export const retried = createEvent();
 
 // The seven tiles (SGN-1).
 export const previewFx = createCallFx(contract.dailyBonus.preview);
-const askTiles = { mapParams: (_: void) => ({ t: Math.round(serverNow()) }), effect: previewFx };
-export const { fx: tilesFx, answered } = createOwnFx(attach(askTiles));
+const { fx: tilesFx, answered: told } = createOwnFx(attach({ effect: previewFx, mapParams: (_number: number) => ({ t: Math.round(serverNow()) }) }));
+/** The tiles are to be read anew; only the answer to the last question counts (C8). */
+const asked = createEvent();
+const $asked = createStore(0).on(asked, (number) => number + 1);
+sample({ clock: asked, source: $asked, target: tilesFx });
+const answered = sample({ clock: told, source: $asked, filter: (last, { params }) => params === last, fn: (_, { result }) => result });
 const given = createEvent<SignedIn>();
 /** The tiles as last told; null before the first answer. */
 export const $tiles = createStore<readonly SignInTile[] | null>(null)
-  .on(answered, (_, { result }) => result)
+  .on(answered, (_, tiles) => tiles)
   .on(given, (tiles, { day }) => tiles?.map((tile) => (tile.today && tile.day === day ? { ...tile, status: 1 as const } : tile)) ?? null)
   .reset(sessionEnded);
 export const $today = $tiles.map((tiles) => tiles?.find(({ today }) => today) ?? null);
@@ -61,16 +65,16 @@ sample({
   clock: signPressed, source: { today: $today, owner: $owner },
   filter: ({ today, owner }) => today?.status === 0 && owner !== null, fn: () => ({ day: dayOf(serverNow()) }), target: claim.started,
 });
-sample({ clock: wishCame, fn: () => undefined, target: [claim.resumed, tilesFx] });
+sample({ clock: wishCame, fn: () => undefined, target: [claim.resumed, asked] });
 const again = sample({ clock: cameOnline, source: $problem, filter: (problem) => problem !== null });
-sample({ clock: [retried, again], source: $loading, filter: (loading) => !loading, fn: () => undefined, target: tilesFx });
+sample({ clock: [retried, again], source: $loading, filter: (loading) => !loading, fn: () => undefined, target: asked });
 
 /** The tile that was signed just now: it celebrates (SGN-2). */
 export const $fresh = createStore<number | null>(null).on(claim.settled, (_, { day }) => day).reset(signPressed, wishCame, sessionEnded);
 sample({ clock: claim.settled, target: given });
-sample({ clock: claim.settled, fn: () => undefined, target: [tilesFx, balanceRefreshRequested] });
+sample({ clock: claim.settled, fn: () => undefined, target: [asked, balanceRefreshRequested] });
 // SGN-4: a refusal is said in the server's words; nothing is said of a key that is simply too old.
-sample({ clock: claim.failed, fn: () => undefined, target: [tilesFx, balanceRefreshRequested] });
+sample({ clock: claim.failed, fn: () => undefined, target: [asked, balanceRefreshRequested] });
 sample({
   clock: claim.failed, filter: ({ code, message }) => code !== codes.noOutcome && message !== '',
   fn: ({ code, message }) => ({ kind: code === codes.signedToday ? 'info' as const : 'error' as const, text: message }), target: toastShown,
