@@ -72,7 +72,7 @@ describe('Fairness 2 7: drawn', () => {
     expect(chiSquare(counts, wheel.weights.map((weight) => (spins * weight) / wheel.oddsTotal))).toBeLessThan(bound(counts.length - 1));
     expect(Math.abs(given - spins * wheel.spread.expected)).toBeLessThan(4 * Math.sqrt(spins * wheel.spread.variance));
   });
-  test('the slice does not depend on what is staked', () => {
+  test('Fairness 2: the slice does not depend on what is staked', () => {
     const { diamond } = wheelsOf(markets.GH);
     for (let nonce = 0; nonce < 300; nonce += 1) expect(new Set(diamond.map(({ weights: of }) => openDraw(seed, 'Baobab', nonce).slice(of))).size).toBe(1);
   });

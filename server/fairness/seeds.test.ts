@@ -22,7 +22,7 @@ describe('a member’s seeds', () => {
     return reserved;
   });
 
-  test('RAN-8 committed before use: active and next, their hashes are those of the seeds', async () => {
+  test('RAN-8 Fairness 4: committed before use: active and next, their hashes are those of the seeds', async () => {
     const { id } = await house.member();
     await within((tx) => ensureSeeds(tx, house.deps.fairness, id, now()));
     await within((tx) => ensureSeeds(tx, house.deps.fairness, id, now()));
@@ -35,7 +35,7 @@ describe('a member’s seeds', () => {
     }
   });
 
-  test('64 draws at once reserve 64 nonces without a gap, and each can be computed again', async () => {
+  test('Fairness 5: 64 draws at once reserve 64 nonces without a gap, and each can be computed again', async () => {
     const { id } = await house.member();
     const reserved = await Promise.all(Array.from({ length: 64 }, () => play(id)));
     expect(new Set(reserved.map(({ seedId }) => seedId)).size).toBe(1);
@@ -47,7 +47,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('a draw that is rolled back uses no nonce', async () => {
+  test('Fairness 5: a draw that is rolled back uses no nonce', async () => {
     const { id } = await house.member();
     await play(id);
     await expect(within(async (tx) => {
@@ -58,7 +58,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('a new client seed takes a server seed that was committed before, and reveals the old one', async () => {
+  test('Fairness 5: a new client seed takes a server seed that was committed before, and reveals the old one', async () => {
     const { id } = await house.member();
     const first = await play(id);
     const before = await openSeeds(house.db, id);
@@ -74,7 +74,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('after a thousand draws the next seed takes over', async () => {
+  test('Fairness 5: after a thousand draws the next seed takes over', async () => {
     const { id } = await house.member();
     const { seedId } = await play(id);
     await house.db.execute(sql`insert into outcomes (seed_id, nonce, game, rounds, odds_version, result, created_at)
@@ -86,7 +86,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('teeth: the database refuses a seed twice and an outcome twice, and the audit finds a skipped nonce', async () => {
+  test('Fairness 5 teeth: the database refuses a seed twice and an outcome twice, and the audit finds a skipped nonce', async () => {
     const { id } = await house.member();
     const { seedId } = await play(id);
     const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, seedId));

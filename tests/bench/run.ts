@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// `npm run bench`: everything that is compared, in one run. Timings are told, they decide nothing. BENCH=rain,wheel,load,claims,records,login runs parts.
+// `npm run bench`: everything that is compared, in one run. Timings are told, they decide nothing. BENCH=rain,wheel,load,claims,spins,records,login runs parts.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 const only = process.env['BENCH']?.split(',');
@@ -19,6 +19,7 @@ const parts = [
   { name: 'rain', title: 'The rain against a bare PixiJS floor, and against the DOM', args: script('rain.ts') },
   { name: 'wheel', title: 'The wheels against a bare PixiJS floor', args: script('wheel.ts') },
   { name: 'claims', title: 'Claims against the same transaction in bare SQL', args: script('claims.ts') },
+  { name: 'spins', title: 'Spins against the same transaction in bare SQL', args: script('spins.ts') },
   { name: 'records', title: 'A page of records at the front and a thousand pages deep', args: script('records.ts') },
   { name: 'login', title: 'A login against one argon2id hash, and known against unknown numbers', args: script('login.ts') },
 ];

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
 /**
- * Claims over HTTP as fast as the server answers: `tokens` one after the other on `connections` kept-open sockets, written and read by
- * hand so that the caller costs little. Run as a process of its own: `tsx http-claims.ts <port> <connections>`, tokens on stdin as JSON.
+ * Money calls over HTTP as fast as the server answers: one for each of `tokens` on `connections` kept-open sockets, written and read by
+ * hand so that the caller costs little. Run as a process of its own: `tsx http-calls.ts <port> <connections> <path> <form>`, tokens on stdin as JSON.
  */
-async function claimAll(port: number, connections: number, tokens: readonly string[]): Promise<{ ms: number; ok: number; other: string[]; times: number[] }> {
+async function callAll(port: number, connections: number, path: string, form: string, tokens: readonly string[]): Promise<{ ms: number; ok: number; other: string[]; times: number[] }> {
   let next = 0;
   let ok = 0;
   const other: string[] = [];
@@ -24,9 +24,9 @@ async function claimAll(port: number, connections: number, tokens: readonly stri
       }
       next += 1;
       sentAt = performance.now();
-      socket.write(`POST /api/account-service/cash-rain/gifts HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 0\r\ncontent-type: application/x-www-form-urlencoded\r\n`
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: ${form.length}\r\ncontent-type: application/x-www-form-urlencoded\r\n`
         + `token: ${token}\r\nplatform: h5\r\ndeviceid: bench-device\r\nticks: ${Date.now()}\r\nnonce: ${randomBytes(16).toString('hex')}\r\naccept-language: en\r\n`
-        + `idempotency-key: ${randomBytes(12).toString('hex')}\r\n\r\n`);
+        + `idempotency-key: ${randomBytes(12).toString('hex')}\r\n\r\n${form}`);
     };
     socket.on('connect', send);
     socket.on('error', reject);
@@ -51,5 +51,5 @@ async function claimAll(port: number, connections: number, tokens: readonly stri
 
 let input = '';
 for await (const part of process.stdin) input += String(part);
-const [port, connections] = process.argv.slice(2).map(Number) as [number, number];
-process.stdout.write(JSON.stringify(await claimAll(port, connections, JSON.parse(input) as string[])));
+const [port, connections, path, form] = process.argv.slice(2) as [string, string, string, string];
+process.stdout.write(JSON.stringify(await callAll(Number(port), Number(connections), path, form, JSON.parse(input) as string[])));
