@@ -1,5 +1,5 @@
 export {
-  $isSignedIn, $profile, $session, loginFx, loginWithSmsCodeFx, loginWithSocialFx, loginWithTokenFx, logoutFx, profileChanged, profileFx, registerFx, sessionEnded, sessionGiven, sessionOpened,
+  $isSignedIn, $profile, $profileFailed, $session, loginFx, loginWithSmsCodeFx, loginWithSocialFx, loginWithTokenFx, logoutFx, profileChanged, profileFx, registerFx, sessionEnded, sessionGiven, sessionOpened,
   sessionStarted, type EndReason,
 } from './model';
 export { $guid, $referralCode } from './guid';

@@ -93,6 +93,9 @@ sample({
   target: loginWithTokenFx,
 });
 
+/** Whose session it is was asked, and not answered. */
+export const $profileFailed = createStore(false).on([profileFx.fail, loginWithTokenFx.fail], () => true).reset(profileFx, loginWithTokenFx, sessionEnded);
+
 sample({ clock: profileFx.done, source: $isSignedIn, filter: (signedIn) => signedIn, fn: (_, { result }) => result, target: profileChanged });
 sample({ clock: logoutFx.done, fn: () => 'logout' as const, target: sessionEnded });
 sample({ clock: signedOutByServer, fn: () => 'server' as const, target: sessionEnded });

@@ -1,10 +1,10 @@
-import { combine, createStore } from 'effector';
+import { combine } from 'effector';
 import { withdrawObstacle, type WithdrawObstacle } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { $online } from '../../shared/lib/trackers';
 import { $kycStanding } from '../kyc';
 import { $optionsState } from '../options';
-import { $profile, profileFx, sessionEnded } from '../session';
+import { $profile, $profileFailed } from '../session';
 import { $balance, $balanceFailed } from '../wallet';
 import { fitsAccount } from './account';
 import { $bank, $channel, form } from './form';
@@ -25,7 +25,6 @@ export const $accountProblem = combine($channel, $bank, form.$values, $market, (
 /** A setting is missing or makes no sense: an internal error, and nothing may be asked for (WDR-11, WDR-12). */
 export const $unset = combine($settings, $fee, $optionsState, (settings, fee, state) => (settings === null && state === 'ready') || fee === 'unset');
 
-const $profileFailed = createStore(false).on(profileFx.fail, () => true).reset(profileFx, sessionEnded);
 /** Whose withdrawal it would be, or out of how much, was asked for and not answered. */
 export const $unread = combine($profile, $balance, $profileFailed, $balanceFailed, (profile, balance, noProfile, noBalance) => (profile === null && noProfile) || (balance === null && noBalance));
 

@@ -2,12 +2,10 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $location, backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { createConfirm } from '../../shared/lib/confirm';
-import { cameOnline } from '../../shared/lib/trackers';
 import { $kycStanding, kycAsked, kycDismissed, kycOpened } from '../kyc';
 import { $optionsState, optionsFx } from '../options';
 import { $isSignedIn, profileFx } from '../session';
 import { balanceRefreshRequested } from '../wallet';
-import { $unread } from './blocked';
 import { catalogueWanted } from './catalogue';
 import { entered } from './form';
 import { $standing, $withdrawal } from './settings';
@@ -42,7 +40,6 @@ sample({ clock: entered, target: balanceRefreshRequested });
 export const retryAsked = createEvent();
 sample({ clock: retryAsked, target: [catalogueWanted, profileFx, balanceRefreshRequested, kycOpened] });
 sample({ clock: [retryAsked, entered], source: $optionsState, filter: (state) => state === 'failed', fn: () => ({}), target: optionsFx });
-sample({ clock: cameOnline, source: { unread: $unread, here: $isHere }, filter: ({ unread, here }) => unread && here, fn: () => undefined, target: profileFx });
 const $gated = createStore(false).on(kycAsked, () => true).reset(entered);
 sample({
   clock: [entered, $kycStanding],

@@ -7,7 +7,7 @@ import { claimSlowMs } from '../../shared/lib/claim';
 import { languageLoaded } from '../../shared/lib/language';
 import { cameOnline } from '../../shared/lib/trackers';
 import { $options, $optionsState, optionsFx } from '../options';
-import { profileFx, sessionStarted } from '../session';
+import { loginWithTokenFx, profileFx, sessionStarted } from '../session';
 import { $balance, $balanceFailed } from '../wallet';
 import { $blocked, $checking, $latest, $outcome, $standing, $unread, channelsFx, entered, lastFx, noticesFx, recordsFx, retryAsked, termsFx } from './index';
 import { channels, entry, forgetKept, option, options, order, page, profile } from './test-page';
@@ -22,7 +22,7 @@ function setUp({ settings = options() }: { settings?: ReturnType<typeof options>
     values: [[$token, 't'.repeat(40)], [$entry, entry('/withdraw')], [$options, settings ?? []], [$optionsState, settings === null ? 'failed' : 'ready']],
     handlers: [
       [channelsFx, () => channels], [lastFx, () => null], [recordsFx, () => []], [noticesFx, () => []], [termsFx, () => ({ tax: 0, content: 0, reviewMs: 0, left: null })],
-      [profileFx, () => { network.asked += 1; return network.profile ? profile : gone(); }], [optionsFx, () => (network.options ? options() : gone())],
+      [profileFx, () => { network.asked += 1; return network.profile ? profile : gone(); }], [loginWithTokenFx, () => { network.asked += 1; return gone(); }], [optionsFx, () => (network.options ? options() : gone())],
     ],
   });
   return { scope, network };

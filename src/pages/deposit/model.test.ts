@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markets, type DepositOrder, type PayChannel, type PayItem, type Profile, type TopUpResult } from '../../../contract';
 import { $entry, entered, routeRequested, type RouteRequest } from '../../app/router';
 import { $transNo, finished, orderFx, outcomeFx, recordsFx, resultShown } from '../../features/deposit';
-import { $profile, loginRequired } from '../../features/session';
+import { $profile, $profileFailed, loginRequired, loginWithTokenFx } from '../../features/session';
 import { $token, ApiError, tokenChanged } from '../../shared/api';
 import { removeStored } from '../../shared/lib/storage';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
@@ -11,7 +11,7 @@ import { $online } from '../../shared/lib/trackers';
 import { cleanAmount, hasNoCents, minorOf } from './amount';
 import { $problem, $ready, channelsFx, itemsFx } from './catalogue';
 import {
-  $blocked, $busy, $channel, $checking, $payMoney, $picked, $rows, $step, $sums, $typed, $underWay, amountTyped, channelPicked, itemPicked, moreToggled, opened, payTapped, underWayTapped,
+  $blocked, $busy, $channel, $checking, $payMoney, $picked, $rows, $step, $sums, $typed, $underWay, amountTyped, channelPicked, itemPicked, moreToggled, opened, payTapped, profileWanted, underWayTapped,
 } from './model';
 import { payFx, type TopUpIntent } from './top-up';
 
@@ -202,6 +202,13 @@ describe('where a payment leads', () => {
     expect(scope.getState($blocked)).toBe('waiting');
     await tap();
     expect(sent).toEqual([]);
+    // Where nobody answers it is said, and asked once more.
+    await allSettled($profileFailed, { scope, params: true });
+    expect(scope.getState($blocked)).toBe('unread');
+    const asked = vi.fn();
+    createWatch({ unit: loginWithTokenFx, scope, fn: asked });
+    await allSettled(profileWanted, { scope });
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('D3 an order that is settled when the player is elsewhere leads nowhere', async () => {

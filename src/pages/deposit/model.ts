@@ -5,7 +5,7 @@ import { $location, placeOf, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { finished, left, recordsFx, resultShown, watched } from '../../features/deposit';
 import { optionText } from '../../features/options';
-import { $isSignedIn, $profile, loginRequired, sessionEnded } from '../../features/session';
+import { $isSignedIn, $profile, $profileFailed, loginRequired, loginWithTokenFx, sessionEnded } from '../../features/session';
 import { balanceRefreshRequested } from '../../features/wallet';
 import { fitsMobile } from '../../shared/lib/fits-mobile';
 import { isNested } from '../../shared/lib/frame';
@@ -71,14 +71,14 @@ export const { $busy, $checking } = claim;
 // Nothing reloads the page while a payment is on its way to the server (C18, C20).
 sample({ clock: $busy, filter: (busy) => busy, fn: () => 'deposit', target: busyBegan });
 sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'deposit', target: busyEnded });
-export type Blocked = 'busy' | 'waiting' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
+export type Blocked = 'busy' | 'waiting' | 'unread' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
 /** A payment belongs to somebody: it waits until a stored session has said who that is. */
 const $known = combine($isSignedIn, $profile, (signedIn, profile) => !signedIn || profile !== null);
 /** Why Pay cannot be pressed (DEP-10); null when it can. */
-export const $blocked = combine({ busy: $busy, known: $known, online: $online, payMoney: $payMoney, channel: $channel, limits: $limits }, ({ busy, known, online, payMoney, channel, limits }): Blocked | null => {
+export const $blocked = combine({ busy: $busy, known: $known, failed: $profileFailed, online: $online, payMoney: $payMoney, channel: $channel, limits: $limits }, ({ busy, known, failed, online, payMoney, channel, limits }): Blocked | null => {
   if (busy) return 'busy';
   if (!online) return 'offline';
-  if (!known) return 'waiting';
+  if (!known) return failed ? 'unread' : 'waiting';
   if (payMoney === null || payMoney === 0) return 'amount';
   if (channel === null) return 'channel';
   if (payMoney < limits.min) return 'belowMin';
@@ -86,6 +86,9 @@ export const $blocked = combine({ busy: $busy, known: $known, online: $online, p
 });
 
 sample({ clock: opened, target: [balanceRefreshRequested, catalogueWanted] });
+/** Whose payment it would be is asked once more. */
+export const profileWanted = createEvent();
+sample({ clock: profileWanted, source: $known, filter: (known) => !known, fn: () => undefined, target: loginWithTokenFx });
 // DEP-14
 sample({ clock: payTapped, source: $isSignedIn, filter: (signedIn) => !signedIn, fn: () => undefined, target: loginRequired });
 sample({

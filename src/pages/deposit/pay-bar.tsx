@@ -4,13 +4,13 @@ import { formatCount, formatMoney } from '../../../contract';
 import { $isSignedIn } from '../../features/session';
 import { $market } from '../../shared/lib/market';
 import { ActionBar, Button } from '../../shared/ui';
-import { $blocked, $busy, $checking, $limits, $sums, payTapped } from './model';
+import { $blocked, $busy, $checking, $limits, $sums, payTapped, profileWanted } from './model';
 
 /** What you get and the one button, above the tabs (look.md §3); off while it cannot be pressed, and it says why (DEP-10). */
 export function PayBar() {
-  const { t } = useTranslation('deposit');
-  const { sums, blocked, busy, checking, limits, market, signedIn, tap } = useUnit({
-    sums: $sums, blocked: $blocked, busy: $busy, checking: $checking, limits: $limits, market: $market, signedIn: $isSignedIn, tap: payTapped,
+  const { t } = useTranslation(['deposit', 'common']);
+  const { sums, blocked, busy, checking, limits, market, signedIn, tap, retry } = useUnit({
+    sums: $sums, blocked: $blocked, busy: $busy, checking: $checking, limits: $limits, market: $market, signedIn: $isSignedIn, tap: payTapped, retry: profileWanted,
   });
   const off = blocked !== null && signedIn;
   const values = { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) };
@@ -18,11 +18,13 @@ export function PayBar() {
   const why = checking ? t('bar.checking') : blocked !== null && blocked !== 'busy' && signedIn ? t(`blocked.${blocked}`, values) : '';
   return (
     <ActionBar label={t('bar.get')} amount={formatMoney(market, sums?.credit ?? 0)} note={note} why={why}>
-      {(whyId) => (
+      {(whyId) => (blocked === 'unread' ? (
+        <Button full kind="secondary" icon="arrow-clockwise" onClick={() => retry()} aria-describedby={whyId}>{t('common:retry')}</Button>
+      ) : (
         <Button full disabled={off && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>
           {sums === null ? t('bar.pay') : t('bar.payAmount', { amount: formatMoney(market, sums.payMoney) })}
         </Button>
-      )}
+      ))}
     </ActionBar>
   );
 }
