@@ -2,6 +2,7 @@
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { optionTypes } from '../../../contract';
+import { helpPlaces } from '../../../contract/help';
 import { optionsFx } from '../../features/options';
 import { ApiError } from '../../shared/api';
 import { render } from '../../shared/ui/test-render';
@@ -19,6 +20,7 @@ test('R-18 ACC-7 the licence terms of the market are read as plain text', async 
   const { page, text } = await shown(() => option('Licensed by the board.\nNumber 7 <b>of</b> 2026'));
   expect(text()).toContain('Licensed by the board.');
   expect(text()).toContain('Number 7 <b>of</b> 2026');
+  for (const { name } of helpPlaces.GH) expect(text()).toContain(name);
   await page.close();
 });
 

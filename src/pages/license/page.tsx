@@ -4,6 +4,7 @@ import { optionTypes } from '../../../contract';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
 import { $optionsState, optionsFx, useOption } from '../../features/options';
+import { HelpCard } from '../../features/protection';
 import { Card, EmptyState, ErrorState, Kente, NavBar, Skeleton } from '../../shared/ui';
 import './license.css';
 
@@ -41,14 +42,17 @@ function Content() {
   return <ErrorState title={t('license.errorTitle')} text={t('license.errorText')} busy={busy} onRetry={() => void ask({}).catch(() => undefined)} />;
 }
 
-/** The licence terms of the market (option 4006), open to everybody (R-18, ACC-7, Q2). */
+/** The licence terms of the market (option 4006) with who watches over the house, open to everybody (R-18, ACC-7, Q2). */
 export function LicensePage() {
   const { t } = useTranslation('settings');
   const back = useUnit(backRequested);
   return (
     <div className="page">
       <NavBar title={t('license.title')} onBack={() => back()} />
-      <main className="page__body"><Content /></main>
+      <main className="page__body stack">
+        <Content />
+        <HelpCard />
+      </main>
     </div>
   );
 }
