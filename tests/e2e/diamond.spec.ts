@@ -181,7 +181,7 @@ test('DIA-3 DIA-2 records of tasks and of diamonds, in and out', async ({ player
   await expect(sheet(ama).locator('.record')).toHaveCount(3);
   await sheet(ama).getByRole('button', { name: ama.t('diamond:records.type.2'), exact: true }).click();
   await expect(sheet(ama).locator('.record')).toHaveCount(1);
-  await expect(sheet(ama).locator('.record')).toContainText('-100');
+  await expect(sheet(ama).locator('.record')).toContainText('−100');
 });
 
 test('HOM-17 DIA-5 Me’s diamonds lead to the exchange, with its tips', async ({ player }) => {
