@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $now } from '../../shared/lib/clock';
+import { Icon } from '../../shared/ui';
 import { leftOf } from './left';
 
 /** What is left until `until`, counting down. Needs the words of `diamond`. */
@@ -10,3 +11,8 @@ export function Countdown({ until }: { until: number }) {
   const left = leftOf(until - now);
   return <span className="num diamond-left">{left.kind === 'clock' ? left.clock : t('left', { days: left.days, hours: left.hours })}</span>;
 }
+
+/** When something begins anew, with `label` before it. */
+export const NewIn = ({ label, until }: { label: string; until: number }) => (
+  <span className="diamond-new"><Icon name="clock" />{label} <Countdown until={until} /></span>
+);

@@ -1,2 +1,3 @@
-export { Countdown } from './countdown';
+export { Countdown, NewIn } from './countdown';
 export { DiamondHall } from './hall';
+export { IceBar } from './ice-bar';

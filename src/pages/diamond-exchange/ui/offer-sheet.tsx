@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExchangeConfig, ExchangeOffer } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
 import { paths } from '../../../app/routes';
+import { Countdown } from '../../../features/diamonds';
 import { $profile } from '../../../features/session';
 import { VipShield } from '../../../features/vip';
 import { say } from '../../../shared/lib/say';
@@ -12,7 +13,6 @@ import { artOf } from '../lib/art';
 import { $busy, $checking } from '../model/exchange';
 import { $config } from '../model/offers';
 import { $offer, $refusal, $sheetOpen, confirmPressed, sheetClosed } from '../model/sheet';
-import { Countdown } from '../../../features/diamonds';
 import { useGain } from './use-gain';
 
 interface Shown {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { routeRequested } from '../../../app/router';
 import { paths } from '../../../app/routes';
-import { Countdown, DiamondHall } from '../../../features/diamonds';
+import { DiamondHall, NewIn } from '../../../features/diamonds';
 import { say } from '../../../shared/lib/say';
 import { $online } from '../../../shared/lib/trackers';
 import { EmptyState, ErrorState, Icon, Skeleton, TextAction } from '../../../shared/ui';
@@ -20,7 +20,7 @@ function Section({ group: { period, tasks, until } }: { group: Group }) {
     <section className="tasks__group" aria-labelledby={`tasks-${period}`}>
       <div className="section-head">
         <h2 className="section-head__title" id={`tasks-${period}`}>{t(`tasks.group.${period}`)}</h2>
-        {until !== null && <span className="tasks__new"><Icon name="clock" />{t('tasks.new')} <Countdown until={until} /></span>}
+        {until !== null && <NewIn label={t('tasks.new')} until={until} />}
       </div>
       <ul className="tasks__list">{tasks.map((task) => <TaskCard key={task.id} task={task} />)}</ul>
     </section>

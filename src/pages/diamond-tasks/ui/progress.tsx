@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney, type DiamondTask, type Market } from '../../../../contract';
+import { IceBar } from '../../../features/diamonds';
 import { $market } from '../../../shared/lib/market';
 
 /** An amount of a task's unit: money, times of a stake, or a count. */
@@ -20,9 +20,7 @@ export function Progress({ task }: { task: DiamondTask }) {
   const say = (amount: number): string => amountText(market, i18n.language, task, amount);
   return (
     <span className="task__progress">
-      <span className="task__bar" role="progressbar" aria-label={task.title} aria-valuemin={0} aria-valuemax={target} aria-valuenow={current} aria-valuetext={`${say(current)} / ${say(target)}`}>
-        <span style={{ '--share': current / target } as CSSProperties} />
-      </span>
+      <IceBar share={current / target} role="progressbar" aria-label={task.title} aria-valuemin={0} aria-valuemax={target} aria-valuenow={current} aria-valuetext={`${say(current)} / ${say(target)}`} />
       <span className="task__count num" aria-hidden="true">{say(current)}<span className="task__of"> / {say(target)}</span></span>
     </span>
   );
