@@ -21,7 +21,7 @@ function keysOf(page: Page): string[] {
 const level = (server: ServerProcess, { member }: Player, to: number) => server.operate(`update members set level_id = ${to} where mobile = '${member.mobile}'`);
 const task = ({ page }: Player, title: string) => page.locator('.task').filter({ hasText: title });
 const collect = (player: Player, title: string) => player.page.getByRole('button', { name: `${player.t('diamond:tasks.collect')}: ${title}` });
-const purse = ({ page }: Player) => page.locator('.hall__count');
+const purse = ({ page }: Player) => page.locator('.gem-hall__count');
 const tile = ({ page }: Player, gain: string) => page.getByRole('button', { name: new RegExp(`^${gain.replace('.', '\\.')} `) });
 const sheet = ({ page }: Player) => page.getByRole('dialog').filter({ visible: true }).last();
 const confirm = (player: Player) => sheet(player).getByRole('button', { name: new RegExp(`^${player.t('diamond:exchange.confirm')}`) });
@@ -110,14 +110,16 @@ test('D3 Q53 nothing but lost answers: said to be checked, and told on the next 
   const ama = await player({ signedIn: true });
   await give(server, ama, 'diamonds', 400);
   await ama.visit('/diamond/exchange');
+  let losing = true;
   await ama.page.route(exchanges, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
+    const response = await route.fetch();
+    // One of the first visit has nobody left to hear it.
+    await (losing ? route.abort('connectionreset') : route.fulfill({ response })).catch(() => undefined);
   });
   await tile(ama, '1,500 coins').click();
   await confirm(ama).click();
   await expect(ama.page.locator('.exchange__checking')).toBeVisible(patience);
-  await ama.page.unroute(exchanges);
+  losing = false;
   await ama.visit('/diamond/exchange');
   await expect(sheet(ama)).toContainText(ama.t('diamond:exchange.done.title', { gain: '1,500 coins' }), patience);
   expect(await ama.member.purses()).toMatchObject({ coins: 1_500, diamonds: 300 });

@@ -23,12 +23,12 @@ export function DiamondHall({ art, title, action, children }: HallProps) {
   const { t } = useTranslation('diamond');
   const { theme, balance, back } = useUnit({ theme: $theme, balance: $balance, back: backRequested });
   return (
-    <div className="hall">
-      <Picture className="hall__art" src={`/art/diamond/${art}-${theme}`} width={780} height={470} alt="" eager />
+    <div className="gem-hall">
+      <Picture className="gem-hall__art" src={`/art/diamond/${art}-${theme}`} width={780} height={470} alt="" eager />
       <NavBar title={title} onBack={() => back()} action={action} />
-      <div className="hall__purse">
-        <span className="hall__label">{t('purse')}</span>
-        {balance === null ? <Skeleton shape="line" className="hall__waiting" /> : <Coins kind="gem" className="hall__count" count={balance.diamonds} label="" />}
+      <div className="gem-hall__purse">
+        <span className="gem-hall__label">{t('purse')}</span>
+        {balance === null ? <Skeleton shape="line" className="gem-hall__waiting" /> : <Coins kind="gem" className="gem-hall__count" count={balance.diamonds} label="" />}
         {children}
       </div>
     </div>

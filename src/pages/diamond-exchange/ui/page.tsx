@@ -49,7 +49,7 @@ export function DiamondExchangePage() {
   return (
     <div className="page">
       <DiamondHall art="exchange" title={t('exchange.title')} action={<TextAction onClick={() => records()}>{t('records.open')}</TextAction>}>
-        <button type="button" className="hall__way" onClick={() => go({ to: paths.diamondTasks })}>{t('exchange.earn')}<Icon name="caret-right" /></button>
+        <button type="button" className="gem-hall__way" onClick={() => go({ to: paths.diamondTasks })}>{t('exchange.earn')}<Icon name="caret-right" /></button>
       </DiamondHall>
       <main className="page__body exchange">
         <Checking />

@@ -46,7 +46,7 @@ test('R-43 DIA-2 each task says what it is, how far it is in its own unit, and w
   expect([...shown.host.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Today', 'This week', 'Once', 'With friends']);
   expect([...shown.host.querySelectorAll('.diamond-left')].map(({ textContent }) => textContent)).toEqual(['00:00:10', '3 d 0 h']);
   expect(shown.find('.tasks-sum').textContent).toContain('1 task is ready');
-  expect(shown.find('.hall__purse').textContent).toContain('1,036');
+  expect(shown.find('.gem-hall__purse').textContent).toContain('1,036');
   await shown.close();
 });
 

@@ -48,7 +48,7 @@ export function DiamondTasksPage() {
   return (
     <div className="page">
       <DiamondHall art="tasks" title={t('tasks.title')} action={<TextAction onClick={() => records()}>{t('tasks.records.open')}</TextAction>}>
-        <button type="button" className="hall__way" onClick={() => go({ to: paths.diamondExchange })}>{t('tasks.exchange')}<Icon name="caret-right" /></button>
+        <button type="button" className="gem-hall__way" onClick={() => go({ to: paths.diamondExchange })}>{t('tasks.exchange')}<Icon name="caret-right" /></button>
       </DiamondHall>
       <main className="page__body tasks">
         {groups !== null && <Summary />}
