@@ -24,7 +24,9 @@ export default tseslint.config(
     'no-restricted-syntax': ['error', randomness, clock],
     'max-lines': ['error', 350],
     'no-console': 'error',
+    '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group: ['lucky-canvas', 'spin-wheel/**', 'react-custom-roulette'], message: 'measured against in tests/bench, never shipped' }] }],
   } },
+  { files: ['tests/bench/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   { files: ['contract/**'], ignores: ['**/*.test.ts'], rules: ban({ group: [ours('src,scenes,server')], message: 'contract imports nothing of ours' }) },
   { files: ['scenes/**'], rules: ban(
     { group: ['react', 'react-*', 'effector*', 'i18next', 'wretch'], message: 'a scene knows PixiJS and nothing else' },

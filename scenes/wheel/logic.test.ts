@@ -122,6 +122,22 @@ describe('the motion', () => {
     );
   });
 
+  test('the speed is what the angle grows by, at any time of any spin, skipped and given up ones too', () => {
+    fc.assert(
+      fc.property(spins, fc.constantFrom('land', 'abort', 'skip'), fc.double({ min: 0, max: 1, noNaN: true }), (given, how, share) => {
+        const one = how === 'abort' ? new Spin(given) : spun(given);
+        if (how === 'abort') one.abort(given.startedAtMs + given.answerMs);
+        if (how === 'skip') one.skip(given.startedAtMs + given.answerMs + 1_000);
+        const h = 0.05;
+        const ms = given.startedAtMs + h + share * (one.endMs - given.startedAtMs - 2 * h);
+        const grown = ((one.angleAt(ms + h) - one.angleAt(ms - h)) / (2 * h)) * 1_000;
+        if (ms + h < one.endMs) expect(Math.abs(one.speedAt(ms) - grown)).toBeLessThan(2);
+        expect(one.speedAt(one.endMs)).toBe(0);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test('with a prompt answer a spin is 4 to 6 turns in about four and a half seconds', () => {
     fc.assert(
       fc.property(spins, fc.integer({ min: 0, max: 1_000 }), (given, answerMs) => {

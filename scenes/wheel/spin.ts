@@ -19,6 +19,9 @@ export class Spin {
   #distance = 0;
   #slowMs: number = spin.slowMs;
   #overshoot = 0;
+  /** 2 is plain friction; more is friction and air. It makes the speed at the start of the slow-down that of the run. */
+  #power = 2;
+  #endMs = Infinity;
   #aborted = false;
   #skippedAtMs = Infinity;
 
@@ -45,9 +48,7 @@ export class Spin {
 
   /** When it stands still; Infinity while there is no answer. */
   get endMs(): number {
-    if (!this.answered) return Infinity;
-    const still = this.#slowFromMs + this.#slowMs + (this.#overshoot ? spin.settleMs : 0);
-    return Math.min(still, Math.max(this.#skippedAtMs, this.startedAtMs));
+    return this.#endMs;
   }
 
   /** The server has answered. Only the first answer counts. */
@@ -68,23 +69,27 @@ export class Spin {
   /** To the end now, or when the answer comes. */
   skip(ms: number): void {
     this.#skippedAtMs = Math.min(this.#skippedAtMs, ms);
+    this.#settle();
   }
 
   angleAt(ms: number): number {
-    if (ms >= this.endMs) return this.#end;
+    if (ms >= this.#endMs) return this.#end;
     if (ms <= this.#slowFromMs) return this.#runningAt(ms);
     const t = (ms - this.#slowFromMs) / this.#slowMs;
-    const way = this.#distance + this.#overshoot;
-    if (t <= 1) return this.#slowFrom + way * (1 - (1 - t) ** this.#power);
+    if (t <= 1) return this.#slowFrom + (this.#distance + this.#overshoot) * (1 - (1 - t) ** this.#power);
     const back = (ms - this.#slowFromMs - this.#slowMs) / spin.settleMs;
     return this.#end + this.#overshoot * (0.5 + 0.5 * Math.cos(Math.PI * Math.min(1, back)));
   }
 
-  /** Degrees a second. */
+  /** Degrees a second: what `angleAt` grows by, without asking it three times a frame. */
   speedAt(ms: number): number {
-    if (ms >= this.endMs) return 0;
-    const h = 2;
-    return ((this.angleAt(ms + h) - this.angleAt(ms - h)) / (2 * h)) * 1_000;
+    if (ms >= this.#endMs || ms <= this.startedAtMs) return 0;
+    if (ms <= this.#slowFromMs) return this.#runningSpeedAt(ms);
+    const t = (ms - this.#slowFromMs) / this.#slowMs;
+    if (t <= 1) return spin.speed * (1 - t) ** (this.#power - 1);
+    const back = (ms - this.#slowFromMs - this.#slowMs) / spin.settleMs;
+    if (back >= 1) return 0;
+    return (-500 * Math.PI * this.#overshoot * Math.sin(Math.PI * back)) / spin.settleMs;
   }
 
   /** The slice under the pointer. */
@@ -98,11 +103,6 @@ export class Spin {
 
   get #end(): number {
     return this.#slowFrom + this.#distance;
-  }
-
-  /** 2 is plain friction; more is friction and air. It makes the speed at the start of the slow-down that of the run. */
-  get #power(): number {
-    return (spin.speed * this.#slowMs) / 1_000 / (this.#distance + this.#overshoot);
   }
 
   #runningAt(ms: number): number {
@@ -120,6 +120,16 @@ export class Spin {
     return wound + rise + (Math.max(0, since - spin.windMs - spin.riseMs) * spin.speed) / 1_000;
   }
 
+  #runningSpeedAt(ms: number): number {
+    const since = ms - this.startedAtMs;
+    if (since <= spin.windMs) {
+      const t = since / spin.windMs;
+      return (-6_000 * spin.windBack * t * (1 - t)) / spin.windMs;
+    }
+    const t = Math.min(1, (since - spin.windMs) / spin.riseMs);
+    return spin.speed * t * t * (3 - 2 * t);
+  }
+
   #slowDown(ms: number, target: number, turns: number, slowMs: number): void {
     // An answer quicker than the arm waits for full speed.
     this.#slowFromMs = Math.max(ms, this.startedAtMs + spin.windMs + spin.riseMs);
@@ -127,5 +137,13 @@ export class Spin {
     const least = this.#slowFrom + turns * 360;
     this.#distance = least + modulo(target - least, 360) - this.#slowFrom;
     this.#slowMs = slowMs;
+    this.#power = (spin.speed * slowMs) / 1_000 / (this.#distance + this.#overshoot);
+    this.#settle();
+  }
+
+  #settle(): void {
+    if (!this.answered) return;
+    const still = this.#slowFromMs + this.#slowMs + (this.#overshoot ? spin.settleMs : 0);
+    this.#endMs = Math.min(still, Math.max(this.#skippedAtMs, this.startedAtMs));
   }
 }

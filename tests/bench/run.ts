@@ -17,7 +17,7 @@ const script = (name: string): string[] => [tsx, join('tests', 'bench', name)];
 const parts = [
   { name: 'load', title: 'The first load against its budget', args: script('first-load.ts') },
   { name: 'rain', title: 'The rain against a bare PixiJS floor, and against the DOM', args: script('rain.ts') },
-  { name: 'wheel', title: 'The wheels against a bare PixiJS floor', args: script('wheel.ts') },
+  { name: 'wheel', title: 'The wheels against a bare PixiJS floor, and against wheels that others ship', args: script('wheel.ts') },
   { name: 'claims', title: 'Claims against the same transaction in bare SQL', args: script('claims.ts') },
   { name: 'spins', title: 'Spins against the same transaction in bare SQL', args: script('spins.ts') },
   { name: 'records', title: 'A page of records at the front and a thousand pages deep', args: script('records.ts') },

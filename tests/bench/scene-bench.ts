@@ -30,13 +30,23 @@ export const median = (values: number[]): number => [...values].sort((a, b) => a
 const openCase = async (browser: Browser, address: string, query: string, viewport = phone): Promise<Page> => {
   const context = await browser.newContext({ viewport, deviceScaleFactor: viewport === phone ? 2 : 1 });
   const page = await context.newPage();
+  // A case that has broken would cost nothing and win.
+  page.on('pageerror', ({ message }) => console.error(`${query}: ${message}`));
   await page.goto(`${address}?${query}`);
   await page.waitForFunction(() => Boolean(window.__bench));
   return page;
 };
 
-/** Main-thread ms per frame over some seconds of animation. */
-export const frameCost = async (browser: Browser, address: string, query: string): Promise<{ ms: number; frames: number }> => {
+export interface FrameCost {
+  /** Main-thread ms of a frame; NaN for what the compositor animates alone. */
+  readonly ms: number;
+  /** Main-thread ms in a second of the wall's clock, at the frames that this machine paints. */
+  readonly perSecond: number;
+  readonly fps: number;
+}
+
+/** Main-thread cost over some seconds of animation. */
+export const frameCost = async (browser: Browser, address: string, query: string): Promise<FrameCost> => {
   const page = await openCase(browser, address, query);
   const cdp = await page.context().newCDPSession(page);
   // CPU time of the main thread: waiting for software pixels is the GPU's cost, not ours.
@@ -44,7 +54,7 @@ export const frameCost = async (browser: Browser, address: string, query: string
   const read = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
-    return { busy: busy * 1_000, frames: await page.evaluate(() => window.__bench?.frames ?? 0) };
+    return { busy: busy * 1_000, frames: await page.evaluate(() => window.__bench?.frames ?? 0), at: performance.now() };
   };
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await page.waitForTimeout(1_500);
@@ -52,7 +62,8 @@ export const frameCost = async (browser: Browser, address: string, query: string
   await page.waitForTimeout(secondsEach * 1_000);
   const to = await read();
   await page.context().close();
-  return { ms: (to.busy - from.busy) / (to.frames - from.frames), frames: to.frames - from.frames };
+  const [busy, frames, seconds] = [to.busy - from.busy, to.frames - from.frames, (to.at - from.at) / 1_000];
+  return { ms: frames ? busy / frames : NaN, perSecond: busy / seconds, fps: frames / seconds };
 };
 
 /** CPU ms of a frame's script alone (our update and Pixi's render) on a small canvas, cases in turn, the median. */

@@ -7,8 +7,8 @@ import type { Skin } from '../config';
 
 export type LightsMode = 'idle' | 'running' | 'flash' | 'steady' | 'off';
 
-/** How bright a light is, 0–1. */
-const brightness = (mode: LightsMode, index: number, count: number, ms: number): number => {
+/** How bright a light is, 0–1. Lights repeat: every second one is alike, running every fifth. */
+const brightness = (mode: LightsMode, index: number, ms: number): number => {
   if (mode === 'off') return 0;
   if (mode === 'steady') return index % 2 === 0 ? 1 : 0;
   if (mode === 'idle') return (index + Math.floor(ms / lights.idleMs)) % 2 === 0 ? 1 : 0.06;
@@ -19,7 +19,7 @@ const brightness = (mode: LightsMode, index: number, count: number, ms: number):
   const head = (ms / 1_000) * lights.runPerSecond;
   const behind = (((head - index) % lights.group) + lights.group) % lights.group;
   // A group that does not go into the count meets itself at the top; the pointer hides it.
-  return count > 0 ? Math.max(0.05, 1 - behind / 2.6) : 0;
+  return Math.max(0.05, 1 - behind / 2.6);
 };
 
 /** The lights of the rim: lit copies over the unlit ones of the picture. */
@@ -53,10 +53,13 @@ export class RimLights {
     if (step === this.#step) return;
     this.#step = step;
     const since = step * lights.stepMs;
-    for (let i = 0; i < this.#sprites.length; i += 1) {
-      const sprite = this.#sprites[i] as Sprite;
-      const alpha = brightness(this.#mode, i, this.#sprites.length, since);
-      if (sprite.alpha !== alpha) sprite.alpha = alpha;
+    const period = this.#mode === 'running' ? lights.group : 2;
+    for (let first = 0; first < period; first += 1) {
+      const alpha = brightness(this.#mode, first, since);
+      for (let i = first; i < this.#sprites.length; i += period) {
+        const sprite = this.#sprites[i] as Sprite;
+        if (sprite.alpha !== alpha) sprite.alpha = alpha;
+      }
     }
   }
 

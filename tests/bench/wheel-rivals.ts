@@ -1,0 +1,114 @@
+import { loadAtlas } from '../../scenes/kit/loader';
+import { Painting } from '../../scenes/kit/painting';
+import { paintDisc } from '../../scenes/wheel/paint/disc';
+import type { WheelSlice } from '../../scenes/wheel/ports';
+import type { SceneBench } from './scene-bench';
+
+// Wheels that others ship, on a page of their own each: twelve slices with a label, about as large as our disc, spinning for ever in spins of
+// about our length. They draw slices, labels and a pointer: no pictures, no lights, nothing behind them.
+const size = 350;
+const spinMs = 4_500;
+const turns = 5;
+const colours = ['#4A2488', '#F0408A', '#2C1258', '#22C7B4'];
+
+/** Counts the frames that a library draws: each of them asks for one at a time. */
+const countFrames = (bench: SceneBench): void => {
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (run) =>
+    ask((stamp) => {
+      bench.frames += 1;
+      run(stamp);
+    });
+};
+
+const emptyBench = (): SceneBench => ({ frames: 0, moved: () => 1, drawCalls: () => 0, burn: () => undefined });
+
+const box = (slot: HTMLElement): HTMLElement => {
+  const made = slot.appendChild(document.createElement('div'));
+  made.id = 'wheel';
+  made.style.cssText = `position:absolute;left:20px;top:150px;width:${size}px;height:${size}px`;
+  return made;
+};
+
+export const lucky = async (slot: HTMLElement, slices: readonly WheelSlice[]): Promise<SceneBench> => {
+  const bench = emptyBench();
+  countFrames(bench);
+  box(slot);
+  const { LuckyWheel } = await import('lucky-canvas');
+  let spins = 0;
+  const wheel = new LuckyWheel('#wheel', {
+    width: `${size}px`,
+    height: `${size}px`,
+    blocks: [{ padding: '20px', background: '#3A1A78' }],
+    prizes: slices.map(({ label }, i) => ({ background: colours[i % colours.length] as string, fonts: [{ text: label, top: '10%', fontColor: '#fff', fontSize: '20px' }] })),
+    buttons: [{ radius: '15%', background: '#FFC83D', pointer: true }],
+    // Its own spin: a rise, and a run-down that begins when the place is known.
+    defaultConfig: { speed: 16, accelerationTime: 720, decelerationTime: spinMs - 720 },
+    end: () => spin(),
+  });
+  const spin = (): void => {
+    spins += 1;
+    wheel.play();
+    setTimeout(() => wheel.stop(spins % slices.length), 300);
+  };
+  spin();
+  return bench;
+};
+
+export const spinWheel = async (slot: HTMLElement, slices: readonly WheelSlice[]): Promise<SceneBench> => {
+  const bench = emptyBench();
+  countFrames(bench);
+  const { Wheel } = await import('spin-wheel/dist/spin-wheel-esm.js');
+  let spins = 0;
+  const wheel = new Wheel(box(slot), {
+    items: slices.map(({ label }, i) => ({ label, backgroundColor: colours[i % colours.length] as string, labelColor: '#fff' })),
+    onRest: () => spin(),
+  });
+  const spin = (): void => {
+    spins += 1;
+    wheel.spinToItem(spins % slices.length, spinMs, true, turns, 1, null);
+  };
+  spin();
+  return bench;
+};
+
+/** Turned by the compositor: there are no frames of the page to count. */
+export const roulette = async (slot: HTMLElement, slices: readonly WheelSlice[]): Promise<SceneBench> => {
+  const [{ createElement, useState }, { createRoot }, { Wheel }] = await Promise.all([import('react'), import('react-dom/client'), import('react-custom-roulette')]);
+  const data = slices.map(({ label }, i) => ({ option: label, style: { backgroundColor: colours[i % colours.length] as string, textColor: '#fff' } }));
+  const Page = () => {
+    const [{ spins, on }, setSpin] = useState({ spins: 1, on: true });
+    return createElement(Wheel, {
+      mustStartSpinning: on,
+      prizeNumber: spins % slices.length,
+      data,
+      spinDuration: spinMs / 11_350,
+      onStopSpinning: () => {
+        setSpin({ spins, on: false });
+        setTimeout(() => setSpin({ spins: spins + 1, on: true }), 50);
+      },
+    });
+  };
+  createRoot(box(slot)).render(createElement(Page));
+  return emptyBench();
+};
+
+/** What most teams ship: the disc as an element that gsap turns, and lights as elements whose opacity it sets. */
+export const dom = async (slot: HTMLElement, slices: readonly WheelSlice[]): Promise<SceneBench> => {
+  const bench = emptyBench();
+  countFrames(bench);
+  const [{ gsap }, atlas] = await Promise.all([import('gsap'), loadAtlas('/scenes/wheel/atlas')]);
+  const home = box(slot);
+  const { canvas } = new Painting(604, 1.2, (brush) => paintDisc(brush, atlas, slices, 'a'));
+  canvas.style.cssText = 'position:absolute;inset:20px;width:310px;height:310px';
+  home.append(canvas);
+  const lights = Array.from({ length: 30 }, (_, i) => {
+    const light = home.appendChild(document.createElement('i'));
+    const angle = (i / 30) * Math.PI * 2;
+    light.style.cssText = `position:absolute;width:12px;height:12px;border-radius:50%;background:#ffd56a;left:${169 + 165 * Math.cos(angle)}px;top:${169 + 165 * Math.sin(angle)}px`;
+    return light;
+  });
+  gsap.to(canvas, { rotation: turns * 360, duration: spinMs / 1_000, ease: 'power2.out', repeat: -1 });
+  gsap.to(lights, { opacity: 0.1, duration: 0.2, repeat: -1, yoyo: true, stagger: { each: 0.07, repeat: -1, yoyo: true } });
+  return bench;
+};
