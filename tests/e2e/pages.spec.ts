@@ -13,7 +13,7 @@ const pages = ['home', 'login', 'me', 'promotion', 'withdraw'] as const;
 const tolerance = 0.04;
 
 /** Numbers that live (players online, wins, data used, clocks, a seed of one's own) are no part of how a page looks. */
-const living = '.game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted';
+const living = '.top-notice, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted';
 
 /** Whether the page on the screen is what its picture says. */
 async function looksAsItDid(ama: Player, page: string): Promise<void> {
