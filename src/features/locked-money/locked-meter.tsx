@@ -7,8 +7,16 @@ import { Icon, Money } from '../../shared/ui';
 import type { Balance } from '../wallet';
 import './locked-meter.css';
 
+interface LockedMeterProps {
+  balance: Pick<Balance, 'money' | 'withdrawMoney'>;
+  /** The player wants no sums on the screen. */
+  hidden?: boolean;
+  /** What is free stands above it already. */
+  freeSaid?: boolean;
+}
+
 /** How much of the money is free to withdraw, how much is not yet, and what frees it (Q7). Needs the words of `wallet`. */
-export function LockedMeter({ balance: { money, withdrawMoney }, hidden = false }: { balance: Pick<Balance, 'money' | 'withdrawMoney'>; hidden?: boolean }) {
+export function LockedMeter({ balance: { money, withdrawMoney }, hidden = false, freeSaid = false }: LockedMeterProps) {
   const { t } = useTranslation('wallet');
   const market = useUnit($market);
   const locked = money - withdrawMoney;
@@ -24,7 +32,7 @@ export function LockedMeter({ balance: { money, withdrawMoney }, hidden = false 
         <span style={{ '--share': withdrawMoney / money } as CSSProperties} />
       </div>
       <dl className="locked-meter__parts">
-        <div><dt>{t('meter.free')}</dt><dd><Money minor={withdrawMoney} /></dd></div>
+        {!freeSaid && <div><dt>{t('meter.free')}</dt><dd><Money minor={withdrawMoney} /></dd></div>}
         <div><dt><Icon name="lock-fill" />{t('meter.locked')}</dt><dd><Money minor={locked} /></dd></div>
       </dl>
       <p className="muted">{t('meter.how', { amount: say(locked) })}</p>

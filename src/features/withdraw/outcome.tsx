@@ -28,7 +28,7 @@ function Done({ order }: { order: WithdrawOrder }) {
       {order.state === withdrawStates.review && order.reviewUntil !== null && (
         <p className="withdraw-outcome__clock num"><Icon name="clock" />{order.reviewUntil > now ? t('detail.clock', { time: clockOf(order.reviewUntil - now) }) : t('detail.over')}</p>
       )}
-      {!isBack && <Steps channelName={order.channelName} reviewMs={order.reviewUntil === null ? 0 : order.reviewUntil - order.createTime} state={order.state} />}
+      {!isBack && <Steps channelName={order.channelName} channelCode={order.channel} reviewMs={order.reviewUntil === null ? 0 : order.reviewUntil - order.createTime} state={order.state} />}
     </div>
   );
 }

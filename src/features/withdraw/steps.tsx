@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { withdrawStates, type WithdrawOrder } from '../../../contract';
-import { classes, Icon, type IconName } from '../../shared/ui';
+import { channelIcon, channelKind, classes, Icon, type IconName } from '../../shared/ui';
 import './steps.css';
 
 interface StepsProps {
+  /** Who pays, and by which of its channels. */
   channelName: string;
+  channelCode: string;
   /** How long it is checked first, ms. */
   reviewMs: number;
   /** How far it is; null before it was asked for. */
@@ -18,14 +20,14 @@ const doneIn: Record<WithdrawOrder['state'], number> = {
 };
 
 /** You confirm, we check, the channel pays: what is behind, what is under way and how long it takes (board 05). */
-export function Steps({ channelName, reviewMs, state }: StepsProps) {
+export function Steps({ channelName, channelCode, reviewMs, state }: StepsProps) {
   const { t } = useTranslation('withdraw');
   const done = state === null ? 0 : doneIn[state];
   const check = reviewMs > 0 ? t('step.checkUpTo', { count: Math.ceil(reviewMs / minuteMs) }) : t('step.atOnce');
   const steps: ReadonlyArray<{ name: string; icon: IconName; text: string; note: string }> = [
     { name: 'confirm', icon: 'check', text: t('step.confirm'), note: '' },
     { name: 'check', icon: 'shield-check', text: t('step.check'), note: check },
-    { name: 'pay', icon: 'device-mobile', text: t('step.pay', { channel: channelName }), note: t('step.soon') },
+    { name: 'pay', icon: channelIcon({ channelCode }), text: t('step.pay', { channel: channelName }), note: t(`step.soon.${channelKind({ channelCode })}`) },
   ];
   return (
     <ol className="pay-steps">

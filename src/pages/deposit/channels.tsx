@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { maskMobile } from '../../../contract';
 import { $profile } from '../../features/session';
-import { ChannelMemo, ChannelTiles, Icon, isMobileMoney, TextAction } from '../../shared/ui';
+import { channelKind, ChannelMemo, ChannelTiles, Icon, TextAction } from '../../shared/ui';
 import { $channel, $rows, channelPicked, moreToggled } from './model';
 
 /** Rows of four, the first one visible (DEP-7), and the note of the chosen one (DEP-9). */
@@ -19,7 +19,7 @@ export function Channels() {
       )}
       <ChannelTiles channels={rows.shown} chosen={channel?.id ?? null} onPick={pick} />
       {channel !== null && (
-        <ChannelMemo>{channel.memo}{profile !== null && isMobileMoney(channel) && <> {t('channel.mobile', { mobile: maskMobile(profile.mobile) })}</>}</ChannelMemo>
+        <ChannelMemo>{channel.memo}{profile !== null && channelKind(channel) === 'mobile' && <> {t('channel.mobile', { mobile: maskMobile(profile.mobile) })}</>}</ChannelMemo>
       )}
     </fieldset>
   );

@@ -4,41 +4,15 @@ import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { KycWindow } from '../../features/kyc';
 import {
-  $blocked, $busy, $loading, $problem, $quote, $standing, $unread, confirmed, Outcome, retryAsked, Steps, Sums, termsAsked, useBlockedText, useReading,
+  $blocked, $busy, $loading, $problem, $quote, $standing, $unread, confirmed, Outcome, retryAsked, Steps, termsAsked, useBlockedText, useReading,
 } from '../../features/withdraw';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { Button, classes, EmptyState, ErrorState, Icon, isMobileMoney, Kente, NavBar, Skeleton, TextAction } from '../../shared/ui';
-import { $isReady, $slip, $unset, changeTapped, type Slip as SlipOf } from './model';
+import { Button, EmptyState, ErrorState, Icon, NavBar, Skeleton, TextAction } from '../../shared/ui';
+import { $isReady, $slip, $unset, changeTapped } from './model';
+import { Slip } from './slip';
 import './preview-tokens.css';
 import './preview.css';
-
-/** The receipt of what is about to be asked for: what arrives first, then what it is made of (board 05). */
-function Slip({ slip: { quote, channel, account, name, after } }: { slip: SlipOf }) {
-  const { t } = useTranslation('withdraw');
-  const read = useReading();
-  return (
-    <section className="slip" aria-label={t('preview.title')}>
-      <Kente height={8} />
-      <div className="slip__head">
-        <span className="slip__label">{t('sum.receive')}</span>
-        {quote.net === null ? <Skeleton shape="line" className="slip__hero-waiting" /> : <b className={classes('slip__hero num', read.money(quote.net).length > 10 && 'slip__hero--long')}>{read.money(quote.net)}</b>}
-        <span className="slip__to">
-          <Icon name={isMobileMoney(channel) ? 'device-mobile' : 'wallet-fill'} />
-          <span>{channel.name} · <span className="num">{read.account(channel.account, account)}</span></span>
-        </span>
-      </div>
-      <div className="slip__tear" aria-hidden="true" />
-      <div className="slip__body">
-        <Sums {...quote} />
-        <dl className="slip__more">
-          <div><dt>{t('sum.holder')}</dt><dd>{name}</dd></div>
-          <div><dt>{t('sum.after')}</dt><dd className="num">{after === null ? <Skeleton shape="line" className="sums__waiting" /> : read.money(after)}</dd></div>
-        </dl>
-      </div>
-    </section>
-  );
-}
 
 /** The one button, and why it is off or what is being waited for (WDR-10, Q53). */
 function Confirm({ money }: { money: number }) {
@@ -80,7 +54,7 @@ function Preview() {
   return (
     <>
       <Slip slip={slip} />
-      <Steps channelName={slip.channel.name} reviewMs={slip.quote.reviewMs} state={null} />
+      <Steps channelName={slip.channel.name} channelCode={slip.channel.channelCode} reviewMs={slip.quote.reviewMs} state={null} />
       <p className="preview__caution"><Icon name="warning-circle-fill" /><span>{t('preview.caution')}</span></p>
       <Confirm money={slip.quote.money} />
     </>

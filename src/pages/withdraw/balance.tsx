@@ -15,7 +15,7 @@ export function Balance() {
         <span className="muted">{t('balance.available')}</span>
         {balance === null ? <Skeleton shape="line" className="withdraw__waiting" /> : <Money minor={balance.withdrawMoney} className="withdraw__amount" />}
       </div>
-      {balance !== null && balance.withdrawMoney < balance.money && <div className="withdraw__locked"><LockedMeter balance={balance} /></div>}
+      {balance !== null && balance.withdrawMoney < balance.money && <div className="withdraw__locked"><LockedMeter balance={balance} freeSaid /></div>}
     </Card>
   );
 }

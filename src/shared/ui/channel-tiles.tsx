@@ -12,10 +12,15 @@ interface Channel {
   logoUrl: string;
 }
 
-/** Whether a channel is money on a mobile number. */
-export const isMobileMoney = ({ channelCode }: Pick<Channel, 'channelCode'>): boolean => channelCode.endsWith('_MM') || channelCode === 'MPESA';
+/** What a channel pays with: money on a mobile number, Brazil's instant transfer, or a bank. */
+export const channelKind = ({ channelCode }: Pick<Channel, 'channelCode'>): 'mobile' | 'instant' | 'bank' => {
+  if (channelCode === 'PIX') return 'instant';
+  return channelCode.endsWith('_MM') || channelCode === 'MPESA' ? 'mobile' : 'bank';
+};
 
-const iconOf = (channel: Channel): IconName => (isMobileMoney(channel) ? 'device-mobile' : channel.channelCode === 'PIX' ? 'lightning' : 'wallet-fill');
+const icons = { mobile: 'device-mobile', instant: 'lightning', bank: 'wallet-fill' } as const;
+/** The icon of a channel that has no logo. */
+export const channelIcon = (channel: Pick<Channel, 'channelCode'>): IconName => icons[channelKind(channel)];
 const tints = ['gold', 'red', 'blue', 'teal'] as const;
 
 interface ChannelTilesProps {
@@ -32,7 +37,7 @@ export const ChannelTiles = ({ channels, chosen, onPick }: ChannelTilesProps) =>
       <label key={channel.id} className={classes('channel', chosen === channel.id && 'channel--chosen')}>
         <input className="sr-only" type="radio" name="channel" checked={chosen === channel.id} onChange={() => onPick(channel.id)} />
         <span className={`channel__icon list-row__icon--${tints[index % tints.length]}`}>
-          {channel.logoUrl === '' ? <Icon name={iconOf(channel)} /> : <img src={channel.logoUrl} width={36} height={36} alt="" />}
+          {channel.logoUrl === '' ? <Icon name={channelIcon(channel)} /> : <img src={channel.logoUrl} width={36} height={36} alt="" />}
         </span>
         <span className="channel__name">{channel.name}</span>
         {chosen === channel.id && <span className="channel__tick"><Icon name="check-circle-fill" /></span>}

@@ -3,7 +3,7 @@ export { Avatar } from './avatar';
 export { Badge, CountBadge, OnlineBadge, type BadgeKind } from './badge';
 export { Button, type ButtonKind } from './button';
 export { Card, SectionHead } from './card';
-export { ChannelMemo, ChannelTiles, isMobileMoney } from './channel-tiles';
+export { channelIcon, channelKind, ChannelMemo, ChannelTiles } from './channel-tiles';
 export { classes } from './classes';
 export { Dialog } from './dialog';
 export { Field, type FieldProps } from './field';
