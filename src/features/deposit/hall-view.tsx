@@ -4,6 +4,7 @@ import { depositStates, formatMoney, optionTypes, type DepositOrder } from '../.
 import { copyAsked } from '../../shared/lib/copy';
 import { $market } from '../../shared/lib/market';
 import { useMoment } from '../../shared/lib/moment';
+import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
 import { Button, Card, EmptyState, ErrorState, Icon, Kente, Picture, Skeleton, Timeline } from '../../shared/ui';
 import { useOption } from '../options';
@@ -24,8 +25,14 @@ function Reference({ order }: { order: DepositOrder }) {
   );
 }
 
+interface HallViewProps {
+  onLeave: () => void;
+  /** Where leaving leads to, when that is not the records (a frame has none). */
+  leaveText?: string;
+}
+
 /** What a player sees while a deposit is under way: how far it is, what to do, and the reference (DEP-20, Q10). */
-export function HallView({ onLeave }: { onLeave: () => void }) {
+export function HallView({ onLeave, leaveText }: HallViewProps) {
   const { t } = useTranslation('deposit');
   const { order, problem, patient, checking, online, market, check } = useUnit({
     order: $order, problem: $problem, patient: $patient, checking: $checking, online: $online, market: $market, check: checkAsked,
@@ -35,7 +42,12 @@ export function HallView({ onLeave }: { onLeave: () => void }) {
   if (order === null) {
     if (!online) return <EmptyState art="offline" title={t('hall.offlineTitle')} text={t('hall.offlineText')} />;
     if (problem !== null) {
-      return <ErrorState title={t('hall.errorTitle')} text={problem} onRetry={onLeave} />;
+      return (
+        <>
+          <ErrorState title={t('hall.errorTitle')} text={say({ text: problem })} busy={patient && checking} onRetry={() => check()} />
+          <Button kind="ghost" full onClick={onLeave}>{leaveText ?? t('hall.on')}</Button>
+        </>
+      );
     }
     return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
   }
@@ -62,7 +74,7 @@ export function HallView({ onLeave }: { onLeave: () => void }) {
         </Card>
       )}
       {patient && <Button kind="secondary" full icon="arrow-clockwise" busy={checking} onClick={() => check()}>{t('hall.check')}</Button>}
-      <Button kind={open ? 'ghost' : 'primary'} full onClick={onLeave}>{open ? t('hall.leave') : t('hall.on')}</Button>
+      <Button kind={open ? 'ghost' : 'primary'} full onClick={onLeave}>{leaveText ?? t(open ? 'hall.leave' : 'hall.on')}</Button>
       {open && <p className="hall__calm muted">{t('hall.calm')}</p>}
     </div>
   );

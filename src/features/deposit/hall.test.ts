@@ -48,6 +48,19 @@ describe('the waiting hall', () => {
     expect(ask).toHaveBeenCalledTimes(times + 1);
   });
 
+  test('DEP-20 a payment that could not be read is asked for again when the player wants it, before the next question', async () => {
+    let fails = true;
+    const { ask, scope, open } = hall(() => (fails ? Promise.reject(new ApiError({ code: -98, message: '', status: null })) : order(2)));
+    await open();
+    expect([scope.getState($order), scope.getState($problem)]).toEqual([null, 'common:error.later']);
+    fails = false;
+    await allSettled(checkAsked, { scope });
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect([scope.getState($order)?.state, scope.getState($problem)]).toEqual([2, null]);
+    await allSettled(checkAsked, { scope });
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   test('DEP-21 success: asking ends, the balance is asked for, and 3 s later the result follows, once', async () => {
     const states = [order(1), order(2), order(3, { doneTime: 5 })];
     const { ask, open, ends, refreshed } = hall(() => states.shift() ?? order(3));

@@ -48,21 +48,24 @@ const poll = createPoll({
 });
 $polls.on(poll.asked.finally, (polls) => polls + 1);
 
-// After the last question: again when the player asks, comes back, or the network does.
+/** Why the order cannot be shown, in the server's words; a failed question after a first answer is silent (DEP-20). */
+export const $problem = createStore<string | null>(null)
+  .on(askFx.failData, (_, error: ApiError) => error.message || 'common:error.later')
+  .reset(arrived, changed);
+const $unread = combine($order, $problem, (order, problem) => order === null && problem !== null);
+
+// After the last question: again when the player asks, comes back, or the network does. What cannot be shown is asked for again at any time.
 const cameBack = sample({ clock: $visible, filter: (visible) => visible });
+const wanted = sample({ clock: checkAsked, source: combine([$patient, $unread]), filter: ([patient, unread]) => patient || unread });
+const returned = sample({ clock: [cameBack, cameOnline], source: $patient, filter: (patient) => patient });
 sample({
-  clock: [checkAsked, cameBack, cameOnline],
-  source: { patient: $patient, open: $open, pending: askFx.pending },
-  filter: ({ patient, open, pending }) => patient && open && !pending,
+  clock: [wanted, returned],
+  source: { open: $open, pending: askFx.pending },
+  filter: ({ open, pending }) => open && !pending,
   fn: () => undefined,
   target: askFx,
 });
 export const $checking = askFx.pending;
-
-/** Why the order cannot be shown, in the server's words; a failed question after a first answer is silent (DEP-20). */
-export const $problem = createStore<string | null>(null)
-  .on(askFx.failData, (_, error: ApiError) => error.message)
-  .reset(arrived, changed);
 
 const ended = sample({ clock: arrived, source: { order: $order }, filter: ({ order }) => isFinal(order), fn: ({ order }) => order as DepositOrder });
 /** The three seconds of an order's end are over. */

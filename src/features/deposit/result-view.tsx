@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { say } from '../../shared/lib/say';
 import { Card, ErrorState, Icon, Kente, Skeleton, type IconName } from '../../shared/ui';
-import { $detail, $outcome, $resultProblem, resultAskedAgain } from './result';
+import { $detail, $outcome, $resultLost, $resultProblem, resultAskedAgain } from './result';
 import './result.css';
 
 const looks = [
@@ -17,10 +17,12 @@ const looks = [
 /** How a deposit has ended (DEP-23): loading, success, failure, or still under way; below it what comes next. */
 export function ResultView({ children }: { children: ReactNode }) {
   const { t } = useTranslation('deposit');
-  const { outcome, detail, problem, market, again } = useUnit({
-    outcome: $outcome, detail: $detail, problem: $resultProblem, market: $market, again: resultAskedAgain,
+  const { outcome, detail, problem, lost, market, again } = useUnit({
+    outcome: $outcome, detail: $detail, problem: $resultProblem, lost: $resultLost, market: $market, again: resultAskedAgain,
   });
-  if (problem !== null && outcome === null) return <><ErrorState title={t('result.errorTitle')} text={say({ text: problem })} onRetry={() => again()} />{children}</>;
+  if (problem !== null && outcome === null) {
+    return <><ErrorState title={t('result.errorTitle')} text={say({ text: problem })} {...(lost ? {} : { onRetry: () => again() })} />{children}</>;
+  }
   if (outcome === null) return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
   const look = looks[outcome.status];
   return (

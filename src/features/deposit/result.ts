@@ -11,6 +11,8 @@ export const resultShown = createEvent<string>();
 export const resultAskedAgain = createEvent();
 
 const $no = createStore('').on(resultShown, (_, no) => no);
+/** The address names no order: there is nothing to ask for again. */
+export const $resultLost = $no.map((no) => no === '');
 const askFx = attach({ source: $no, effect: outcomeFx, mapParams: (_: void, no) => ({ no }) });
 const detailFx = attach({ source: $no, effect: orderFx, mapParams: (_: void, no) => ({ transNo: no }) });
 

@@ -63,7 +63,7 @@ export function DepositPage() {
     <div className={nested ? 'page' : 'page page--tab'}>
       <NavBar title={t('deposit:title')} action={<Action nested={nested} />} />
       <main className="page__body deposit">
-        {step === 'hall' && <HallView onLeave={again} />}
+        {step === 'hall' && <HallView onLeave={again} leaveText={t('deposit:hall.back')} />}
         {step === 'result' && <ResultView><Button full onClick={() => again()}>{t('deposit:result.again')}</Button></ResultView>}
         {step === 'form' && <Form signedIn={signedIn} />}
       </main>

@@ -4,7 +4,7 @@ import { backRequested } from '../../app/router';
 import { HallView } from '../../features/deposit';
 import { $isSignedIn } from '../../features/session';
 import { VisitorCard } from '../../features/visitor';
-import { ErrorState, NavBar } from '../../shared/ui';
+import { Button, EmptyState, NavBar } from '../../shared/ui';
 import { $lost, leaveAsked } from './model';
 
 /** The waiting hall of a deposit. */
@@ -16,7 +16,9 @@ export function PayHallPage() {
       <NavBar title={t('hall.title')} onBack={() => back()} />
       <main className="page__body">
         {!signedIn && <VisitorCard art="/art/menu/wallet" title={t('pages:deposit.signedOutTitle')} text={t('pages:deposit.signedOutText')} />}
-        {signedIn && lost && <ErrorState title={t('hall.errorTitle')} text={t('result.noNumber')} onRetry={() => leave()} />}
+        {signedIn && lost && (
+          <EmptyState art="error" title={t('hall.errorTitle')} text={t('result.noNumber')} action={<Button kind="secondary" onClick={() => leave()}>{t('hall.on')}</Button>} />
+        )}
         {signedIn && !lost && <HallView onLeave={() => leave()} />}
       </main>
     </div>
