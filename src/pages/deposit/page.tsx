@@ -44,7 +44,7 @@ function Form({ signedIn }: { signedIn: boolean }) {
     <>
       {signedIn && <Balance />}
       <DepositForm />
-      {!signedIn && <VisitorCard art="/art/menu/my-games" title={t('deposit.signedOutTitle')} text={t('deposit.signedOutText')} />}
+      {!signedIn && <VisitorCard art="/art/menu/wallet" title={t('deposit.signedOutTitle')} text={t('deposit.signedOutText')} />}
       <TipsCard type={optionTypes.topUpTips} title={t('deposit.tips')} />
       <Ussd />
       <Card>
