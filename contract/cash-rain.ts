@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, instant, text } from './fields';
-import { idempotencyKeyPattern } from './headers';
+import { count, instant, keyText, text } from './fields';
 
 /** Slot states (RAN-2). */
 export const slotStatus = { open: 1, upcoming: 0, finished: -1 } as const;
@@ -85,7 +84,7 @@ export const cashRain = {
   }),
   /**
    * Draws and pays the gift of the slot that is open now (C57, RAN-8, D2): one per member and slot. Takes no score.
-   * Errors: rainClosed, rainNotEligible, rainNotStarted, rainPlayed (data: the first gift), keyConflict, keyMissing.
+   * Errors: rainClosed, rainNotEligible, rainNotStarted, rainPlayed (data: the first gift), keyConflict, keyClosed, keyMissing.
    */
   gifts: defineCall({
     id: 'C57', method: 'POST', path: '/account-service/cash-rain/gifts', auth: 'member', money: true, answer: rainGiftSchema,
@@ -98,6 +97,6 @@ export const cashRain = {
   /** The same, and the claim with this key will never be carried out if it has not been (Q53): it is refused as keyClosed. Safe to repeat. */
   close: defineCall({
     id: '-', method: 'POST', path: '/account-service/cash-rain/close', auth: 'member',
-    body: v.object({ id: text(40), key: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) }), answer: v.nullable(rainGiftSchema),
+    body: v.object({ id: text(40), key: keyText }), answer: v.nullable(rainGiftSchema),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idempotencyKeyPattern } from './headers';
 
 /** No fields: what is sent beside it is dropped. */
 export const nothing = v.object({});
@@ -21,6 +22,9 @@ export const wireFlag = v.pipe(
   v.union([v.boolean(), v.picklist(['0', '1', 'true', 'false'])]),
   v.transform((value) => value === true || value === '1' || value === 'true'),
 );
+
+/** An idempotency key, or a name that the client makes like one. */
+export const keyText = v.pipe(v.string(), v.regex(idempotencyKeyPattern));
 
 /** An amount in minor units (for example pesewas), never negative. */
 export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

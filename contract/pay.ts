@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, instant, minor, text, wireInt } from './fields';
-import { idempotencyKeyPattern } from './headers';
+import { count, instant, keyText, minor, text, wireInt } from './fields';
 import { shareUp } from './money';
 
 /** States of a deposit (Q9). Up to 2 it is open; 3 is success; the others are final too, but money that arrives late still counts. */
@@ -132,7 +131,7 @@ const topUpBody = v.object({
   /** `id` of a channel. */
   payChannel: v.pipe(id, v.minLength(1)),
   /** Made by the client; the same one gives the same order. */
-  clientOrderId: v.pipe(v.string(), v.regex(idempotencyKeyPattern)),
+  clientOrderId: keyText,
 });
 const signed = { sign: text(120) } as const;
 const payState = v.object({ transNo: v.string(), state, message: v.string() });
@@ -169,7 +168,7 @@ export const pay = {
   /** What `clientOrderId` has led to, or null (D3): how a lost answer is read back. */
   order: defineCall({
     id: '-', method: 'GET', path: '/account-service/pan-pay/deposit/order', auth: 'member',
-    query: v.object({ clientOrderId: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) }), answer: v.nullable(topUpResultSchema),
+    query: v.object({ clientOrderId: keyText }), answer: v.nullable(topUpResultSchema),
   }),
   /**
    * The same, and where nothing has come of it nothing ever will: a request that is still under way is refused as keyClosed. Only after
@@ -177,7 +176,7 @@ export const pay = {
    */
   close: defineCall({
     id: '-', method: 'POST', path: '/account-service/pan-pay/deposit/close', auth: 'member',
-    body: v.object({ clientOrderId: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) }), answer: v.nullable(topUpResultSchema),
+    body: v.object({ clientOrderId: keyText }), answer: v.nullable(topUpResultSchema),
   }),
   /** An own order as it stands (C35, DEP-20); polled. Errors: noOrder. */
   result: defineCall({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, instant, link, wireInt } from './fields';
-import { idempotencyKeyPattern } from './headers';
+import { count, instant, keyText, link, wireInt } from './fields';
 
 const idOf = wireInt(1, Number.MAX_SAFE_INTEGER);
 
@@ -136,7 +135,7 @@ export const exchange = {
   /** What came of an exchange by its key; where it is nothing it never will be: one that is still under way is refused as keyClosed (Q53). Safe to repeat. */
   close: defineCall({
     id: '-', method: 'POST', path: '/account/exchange/close', auth: 'member',
-    body: v.object({ key: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) }), answer: v.nullable(exchangedSchema),
+    body: v.object({ key: keyText }), answer: v.nullable(exchangedSchema),
   }),
 } as const;
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, instant, wireInt } from './fields';
+import { count, instant, keyText, wireInt } from './fields';
 import { seedStateSchema } from './fairness';
-import { idempotencyKeyPattern } from './headers';
 
 const giftType = v.picklist([0, 1, 2, 3, 4]);
 const prizeId = count;
@@ -89,13 +88,12 @@ const page = v.object({ maxId: v.optional(maxId), limit: v.optional(wireInt(1, 1
 const oddsVersion = v.optional(v.pipe(v.string(), v.regex(/^[a-z]+[a-z0-9]*-[a-z0-9-]{1,30}$/)));
 const coinId = wireInt(1, 3);
 const bet = v.object({ index: wireInt(0, 3), oddsVersion });
+const byKey = v.object({ key: keyText });
 
 /**
  * Every spin may be refused with: spinClosed, prizeNotFound, oddsChanged, spinLimit (data: limit, until), tooMany (429: sooner than minCycleMs), keyConflict,
- * keyMissing, and by the protection of players. Nothing is charged then.
+ * keyClosed, keyMissing, and by the protection of players. Nothing is charged then.
  */
-const byKey = v.object({ key: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) });
-
 export const coinSpin = {
   /** The three coin wheels: prices, slices and odds before play (C123, Q52). */
   cfg: defineCall({ id: 'C123', method: 'GET', path: '/account-service/coin-spin/cfg', auth: 'public', answer: coinSpinConfigSchema }),
@@ -110,7 +108,7 @@ export const coinSpin = {
   records: defineCall({ id: '-', method: 'GET', path: '/account-service/coin-spin/records', auth: 'member', query: page, answer: v.array(spinSchema) }),
   /** The last 20 real prizes above the stake (Q47). */
   winners: defineCall({ id: '-', method: 'GET', path: '/account-service/coin-spin/winners', auth: 'public', answer: v.array(spinWinnerSchema) }),
-  /** What came of the spin that was sent with an idempotency key, of any wheel; null: nothing was charged (D3). */
+  /** What came of the spin that was sent with an idempotency key, of any wheel; null: nothing has been charged so far (D3). */
   result: defineCall({
     id: '-', method: 'GET', path: '/account-service/spin/result', auth: 'member',
     query: byKey, answer: v.nullable(spinSchema),

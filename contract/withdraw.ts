@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, instant, minor, text, wireInt } from './fields';
-import { idempotencyKeyPattern } from './headers';
+import { count, instant, keyText, minor, text, wireInt } from './fields';
 
 /**
  * States of a withdrawal: 0 accepted (the money is held), 1 in review, 2 with the operator, 3 paid, 4 failed and 5 rejected
@@ -59,7 +58,7 @@ export const withdrawOrderSchema = v.object({
 });
 export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>;
 
-const byKey = v.object({ key: v.pipe(v.string(), v.regex(idempotencyKeyPattern)) });
+const byKey = v.object({ key: keyText });
 const shortText = (max: number) => v.pipe(text(max), v.trim(), v.minLength(1));
 
 export const withdraw = {

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { codes, contract } from '../../contract';
 import { depositOrders, exchanges, rainGifts, spins, withdrawOrders } from '../db/schema';
+import { sweep } from '../kit/sweep';
 import { post } from '../ledger';
 import { depositsOf } from '../testing/deposits';
 import { createHarness, type Harness } from '../testing/harness';
 import type { MadeMember } from '../testing/members';
 import { withdrawalsOf } from '../testing/withdrawals';
+import { keyLifeMs } from './index';
 
 /** How many orders of events for each kind; more by CLOSE_RUNS. */
 const runs = Number(process.env['CLOSE_RUNS'] ?? 15);
@@ -135,4 +137,33 @@ test('Q51 an order’s own number that was closed is refused also under another 
   const key = newKey();
   await house.call(contract.pay.close, { clientOrderId: key }, { token });
   expect(await depositsOf(house).order(token, { clientOrderId: key, key: newKey() })).toMatchObject({ code: codes.keyClosed });
+});
+
+test('I7 a key that was closed for one thing although another came of it breaks no rule of the books, and stays closed', async () => {
+  const { id, token } = await kinds['a withdrawal']!.member();
+  const key = newKey();
+  // An order's own number is free to be another one than the idempotency key it came with.
+  expect(await depositsOf(house).order(token, { clientOrderId: key, key: newKey() })).toMatchObject({ code: 0 });
+  for (const kind of ['a withdrawal', 'a spin', 'an exchange of diamonds']) expect(await kinds[kind]!.close(token, key)).toMatchObject({ code: 0, data: null });
+  expect(await house.audit()).toEqual([]);
+  expect((await kinds['a deposit']!.close(token, key)).data).not.toBeNull();
+  expect(await kinds['a withdrawal']!.ask(token, key)).toMatchObject({ code: codes.keyClosed });
+  expect(await kinds['a withdrawal']!.made(id)).toEqual([]);
+});
+
+test('I7 the key of a spin of last week can be asked about by any call', async () => {
+  const { token } = await kinds['a spin']!.member();
+  const key = newKey();
+  expect(await kinds['a spin']!.ask(token, key)).toMatchObject({ code: 0 });
+  await sweep(house.db, house.clock.now() + keyLifeMs + 1);
+  for (const kind of ['a withdrawal', 'a deposit', 'a gift of the rain']) expect(await kinds[kind]!.close(token, key)).toMatchObject({ code: 0, data: null });
+  expect(await house.audit()).toEqual([]);
+});
+
+test('Q53 D2 the gift of a slot came by another key: this one is closed all the same, and draws in no later slot', async () => {
+  const { ask, close, member } = kinds['a gift of the rain']!;
+  const { token } = await member();
+  const [first, second] = [await ask(token, newKey()), newKey()];
+  expect(await close(token, second)).toMatchObject({ code: 0, data: first.data });
+  expect(await ask(token, second)).toMatchObject({ code: codes.keyClosed });
 });

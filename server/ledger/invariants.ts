@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { contract } from '../../contract';
 import type { Db, Tx } from '../db/types';
 import { unreproduced } from '../fairness/reproduce';
 import { paymentChecks } from './payment-checks';
@@ -112,10 +113,11 @@ const checks: readonly Check[] = [
         and s.slice = (i.answer ->> 'prizeId')::int and s.gift_amount = (i.answer ->> 'giftAmount')::bigint)`],
   ['I7 something has come of a closed key', ({ members }) => `
     select i.member_id || '/' || i.key as at from idempotency i
-    where ${members('i.member_id')} and i.fingerprint = 'closed' and (
-      exists (select 1 from deposit_orders o where o.member_id = i.member_id and o.client_order_id = i.key)
-      or exists (select 1 from withdraw_orders o where o.member_id = i.member_id and o.key = i.key)
-      or exists (select 1 from spins s where s.member_id = i.member_id and s.key = i.key))`],
+    where ${members('i.member_id')} and (
+      i.fingerprint = 'closed:deposit' and exists (select 1 from deposit_orders o where o.member_id = i.member_id and o.client_order_id = i.key)
+      or i.fingerprint = 'closed:withdrawal' and exists (select 1 from withdraw_orders o where o.member_id = i.member_id and o.key = i.key)
+      or i.fingerprint = 'closed:spin' and exists (select 1 from transactions t where t.member_id = i.member_id and t.key = 'spin:' || i.key)
+      or i.fingerprint = 'closed:exchange' and exists (select 1 from transactions t where t.member_id = i.member_id and t.key = '${contract.exchange.exchange.id}:' || i.key))`],
   ['I6 a credited order does not match its transaction', ({ members }) => `
     select o.trans_no as at from deposit_orders o
     left join transactions t on t.id = o.transaction_id and t.member_id = o.member_id and t.reason = 'deposit' and t.natural_key = 'deposit:' || o.trans_no

@@ -4,7 +4,7 @@ import type { Db } from '../db/types';
 /** What counters and memories may change in at a refused request. */
 const passing = ['nonces', 'limit_hits', 'play_time'];
 /** Closing a key that nothing has come of is what its call is for. */
-const kept: Readonly<Record<string, string>> = { idempotency: "where fingerprint <> 'closed'" };
+const kept: Readonly<Record<string, string>> = { idempotency: "where not starts_with(fingerprint, 'closed:')" };
 
 /** A digest of everything that the database holds, but for counters of tries: the same digest, the same state. */
 export async function stateDigest(db: Db): Promise<string> {

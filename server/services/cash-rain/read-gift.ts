@@ -9,7 +9,7 @@ import { signedIn, verb } from '../../kit/verb';
 export const readGift = verb(cashRain.gift, ({ ctx, input }) => findGift(ctx, input.id));
 
 /** The same, and nothing else will come of the key (Q53). */
-export const closeGift = closeVerb(cashRain.close, { keyOf: ({ key }) => key, find: (ctx, { id }) => findGift(ctx, id) });
+export const closeGift = closeVerb(cashRain.close, { kind: 'rain', keyOf: ({ key }) => key, find: (ctx, { id }) => findGift(ctx, id) });
 
 async function findGift(ctx: Ctx, slot: string): Promise<RainGift | null> {
   const [row] = await ctx.tx.select({ gift: rainGifts, serverHash: seeds.serverHash }).from(rainGifts).innerJoin(seeds, eq(seeds.id, rainGifts.seedId))

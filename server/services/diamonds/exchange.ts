@@ -85,10 +85,13 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
 });
 
 /** What an exchange with this key has brought, or null. */
-async function findExchange({ tx, ...ctx }: Ctx, key: string) {
-  const [row] = await tx.select({ id: exchanges.id, offer: exchanges.offer, diamonds: exchanges.diamonds, kind: exchanges.kind, amount: exchanges.amount, createTime: exchanges.createdAt })
+async function findExchange(ctx: Ctx, key: string) {
+  const { id } = signedIn(ctx);
+  const [row] = await ctx.tx.select({ id: exchanges.id, offer: exchanges.offer, diamonds: exchanges.diamonds, kind: exchanges.kind, amount: exchanges.amount, createTime: exchanges.createdAt })
     .from(exchanges).innerJoin(transactions, eq(transactions.id, exchanges.transactionId))
-    .where(and(eq(transactions.memberId, signedIn({ tx, ...ctx }).id), eq(transactions.key, bookingKey(contract.exchange.exchange, key))));
+    .where(and(eq(exchanges.memberId, id), eq(transactions.memberId, id), eq(transactions.key, bookingKey(contract.exchange.exchange, key))));
   return row ?? null;
 }
-export const exchangeClose = closeVerb(contract.exchange.close, { keyOf: ({ key }) => key, find: (ctx, { key }) => findExchange(ctx, key) });
+
+/** The same, and nothing else will come of it (Q53). */
+export const exchangeClose = closeVerb(contract.exchange.close, { kind: 'exchange', keyOf: ({ key }) => key, find: (ctx, { key }) => findExchange(ctx, key) });

@@ -41,7 +41,7 @@ export const orderOf = verb(contract.pay.order, ({ ctx, input }) => findOrder(ct
 
 /** The same, and nothing else will come of it (Q53). */
 export const close = closeVerb(contract.pay.close, {
-  keyOf: ({ clientOrderId }) => clientOrderId, find: (ctx, { clientOrderId }) => findOrder(ctx, clientOrderId),
+  kind: 'deposit', keyOf: ({ clientOrderId }) => clientOrderId, find: (ctx, { clientOrderId }) => findOrder(ctx, clientOrderId),
 });
 
 /** How many deposits have been credited (C30, DEP-24). */

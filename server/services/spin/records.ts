@@ -13,7 +13,7 @@ export const coinRecords = verb(contract.coinSpin.records, ({ ctx, input }) => r
 export const diamondRecords = verb(contract.diamondSpin.records, ({ ctx, input }) => readSpins(ctx.tx, signedIn(ctx).id, 'diamonds', input.maxId, input.limit), looking);
 const spinOf = async (ctx: Ctx, key: string): Promise<Spin | null> => (await findSpin(ctx.tx, signedIn(ctx).id, key))?.spin ?? null;
 export const spinResult = verb(contract.coinSpin.result, ({ ctx, input }) => spinOf(ctx, input.key), looking);
-export const spinClose = closeVerb(contract.coinSpin.close, { keyOf: ({ key }) => key, find: (ctx, { key }) => spinOf(ctx, key) });
+export const spinClose = closeVerb(contract.coinSpin.close, { kind: 'spin', keyOf: ({ key }) => key, find: (ctx, { key }) => spinOf(ctx, key) });
 
 const mostWinners = 20;
 /** The list may be this old; it is asked for by everybody on a wheel. */

@@ -37,4 +37,4 @@ async function findOrder(ctx: Ctx, key: string): Promise<WithdrawOrder | null> {
 export const order = verb(contract.withdraw.order, ({ ctx, input }) => findOrder(ctx, input.key), { whileExcluded: true });
 
 /** The same, and nothing else will come of it (Q53). */
-export const close = closeVerb(contract.withdraw.close, { keyOf: ({ key }) => key, find: (ctx, { key }) => findOrder(ctx, key) });
+export const close = closeVerb(contract.withdraw.close, { kind: 'withdrawal', keyOf: ({ key }) => key, find: (ctx, { key }) => findOrder(ctx, key) });
