@@ -71,8 +71,8 @@ async function setUp({ coins = 200, scene = true } = {}) {
       give(answer(change));
       await vi.advanceTimersByTimeAsync(0);
     },
-    refuse: async (code: number) => {
-      refuse(new ApiError({ code, message: 'no', status: 200 }));
+    refuse: async (code: number, data?: unknown) => {
+      refuse(new ApiError({ code, message: 'no', status: 200, data }));
       await vi.advanceTimersByTimeAsync(0);
     },
     lands: async (slice: number) => {
@@ -162,10 +162,11 @@ describe('a spin', () => {
   test('a refusal charges nothing: the purse is whole again, and too few coins lead to the ways to earn them', async () => {
     const wheel = await setUp();
     await wheel.press();
-    await wheel.refuse(codes.insufficientCoins);
+    await wheel.refuse(codes.insufficientCoins, { have: 30, need: 50 });
     expect(wheel.play().at).toBe('refused');
     expect(wheel.purse()).toBe(200);
-    expect(wheel.scope.getState($poor)).not.toBeNull();
+    // What the server says, not the balance that made the tap possible.
+    expect(wheel.scope.getState($poor)).toEqual({ have: 30, need: 50 });
     expect(wheel.ports.at(-1)).toEqual({ type: 'abort', lit: true });
   });
 
@@ -198,6 +199,21 @@ describe('a spin', () => {
     expect(wheel.play()).toMatchObject({ at: 'landed', result: { late: true, place: 0 } });
     expect(wheel.ports).toContainEqual({ type: 'show', slice: 0, tone: 'top' });
     expect(new Set(wheel.keys).size).toBe(1);
+  });
+
+  test.each([
+    ['of this wheel', {}, 0], ['of another wheel', { game: 'coin-spin-2', oddsVersion: 'coins-500-1' }, null],
+  ] as const)('C4 Q53 a spin %s of an earlier visit is looked for first: a tap meanwhile is none, and its prize is not called that of a new spin', async (_, change, place) => {
+    localStorage.setItem('baobab.wheel.claim', JSON.stringify({
+      key: 'key-of-an-earlier-visit', input: { skin: 'coin', bet: 1, stake: 50, oddsVersion: 'coins-50-1', second: true }, owner: null, startedAt: Date.now(),
+    }));
+    const wheel = await setUp();
+    expect(wheel.play()).toEqual({ at: 'checking', stake: 50 });
+    await wheel.press();
+    expect([wheel.asked.length, wheel.purse(), wheel.play().at]).toEqual([1, 200, 'checking']);
+    await wheel.answer(change);
+    expect(wheel.play()).toMatchObject({ at: 'landed', result: { late: true, place } });
+    expect(wheel.toasts).toEqual([]);
   });
 
   test('M18 the next spin waits for the pause of the house', async () => {

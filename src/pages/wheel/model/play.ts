@@ -1,4 +1,5 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import * as v from 'valibot';
 import { codes, type Spin } from '../../../../contract';
 import type { Tone } from '../../../../scenes/wheel/ports';
 import { busyBegan, busyEnded } from '../../../app/busy';
@@ -96,12 +97,16 @@ const answered = sample({
   },
 });
 
+// What an earlier visit left open is looked for first: until it is known nobody can tell whose answer the next one would be.
+const taken = sample({ clock: claim.$intent, filter: (intent) => intent?.again === true });
+
 $play
+  .on(taken, (play, intent) => (isTurning(play) ? play : { at: 'checking', stake: (intent?.input as SpinIntent).stake }))
   .on(begun, (_, { board }) => ({ at: 'spinning', board }))
   .on(answered, (play, { result }) => (play.at === 'spinning' && result.place !== null ? { at: 'landing', board: play.board, result } : { at: 'landed', result }))
   .on(landingDone, (play, id) => (play.at === 'landing' && play.result.spin.id === id ? { at: 'landed', result: play.result } : play))
   .on(claim.failed, (_, error) => ({ at: 'refused', error }))
-  .on(claim.$state, (play, state) => (state === 'unknown' && play.at !== 'landed' ? { at: 'checking', stake: play.at === 'spinning' ? play.board.stake : 0 } : play))
+  .on(claim.$state, (play, state) => (state === 'unknown' && play.at === 'spinning' ? { at: 'checking', stake: play.board.stake } : play))
   .on(opened, (play) => (play.at === 'landed' || play.at === 'refused' ? ready : play))
   .reset(sessionEnded, claim.interrupted);
 
@@ -126,14 +131,16 @@ sample({
   clock: answered, source: $board, filter: (board) => board !== null,
   fn: (board, { result }) => Math.max(0, result.spin.createTime + (board as Board).minCycleMs - serverNow()), target: coolFx,
 });
-sample({ clock: answered, filter: ({ result }) => result.place === null, fn: () => ({ kind: 'error' as const, text: 'wheel:notFound' }), target: toastShown });
+sample({ clock: answered, filter: ({ result: { place, late } }) => place === null && !late, fn: () => ({ kind: 'error' as const, text: 'wheel:notFound' }), target: toastShown });
 
-// Refusals: nothing was charged.
+// Refusals: nothing was charged. What there is, and what it takes, is the server's word: the balance on the screen was another one.
 const poorCodes: readonly number[] = [codes.insufficientCoins, codes.insufficientDiamonds];
-sample({
-  clock: claim.failed, source: { balance: $balance, board: $board }, filter: (_, { code }) => poorCodes.includes(code),
-  fn: ({ balance, board }) => ({ have: board === null ? 0 : balance?.[board.unit] ?? 0, need: board?.stake ?? 0 }), target: poorShown,
-});
+const poorSchema = v.object({ have: v.number(), need: v.number() });
+const poorOf = ({ code, data }: ApiError): { have: number; need: number } | undefined => {
+  const told = v.safeParse(poorSchema, data);
+  return poorCodes.includes(code) && told.success ? told.output : undefined;
+};
+sample({ clock: claim.failed.filterMap(poorOf), target: poorShown });
 
 /** What is missing, while the ways to earn it are shown. */
 export const $poor = createStore<{ have: number; need: number } | null>(null).on(poorShown, (_, poor) => poor).reset(poorClosed, opened, sessionEnded);

@@ -33,7 +33,7 @@ function useLine(play: Play): { text: string; tone: string } | null {
     case 'landed': {
       const { spin, place, tone, late } = play.result;
       if (tone === 'none') return { text: t('lost'), tone: 'plain' };
-      const key = place === null ? 'elsewhere' : late ? 'late' : tone === 'calm' ? 'back' : 'won';
+      const key = late ? 'late' : place === null ? 'elsewhere' : tone === 'calm' ? 'back' : 'won';
       return { text: t(key, { prize: words(spin) }), tone: tone === 'calm' || place === null ? 'calm' : 'won' };
     }
     default: return null;
