@@ -53,6 +53,16 @@ describe('a list that comes in pages', () => {
     expect(now().ids).toEqual([20, 19, 18]);
   });
 
+  test('a row that comes again on the next page, because a new one has pushed it down, is shown once', async () => {
+    let first = rowsOf(9, 8, 7);
+    const { now, fire, model } = list(({ after }) => (after === null ? first : rowsOf(7, 6, 5)));
+    await fire(model.asked);
+    first = rowsOf(10, 9, 8);
+    await fire(model.asked);
+    await fire(model.moreAsked);
+    expect(now()).toEqual({ ids: [10, 9, 8, 7, 6, 5], more: true, problem: null });
+  });
+
   test('another filter begins anew; an answer for the one before is too old', async () => {
     let release: (rows: Row[]) => void = () => undefined;
     const { now, fire, model, pick, asks } = list(({ filter }) => (filter === '' ? new Promise<Row[]>((resolve) => { release = resolve; }) : rowsOf(2)));

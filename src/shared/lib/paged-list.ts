@@ -62,7 +62,9 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
       // A list that was begun anew meanwhile ends elsewhere.
       const last = known.rows?.at(-1);
       if (last === undefined || keyOf(last) !== keyOf(after)) return known;
-      return { ...known, rows: [...known.rows!, ...result], more: result.length === pageSize };
+      // What is paged by number comes a second time when something new has pushed it down.
+      const keys = new Set(known.rows!.map(keyOf));
+      return { ...known, rows: [...known.rows!, ...result.filter((row) => !keys.has(keyOf(row)))], more: result.length === pageSize };
     })
     .on(languageLoaded, (known) => ({ ...known, stale: true }))
     .reset(changed, forgotten);
