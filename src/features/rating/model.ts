@@ -41,7 +41,7 @@ sample({ clock: ratingDue, fn: () => undefined, target: claim.resumed });
 /** 1 to 5; 0 until the player has picked: at least one is needed. */
 export const $stars = createStore(0).on(starsPicked, (_, stars) => stars).reset(sessionEnded);
 sample({ clock: sendPressed, source: $stars, filter: (stars) => stars >= 1, fn: (stars) => ({ stars, deviceId: deviceId() }), target: claim.started });
-export const $sending = claim.$state.map((state) => state === 'asking' || state === 'checking' || state === 'unknown');
+export const $sending = claim.$busy;
 
 const $sent = createStore<number | null>(null).on(claim.$intent, (sent, intent) => (intent === null ? sent : (intent.input as RatingIntent).stars));
 const rated = sample({ clock: claim.settled, source: $sent, fn: (stars, { bonusAmount }) => ({ stars, bonusAmount }) });
