@@ -86,6 +86,8 @@ export const codes = {
   noOrder: 1074,
   /** Five deposits of the member are open: one of them has to end first. */
   tooManyOpen: 1075,
+  /** Price, cash or coins are others than the player has seen: data.price, data.credit and data.coins are true now. Nothing was charged. */
+  payChanged: 1076,
   /** Withdrawals are closed; the message says why (WDR-2). */
   withdrawClosed: 1090,
   /** Identity details are needed before money can be paid out (WDR-4). */
@@ -94,6 +96,8 @@ export const codes = {
   withdrawLimit: 1092,
   /** The purse does not hold that much. Nothing was taken. */
   insufficient: 1093,
+  /** Fee or tax are others than the player has seen: data.fee, data.tax and data.net are true now. Nothing was taken. */
+  withdrawChanged: 1094,
   /** The member has no such booking. */
   noTransaction: 1095,
   /** The odds are others than the player has seen; data.oddsVersion is in force now. Nothing was charged. */

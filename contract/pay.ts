@@ -132,6 +132,10 @@ const topUpBody = v.object({
   payChannel: v.pipe(id, v.minLength(1)),
   /** Made by the client; the same one gives the same order. */
   clientOrderId: keyText,
+  /** What the player has seen: the price, the cash and the coins that it brings. They decide nothing, but must be true. */
+  seenPrice: v.optional(wireInt(1, mostPayMoney)),
+  seenCredit: v.optional(wireInt(0, mostPayMoney)),
+  seenCoins: v.optional(wireInt(0, Number.MAX_SAFE_INTEGER)),
 });
 const signed = { sign: text(120) } as const;
 const payState = v.object({ transNo: v.string(), state, message: v.string() });
@@ -154,9 +158,10 @@ export const pay = {
     id: 'C32', method: 'GET', path: '/account-service/pan-pay/deposit/channels', auth: 'public', answer: v.array(payChannelSchema),
   }),
   /**
-   * Makes a deposit order and asks the operator for the money (C33, Q51). The price of a package is the server's. Repeating it with the
-   * same key or `clientOrderId` gives the same order. Errors: invalid (both or neither of itemId and payMoney), payClosed, payAmount
-   * (data: min, max), orderConflict, tooManyOpen (five are open), limitReached, coolingOff, selfExcluded, tooMany, keyConflict, keyClosed, keyMissing.
+   * Makes a deposit order and asks the operator for the money (C33, Q51). The price of a package is the server's: where the
+   * player has seen another one, nothing is ordered. Repeating it with the same key or `clientOrderId` gives the same order. Errors: invalid
+   * (both or neither of itemId and payMoney), payClosed, payAmount (data: min, max), payChanged (data: price, credit, coins), orderConflict,
+   * tooManyOpen (five are open), limitReached, coolingOff, selfExcluded, tooMany, keyConflict, keyClosed, keyMissing.
    */
   topUp: defineCall({
     id: 'C33', method: 'POST', path: '/account-service/pan-pay/deposit/init', auth: 'member', money: true, body: topUpBody, answer: topUpResultSchema,

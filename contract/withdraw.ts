@@ -78,8 +78,9 @@ export const withdraw = {
   }),
   /**
    * Takes `money` (minor units) out of the withdrawable purse and holds it until it is paid or comes back (C40, WDR-15, I10).
-   * Fee, tax and net are the server's (M8). Open to a self-excluded member (Q30). Errors: invalid, withdrawClosed, kycNeeded,
-   * stepUp, withdrawLimit (data: min, max or left), insufficient, keyConflict, keyClosed, keyMissing, tooMany.
+   * Fee, tax and net are the server's (M8); where the player has seen another net, nothing is taken. Open to a self-excluded member (Q30).
+   * Errors: invalid, withdrawClosed, kycNeeded, stepUp, withdrawLimit (data: min, max or left), insufficient, withdrawChanged (data: fee, tax,
+   * net), keyConflict, keyClosed, keyMissing, tooMany.
    */
   init: defineCall({
     id: 'C40', method: 'POST', path: '/account-service/pan-pay/withdraw/init', auth: 'member', money: true,
@@ -90,6 +91,8 @@ export const withdraw = {
       /** Built from the bank's sort code and name (WDR-15). */
       bankName: shortText(120),
       money: wireInt(1, 9_999_999_900),
+      /** What arrives, as the player has seen it. It decides nothing, but must be true. */
+      seenNet: v.optional(wireInt(0, 9_999_999_900)),
       /** Code of a channel, and its id. */
       channel: shortText(40),
       payChannel: shortText(40),

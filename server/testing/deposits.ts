@@ -12,6 +12,9 @@ export interface OrderPlan {
   readonly payMoney?: number;
   readonly payChannel?: string;
   readonly clientOrderId?: string;
+  readonly seenPrice?: number;
+  readonly seenCredit?: number;
+  readonly seenCoins?: number;
   readonly key?: string;
 }
 

@@ -79,6 +79,19 @@ describe('deposits', () => {
     expect(await balances(house.db, id)).toMatchObject({ locked: 7_000, coins: 1_000 });
   });
 
+  test('M11 another price, other cash or other coins than the player has seen: nothing is ordered, and what is true now is told', async () => {
+    const { token } = await house.member();
+    const { id: itemId, payMoney: price, money: credit, bonus: coins } = (await house.call(pay.items, {})).data[2]!;
+    const seen = { seenPrice: price, seenCredit: credit, seenCoins: coins };
+    for (const other of [{ seenPrice: price - 1 }, { seenCredit: credit + 1 }, { seenCoins: coins + 1 }]) {
+      expect(await deposits.order(token, { itemId, ...seen, ...other })).toMatchObject({ code: codes.payChanged, data: { price, credit, coins } });
+    }
+    expect(await deposits.order(token, { payMoney: 700, seenCredit: 699 })).toMatchObject({ code: codes.payChanged, data: { price: 700, credit: 700, coins: 0 } });
+    expect((await house.call(pay.records, {}, { token })).data).toEqual([]);
+    expect(await deposits.order(token, { itemId, ...seen })).toMatchObject({ code: 0 });
+    expect(await deposits.order(token, { payMoney: 700, seenPrice: 700, seenCredit: 700, seenCoins: 0 })).toMatchObject({ code: 0 });
+  });
+
   test('M11 the server names the price: both, neither, below the least, over the channel’s most, strange packages and channels', async () => {
     const { token } = await house.member();
     const cases = [

@@ -15,6 +15,9 @@ export interface TopUpInput {
   readonly payMoney?: number | undefined;
   readonly payChannel: string;
   readonly clientOrderId: string;
+  readonly seenPrice?: number | undefined;
+  readonly seenCredit?: number | undefined;
+  readonly seenCoins?: number | undefined;
 }
 
 /** Each open order may still ask the member for money: no more than so many. */
@@ -35,6 +38,12 @@ function checkAmount(ctx: Ctx, payMoney: number, { depositMin: min, depositMax: 
   if (payMoney >= from && payMoney <= max) return;
   const say = (amount: number): string => formatMoney(ctx.deps.market, amount);
   refuse(codes.payAmount, 'payAmount', { min: from, max, least: say(from), most: say(max) });
+}
+
+/** Refuses an order that costs or brings something else than the player has seen. */
+function refuseChanged({ seenPrice, seenCredit, seenCoins }: TopUpInput, now: { price: number; credit: number; coins: number }): void {
+  const isOther = (seen: number | undefined, is: number): boolean => seen !== undefined && seen !== is;
+  if (isOther(seenPrice, now.price) || isOther(seenCredit, now.credit) || isOther(seenCoins, now.coins)) refuse(codes.payChanged, 'payChanged', now);
 }
 
 /**
@@ -59,11 +68,12 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
   const operator = deps.payments.operators.of(channel.channelCode) ?? refuse(codes.payClosed, 'payClosed');
   const { payMoney, coins } = await goods(tx, ctx, input);
   checkAmount(ctx, payMoney, channel, least);
+  const sums = depositSums(payMoney, await readTerms(tx, deps.market.code, now));
+  refuseChanged(input, { price: payMoney, credit: sums.credit, coins: coins + sums.refund });
   const { rows: [open] } = await tx.execute<{ sum: number | string; count: number | string }>(sql`
     select coalesce(sum(pay_money), 0) as sum, count(*) as count from deposit_orders where member_id = ${memberId}::bigint and state < ${depositStates.success}`);
   if (Number(open!.count) >= mostOpen) refuse(codes.tooManyOpen, 'payTooManyOpen');
   await guardDeposit(tx, ctx, memberId, payMoney + Number(open!.sum));
-  const sums = depositSums(payMoney, await readTerms(tx, deps.market.code, now));
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
   const transNo = `D${deps.fairness.text(alphabet, 15)}`;
   await tx.insert(depositOrders).values({

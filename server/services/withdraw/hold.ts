@@ -74,6 +74,7 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   const { tax, taxed } = await taxOf(tx, deps, memberId, money, now);
   const net = withdrawNet(money, fee, tax);
   if (net === 0) refuse(codes.withdrawLimit, 'withdrawFeeAll', { fee: formatMoney(deps.market, fee + tax) });
+  if (input.seenNet !== undefined && input.seenNet !== net) refuse(codes.withdrawChanged, 'withdrawChanged', { fee, tax, net, amount: formatMoney(deps.market, net) });
 
   const orderNo = `${withdrawPrefix}${deps.fairness.text(alphabet, 15)}`;
   const { reviewAbove, reviewMs } = await readWithdrawTerms(tx, deps, now);

@@ -10,9 +10,10 @@ import { kycAsked } from '../kyc';
 import { $profile, sessionEnded } from '../session';
 import { balanceRefreshRequested } from '../wallet';
 import { $blocked } from './blocked';
+import { catalogueWanted } from './catalogue';
 import { $bank, $channel, entered, form, taken } from './form';
 import { $latest, $tellsHere } from './latest';
-import { $money } from './quote';
+import { $quote, termsAsked } from './quote';
 import { claim, type Wanted } from './take';
 import { formWanted } from './way-back';
 
@@ -28,12 +29,12 @@ export const recordsTapped = createEvent();
 export const doneAfterMs = 200;
 
 /** What would be asked for; null while something stands in the way. */
-export const $wanted = combine({ blocked: $blocked, channel: $channel, bank: $bank, values: form.$values, money: $money }, ({ blocked, channel, bank, values, money }): Wanted | null => {
-  if (blocked !== null || channel === null || money === null) return null;
+export const $wanted = combine({ blocked: $blocked, channel: $channel, bank: $bank, values: form.$values, quote: $quote }, ({ blocked, channel, bank, values, quote }): Wanted | null => {
+  if (blocked !== null || channel === null || quote === null || quote.net === null) return null;
   const code = bank?.sortCode ?? channel.channelCode;
   return {
     bankAccountName: values.name.trim(), bankAccount: values.account, bankCode: code, bankName: `${code} ${bank?.name ?? channel.name}`,
-    money, channel: channel.channelCode, payChannel: channel.id,
+    money: quote.money, seenNet: quote.net, channel: channel.channelCode, payChannel: channel.id,
   };
 });
 
@@ -74,6 +75,8 @@ sample({
 });
 // WDR-7; proving who it is leads away from here and back, and is no failure.
 sample({ clock: claim.failed, filter: ({ code }) => code !== codes.stepUp && code !== codes.kycNeeded, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+// Fee or tax are others by now: the sums on the screen are asked for anew.
+sample({ clock: claim.failed, filter: ({ code }) => code === codes.withdrawChanged, fn: () => undefined, target: [termsAsked, catalogueWanted] });
 sample({ clock: claim.failed, filter: ({ code }) => code === codes.kycNeeded, fn: () => undefined, target: kycAsked });
 sample({ clock: claim.failed, fn: () => undefined, target: balanceRefreshRequested });
 

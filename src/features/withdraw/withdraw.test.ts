@@ -48,7 +48,7 @@ describe('the channel and the account', () => {
     expect(wanted.at(-1)).toEqual({ to: '/account/withdraw-preview?amount=100&channel=PANPAY' });
     await confirm();
     expect(sent[0]?.input).toEqual({
-      bankAccountName: 'Ama Mensah', bankAccount: '1234567890123', bankCode: '040100', bankName: '040100 GCB Bank', money: 10_000, channel: 'PANPAY', payChannel: 'PANPAY',
+      bankAccountName: 'Ama Mensah', bankAccount: '1234567890123', bankCode: '040100', bankName: '040100 GCB Bank', money: 10_000, seenNet: 9_800, channel: 'PANPAY', payChannel: 'PANPAY',
     });
   });
 
@@ -209,6 +209,21 @@ describe('asking for it', () => {
     await type('100');
     await next();
     expect([seen, toasts.map(({ text }) => text)]).toEqual([['kyc'], expect.not.arrayContaining(['x'])]);
+  });
+
+  test('M8 what arrives is sent as it was seen; where it is another sum by now, it is said, and the sums are asked for anew', async () => {
+    let tax = 0;
+    const { scope, type, next, sent, toasts } = await page({ theme: 'b', terms: () => ({ tax, content: 0, reviewMs: 0, left: null }), take: () => {
+      tax = 500;
+      return Promise.reject(new ApiError({ code: codes.withdrawChanged, message: 'By now …', status: 200, data: { fee: 100, tax, net: 9_400 } }));
+    } });
+    await type('100');
+    await next();
+    expect(sent[0]?.input).toMatchObject({ money: 10_000, seenNet: 9_900 });
+    expect([toasts.at(-1)?.text, scope.getState($outcome), scope.getState($quote)?.net]).toEqual(['By now …', 'closed', 9_400]);
+    await next();
+    expect(sent[1]?.input).toMatchObject({ money: 10_000, seenNet: 9_400 });
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
   test('Q53 C7 a lost answer is being checked with the same key, and never called failed', async () => {

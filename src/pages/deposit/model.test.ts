@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { markets, type DepositOrder, type PayChannel, type PayItem, type Profile, type TopUpResult } from '../../../contract';
+import { codes, markets, type DepositOrder, type PayChannel, type PayItem, type Profile, type TopUpResult } from '../../../contract';
 import { $entry, entered, routeRequested, type RouteRequest } from '../../app/router';
 import { $transNo, finished, orderFx, outcomeFx, recordsFx, resultShown } from '../../features/deposit';
 import { $profile, $profileFailed, loginRequired, loginWithTokenFx } from '../../features/session';
@@ -157,6 +157,22 @@ describe('the deposit form', () => {
     await tap();
     expect(toasts).toEqual([{ kind: 'error', text: 'said by the server' }]);
     expect([scope.getState($picked), scope.getState($busy)]).toEqual(['P1', false]);
+  });
+
+  test('M11 what is paid and what it brings are sent as they were seen; when they are others by now, the packages are asked for anew', async () => {
+    let price = 1_000;
+    const { scope, pick, tap, sent, toasts } = await page({
+      items: () => [{ ...items[1]!, payMoney: price, money: price }],
+      pay: () => {
+        price = 1_200;
+        throw new ApiError({ code: codes.payChanged, message: 'said by the server', status: 200 });
+      },
+    });
+    await pick('P1');
+    await tap();
+    expect(sent[0]?.input).toEqual({ itemId: 'P1', payChannel: 'MTN_MM', seenPrice: 1_000, seenCredit: 1_000, seenCoins: 50 });
+    expect(toasts.map(({ text }) => text)).toEqual(['said by the server']);
+    expect([scope.getState($picked), scope.getState($payMoney)]).toEqual(['P1', 1_200]);
   });
 
   test('C6 C7 Q53 a second tap sends nothing; a lost answer is being checked, with the same key, and never failed', async () => {

@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { depositSums, optionTypes } from '../../../contract';
+import { codes, depositSums, optionTypes } from '../../../contract';
 import { busyBegan, busyEnded } from '../../app/busy';
 import { $location, placeOf, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
@@ -93,11 +93,12 @@ sample({ clock: profileWanted, source: $known, filter: (known) => !known, fn: ()
 sample({ clock: payTapped, source: $isSignedIn, filter: (signedIn) => !signedIn, fn: () => undefined, target: loginRequired });
 sample({
   clock: payTapped,
-  source: { blocked: $blocked, signedIn: $isSignedIn, item: $item, payMoney: $payMoney, channel: $channel },
-  filter: ({ blocked, signedIn, channel }) => signedIn && blocked === null && channel !== null,
-  fn: ({ item, payMoney, channel }) => ({
-    ...(item ? { itemId: item.id } : { payMoney: payMoney ?? 0 }), payChannel: channel?.id ?? '',
-  }),
+  source: { blocked: $blocked, signedIn: $isSignedIn, item: $item, sums: $sums, channel: $channel },
+  filter: ({ blocked, signedIn, channel, sums }) => signedIn && blocked === null && channel !== null && sums !== null,
+  fn: ({ item, sums, channel }) => {
+    const { payMoney, credit, coins } = sums!;
+    return { ...(item ? { itemId: item.id } : { payMoney }), payChannel: channel?.id ?? '', seenPrice: payMoney, seenCredit: credit, seenCoins: coins };
+  },
   target: claim.started,
 });
 // C4, C7: what an earlier visit or a session that ended left open is taken up.
@@ -123,6 +124,7 @@ sample({ clock: claim.settled, fn: () => '', target: $typed });
 sample({ clock: claim.settled, fn: () => null, target: $picked });
 // DEP-16
 sample({ clock: claim.failed, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+sample({ clock: claim.failed, filter: ({ code }) => code === codes.payChanged, fn: () => undefined, target: catalogueWanted });
 
 /** A payment that is still under way: its hall stays one tap away. */
 const latestFx = attach({ effect: recordsFx });

@@ -10,6 +10,10 @@ export interface TopUpIntent {
   itemId?: string;
   payMoney?: number;
   payChannel: string;
+  /** What stood on the screen: another price, or less for it, is refused. */
+  seenPrice: number;
+  seenCredit: number;
+  seenCoins: number;
 }
 
 export const topUpFx = createMoneyCallFx(pay.topUp);
