@@ -26,7 +26,7 @@ const asked = sample({ clock: taken, filter: (signedIn) => signedIn, fn: () => '
 
 // It comes by itself: once a day, over home, to a member who is not taking a break.
 const $mayCome = combine($started, $homeRests, $profile, $isQuiet, (started, rests, profile, quiet) => started && rests && profile !== null && !quiet);
-export const lookShownFx = createEffect(wasShownToday);
+const lookShownFx = createEffect(wasShownToday);
 sample({ clock: $mayCome, filter: (may) => may, fn: () => undefined, target: lookShownFx });
 const itself = sample({ clock: lookShownFx.doneData, filter: (shown) => !shown, fn: () => 'itself' as const });
 

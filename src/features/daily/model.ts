@@ -15,7 +15,7 @@ import { claimKey, wishCame } from './gate';
 
 const name = 'daily';
 /** From WIN CASH to the wheel (SGN-3), ms: the overlay's way out. */
-export const toWheelMs = 300;
+const toWheelMs = 300;
 /** The first coin wheel: a day's coins pay for one spin of it. */
 const wheel = 1;
 
@@ -96,7 +96,7 @@ sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: po
 export const $open = combine($wanted, $holder, (wanted, holder) => wanted && holder === name);
 
 // It came up, or there is nothing left to sign: not by itself again today.
-export const keepFx = createEffect(keepShownToday);
+const keepFx = createEffect(keepShownToday);
 const signed = sample({ clock: answered, source: $today, filter: (today) => today?.status === 1 });
 sample({ clock: [closed, signed, claim.settled], fn: () => undefined, target: keepFx });
 // The answer came when nobody looked any more.

@@ -55,5 +55,5 @@ sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: pop
 sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
 /** Whether the question is on the screen; an error just closes it (RAT-1). */
 export const $open = combine($wanted, $holder, (wanted, holder) => wanted && holder === name);
-export const putOffFx = createEffect(putOff);
+const putOffFx = createEffect(putOff);
 sample({ clock: closed, target: putOffFx });

@@ -9,8 +9,8 @@ import { $profile } from '../session';
 /** What the player wants to be paid, and where (WDR-15). */
 export type Wanted = InputOf<typeof withdraw.init>;
 
-export const initFx = createMoneyCallFx(withdraw.init);
-export const closeFx = createCallFx(withdraw.close);
+const initFx = createMoneyCallFx(withdraw.init);
+const closeFx = createCallFx(withdraw.close);
 
 /** Makes the order; an old intent is closed instead, and forgotten when nothing has come of it. */
 export const takeFx = createClaimCall<Wanted, WithdrawOrder>({

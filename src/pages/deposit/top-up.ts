@@ -16,8 +16,8 @@ export interface TopUpIntent {
   seenCoins: number;
 }
 
-export const topUpFx = createMoneyCallFx(pay.topUp);
-export const closeFx = createCallFx(pay.close);
+const topUpFx = createMoneyCallFx(pay.topUp);
+const closeFx = createCallFx(pay.close);
 
 /** Makes the order; an old intent is closed instead, and forgotten when nothing has come of it. */
 export const payFx = createClaimCall<TopUpIntent, TopUpResult>({

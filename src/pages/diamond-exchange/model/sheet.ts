@@ -12,7 +12,7 @@ export const sheetClosed = createEvent();
 export const confirmPressed = createEvent();
 
 /** Which offer the sheet is about; it keeps its words on its way out. */
-export const $sheet = createStore<{ id: number; open: boolean } | null>(null)
+const $sheet = createStore<{ id: number; open: boolean } | null>(null)
   .on(offerTapped, (_, id) => ({ id, open: true }))
   .on([sheetClosed, claim.settled, opened], (sheet) => (sheet === null ? null : { ...sheet, open: false }))
   .reset(sessionEnded);

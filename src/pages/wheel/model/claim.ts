@@ -22,7 +22,7 @@ const coinFx = createMoneyCallFx(contract.coinSpin.bet);
 const v1Fx = createMoneyCallFx(contract.diamondSpin.bet);
 const v2Fx = createMoneyCallFx(contract.diamondSpin.betV2);
 export const resultFx = createCallFx(contract.coinSpin.result);
-export const closeFx = createCallFx(contract.coinSpin.close);
+const closeFx = createCallFx(contract.coinSpin.close);
 
 const betFx = createEffect<Claimed<SpinIntent>, Spin, ApiError>(({ input: { skin, bet, oddsVersion, second }, key }) => {
   if (skin === 'coin') return coinFx({ input: { id: bet, oddsVersion }, key });
