@@ -32,18 +32,19 @@ export function OfferTile({ offer }: { offer: ExchangeOffer }) {
   const { id, state, rate, minLevel } = offer;
   return (
     <li className="offers__one">
-      <button
-        type="button" className={classes('offer', `offer--${state}`)} aria-busy={wanted?.id === id || undefined}
-        aria-label={`${t('exchange.tile', { gain: gain(offer), diamonds: diamonds(offer.diamonds) })} ${state === 'open' ? '' : t(`exchange.state.${state}`, { level: minLevel })}`.trim()}
-        onClick={() => tap(id)}
-      >
-        <span className="offer__stage">
-          <Picture className="offer__art" src={artOf(config?.offers ?? [], offer)} width={300} height={198} alt="" />
-          <span className="offer__rate num">{percent(rate)}</span>
-          {minLevel > 1 && <span className="offer__level"><VipShield level={minLevel} label="" /></span>}
+      <button type="button" className={classes('offer', `offer--${state}`)} aria-busy={wanted?.id === id || undefined} onClick={() => tap(id)}>
+        <span className="sr-only">
+          {`${t('exchange.tile', { gain: gain(offer), diamonds: diamonds(offer.diamonds) })} ${state === 'open' ? '' : t(`exchange.state.${state}`, { level: minLevel })}`.trim()}
         </span>
-        <b className="offer__gain num">{gain(offer)}</b>
-        <Foot offer={offer} />
+        <span className="offer__look" aria-hidden="true">
+          <span className="offer__stage">
+            <Picture className="offer__art" src={artOf(config?.offers ?? [], offer)} width={300} height={198} alt="" />
+            <span className="offer__rate num">{percent(rate)}</span>
+            {minLevel > 1 && <span className="offer__level"><VipShield level={minLevel} label="" /></span>}
+          </span>
+          <b className="offer__gain num">{gain(offer)}</b>
+          <Foot offer={offer} />
+        </span>
       </button>
     </li>
   );
