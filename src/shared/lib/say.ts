@@ -7,5 +7,6 @@ export interface Saying {
 }
 
 /** The text of a saying: a key is looked up, anything else is shown as it is (a server's message, for example). */
-export const say = ({ text, values }: Saying): string =>
-  i18next.isInitialized && i18next.exists(text) ? String(i18next.t(text, values ?? {})) : text;
+export const say = ({ text, values = {} }: Saying): string =>
+  // With its values: a key that is only there as singular and plural is found by its count.
+  i18next.isInitialized && i18next.exists(text, values) ? String(i18next.t(text, values)) : text;

@@ -39,6 +39,8 @@ function ModalWindow({ closing, onClose, labelledBy, label, kind, dismissible = 
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
+    // Its first button is focused while the sheet still stands below the screen: that must not scroll it up past its place.
+    dialog.scrollTop = 0;
     modalOpened(dialog);
     return () => {
       modalClosed(dialog);

@@ -1,0 +1,20 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { say } from './say';
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'en', ns: ['diamond'], initAsync: false,
+    resources: { en: { diamond: { got_one: '{{count}} diamond for you', got_other: '{{count}} diamonds for you', failed: 'They did not come' } } },
+  });
+});
+
+test('NAV-21 C6 a key that has only a singular and a plural is said by its count, never shown as a key', () => {
+  expect(say({ text: 'diamond:got', values: { count: 1 } })).toBe('1 diamond for you');
+  expect(say({ text: 'diamond:got', values: { count: 2 } })).toBe('2 diamonds for you');
+});
+
+test('a key without values is looked up, a text of the server is shown as it is', () => {
+  expect(say({ text: 'diamond:failed' })).toBe('They did not come');
+  expect(say({ text: 'Too late: it is over.' })).toBe('Too late: it is over.');
+});
