@@ -43,10 +43,10 @@ export function HallView({ onLeave, leaveText }: HallViewProps) {
     if (!online) return <EmptyState art="offline" title={t('hall.offlineTitle')} text={t('hall.offlineText')} />;
     if (problem !== null) {
       return (
-        <>
+        <div className="hall">
           <ErrorState title={t('hall.errorTitle')} text={say({ text: problem })} busy={patient && checking} onRetry={() => check()} />
           <Button kind="ghost" full onClick={onLeave}>{leaveText ?? t('hall.on')}</Button>
-        </>
+        </div>
       );
     }
     return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;

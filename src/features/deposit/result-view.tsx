@@ -21,10 +21,17 @@ export function ResultView({ children }: { children: ReactNode }) {
     outcome: $outcome, detail: $detail, problem: $resultProblem, lost: $resultLost, market: $market, again: resultAskedAgain,
   });
   if (problem !== null && outcome === null) {
-    return <><ErrorState title={t('result.errorTitle')} text={say({ text: problem })} {...(lost ? {} : { onRetry: () => again() })} />{children}</>;
+    return (
+      <div className="pay-result">
+        <ErrorState title={t('result.errorTitle')} text={say({ text: problem })} {...(lost ? {} : { onRetry: () => again() })} />
+        {children}
+      </div>
+    );
   }
   if (outcome === null) return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
   const look = looks[outcome.status];
+  // Nothing was paid then, and so nothing taken from it.
+  const isBad = look.kind === 'bad';
   return (
     <div className="pay-result">
       <Card flush>
@@ -37,8 +44,8 @@ export function ResultView({ children }: { children: ReactNode }) {
         </div>
         {detail !== null && (
           <dl className="pay-result__rows">
-            <div><dt>{t('sum.pay')}</dt><dd className="num">{formatMoney(market, detail.payMoney)}</dd></div>
-            {detail.tax > 0 && <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, detail.tax)}</dd></div>}
+            {!isBad && <div><dt>{t('sum.pay')}</dt><dd className="num">{formatMoney(market, detail.payMoney)}</dd></div>}
+            {!isBad && detail.tax > 0 && <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, detail.tax)}</dd></div>}
             {outcome.bonus > 0 && <div><dt>{t('sum.coins')}</dt><dd className="num">+{formatCount(market, outcome.bonus)}</dd></div>}
             <div><dt>{t('hall.reference')}</dt><dd className="num">{outcome.no}</dd></div>
           </dl>
