@@ -56,6 +56,17 @@ describe('a field', () => {
 });
 
 describe.each([['dialog', Dialog], ['sheet', Sheet]] as const)('a %s', (_, Window) => {
+  test('NAV-23 stands at its place from the first frame: the focus that it takes while it rises does not scroll it', async () => {
+    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+      this.scrollTop = 300;
+    });
+    const page = await mount(<Window open title="T" onClose={() => undefined} />);
+    expect(opened).toHaveBeenCalled();
+    expect(page.find('dialog').scrollTop).toBe(0);
+    opened.mockRestore();
+  });
+
   test('NAV-23 leaves the page 300 ms after it is closed', async () => {
     const page = await mount(<Window open title="T" onClose={() => undefined}>{'inside'}</Window>);
     expect(page.find<HTMLDialogElement>('dialog').open).toBe(true);
