@@ -41,7 +41,7 @@ export class ServerProcess {
     });
     this.child.stdout?.on('data', (part: Buffer) => (this.output += part.toString()));
     this.child.stderr?.on('data', (part: Buffer) => (this.output += part.toString()));
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 600; tries += 1) {
       if (this.child.exitCode !== null) break;
       const up = await fetch(`${this.url}/api/config-service/cfMenu/queryByPosition?position=100102`).then(() => true, () => false);
       if (up) return;

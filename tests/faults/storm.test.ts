@@ -5,7 +5,7 @@ import { openCashier, type Cashier } from './cashier';
 import { crashes, killStorms, lostConnections, twoServers } from './storm';
 
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
-const rounds = Number(process.env['FAULT_ROUNDS'] ?? (onPostgres ? 3 : 1));
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
 
 describe('money in and out, under faults', () => {
   let cashier: Cashier;
