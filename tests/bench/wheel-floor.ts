@@ -2,10 +2,10 @@ import { Application, Container, Sprite } from 'pixi.js';
 import type { Texture, WebGLRenderer } from 'pixi.js';
 import { loadAtlas, loadPicture } from '../../scenes/kit/loader';
 import type { Atlas } from '../../scenes/kit/loader';
-import { Painting } from '../../scenes/kit/painting';
+import { Painting, squareBox } from '../../scenes/kit/painting';
 import { Probe } from '../../scenes/kit/probe';
 import { paintBlur, paintDisc } from '../../scenes/wheel/paint/disc';
-import { paintGem, paintLitFacet, paintPrizes } from '../../scenes/wheel/paint/gem';
+import { litFacetBox, paintGem, paintLitFacet, paintPrizes } from '../../scenes/wheel/paint/gem';
 import type { Skin, WheelSlice } from '../../scenes/wheel/ports';
 import type { SceneBench } from './scene-bench';
 
@@ -19,8 +19,8 @@ type Move = (t: number, angle: number) => void;
 
 /** The disc turns, blurred while it is fast; pin and pegs are a sine. */
 const coinFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[]): Move => {
-  const sharp = new Painting(side, 1.2, (brush) => paintDisc(brush, atlas, slices, 'a'));
-  const smeared = new Painting(side, 0.6, (brush) => paintBlur(brush, sharp.canvas, side));
+  const sharp = new Painting(squareBox(side), 1.2, (brush) => paintDisc(brush, atlas, slices, 'a'));
+  const smeared = new Painting(squareBox(side), 0.6, (brush) => paintBlur(brush, sharp.canvas, side));
   const [disc, blur, pin] = [new Sprite({ texture: sharp.texture }), new Sprite({ texture: smeared.texture }), atlas.sprite('coin-pointer')];
   pin.position.set(0, -358);
   wheel.addChild(disc, blur, atlas.sprite('sheen'), atlas.sprite('coin-hub'), pin);
@@ -40,9 +40,9 @@ const coinFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[])
 /** Light runs round the gem: one facet full, two that fade. */
 const gemFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[]): Move => {
   const count = slices.length;
-  const box = 710;
+  const box = squareBox(710);
   const painted = (paint: Painting): Texture => paint.texture;
-  const texture = painted(new Painting(box, 0.6, (brush) => paintLitFacet(brush, count, 'a')));
+  const texture = painted(new Painting(litFacetBox(count), 0.6, (brush) => paintLitFacet(brush, count, 'a')));
   const facets = slices.map((_, i) => new Sprite({ texture, rotation: (i / count) * tau }));
   const pointer = atlas.sprite('diamond-pointer');
   pointer.position.set(0, -352);

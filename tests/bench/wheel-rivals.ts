@@ -1,5 +1,5 @@
 import { loadAtlas } from '../../scenes/kit/loader';
-import { Painting } from '../../scenes/kit/painting';
+import { Painting, squareBox } from '../../scenes/kit/painting';
 import { paintDisc } from '../../scenes/wheel/paint/disc';
 import type { WheelSlice } from '../../scenes/wheel/ports';
 import type { SceneBench } from './scene-bench';
@@ -36,7 +36,7 @@ export const lucky = async (slot: HTMLElement, slices: readonly WheelSlice[]): P
   box(slot);
   const { LuckyWheel } = await import('lucky-canvas');
   let spins = 0;
-  const wheel = new LuckyWheel('#wheel', {
+  const wheel = new LuckyWheel({ el: '#wheel' }, {
     width: `${size}px`,
     height: `${size}px`,
     blocks: [{ padding: '20px', background: '#3A1A78' }],
@@ -99,7 +99,7 @@ export const dom = async (slot: HTMLElement, slices: readonly WheelSlice[]): Pro
   countFrames(bench);
   const [{ gsap }, atlas] = await Promise.all([import('gsap'), loadAtlas('/scenes/wheel/atlas')]);
   const home = box(slot);
-  const { canvas } = new Painting(604, 1.2, (brush) => paintDisc(brush, atlas, slices, 'a'));
+  const { canvas } = new Painting(squareBox(604), 1.2, (brush) => paintDisc(brush, atlas, slices, 'a'));
   canvas.style.cssText = 'position:absolute;inset:20px;width:310px;height:310px';
   home.append(canvas);
   const lights = Array.from({ length: 30 }, (_, i) => {

@@ -145,6 +145,31 @@ test('C2 without graphics the wheel is played to its end', async ({ player, serv
   await expect(ama.page.locator('[aria-current="true"]')).toHaveCount(1);
 });
 
+for (const times of ['once', 'twice'] as const)
+  test(`C1 the graphics are lost ${times} while the wheel spins: the prize is told and stands in the purse`, async ({ player, server }) => {
+    const ama = await player({ signedIn: true, theme: times === 'once' ? 'a' : 'b' });
+    await give(server, ama, 'coins', 1_000);
+    await ama.visit('/games/coin-spin/1');
+    await expect(ama.page.locator('.stage__slot canvas')).toBeVisible({ timeout: 30_000 });
+    const still = ama.page.getByRole('list', { name: ama.t('wheel:prizes') });
+    await spinButton(ama).click();
+    await ama.page.evaluate(() => window.device.loseGraphics());
+    await expect(still).toBeVisible();
+    await ama.page.evaluate(() => window.device.restoreGraphics());
+    await expect(still).toBeHidden();
+    if (times === 'twice') {
+      await ama.page.evaluate(() => window.device.loseGraphics());
+      await expect(still).toBeVisible();
+    }
+    await landed(ama);
+    const [spin] = await ama.member.ask(contract.coinSpin.records, { limit: 10 });
+    expect(spin).toMatchObject({ game: 'coin-spin-1', stake: 50 });
+    const { coins } = await ama.member.purses();
+    await expect.poll(async () => digits(await purseOf(ama).innerText())).toBe(coins);
+    // Lost twice in a minute: this page keeps to the still version.
+    if (times === 'twice') await expect(still).toBeVisible();
+  });
+
 test('R-41 a wheel that does not exist is said to, and leads to the first', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/games/coin-spin/9');

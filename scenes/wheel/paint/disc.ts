@@ -1,5 +1,5 @@
 import type { Atlas } from '../../kit/loader';
-import type { Brush } from '../../kit/painting';
+import type { Brush, PaintBox } from '../../kit/painting';
 import { shape } from '../config';
 import { coinLooks } from '../looks';
 import type { WheelSlice } from '../ports';
@@ -113,13 +113,23 @@ export const paintBlur = (brush: Brush, disc: HTMLCanvasElement, side: number): 
   }
 };
 
-/** One slice of the disc by itself, with a rim of light: what is won stands out from a dimmed disc. */
+const wonHalo = 26;
+
+/** Around `paintWonSlice`. */
+export const wonSliceBox = (count: number): PaintBox => {
+  const half = R * Math.sin(Math.PI / Math.max(2, count)) + wonHalo;
+  return { x: -half, y: -R - wonHalo, width: 2 * half, height: R + 2 * wonHalo };
+};
+
+/** One slice of the disc by itself, turned to the top, with a rim of light: what is won stands out from a dimmed disc. */
 export const paintWonSlice = (brush: Brush, disc: HTMLCanvasElement, side: number, slice: number, count: number): void => {
   const step = (360 / count) * rad;
-  const from = top + (slice - 0.5) * step;
+  const from = top - step / 2;
   brush.save();
   wedge(brush, from, from + step, R);
   brush.clip();
+  brush.rotate(-slice * step);
+  brush.imageSmoothingQuality = 'high';
   brush.drawImage(disc, -side / 2, -side / 2, side, side);
   brush.restore();
   brush.shadowColor = '#FFE9A0';

@@ -1,5 +1,5 @@
 import type { Atlas } from '../../kit/loader';
-import type { Brush } from '../../kit/painting';
+import type { Brush, PaintBox } from '../../kit/painting';
 import { shape } from '../config';
 import { gemLooks } from '../looks';
 import type { WheelSlice } from '../ports';
@@ -104,6 +104,14 @@ export const paintPrizes = (brush: Brush, atlas: Atlas, slices: readonly WheelSl
       ...(slice.top ? {} : { edge: `${look.edge}D0` }),
     });
   });
+};
+
+const facetHalo = 56;
+
+/** Around `paintLitFacet`: a whole gem's square for each of the lights would be twenty times as many pixels to fill. */
+export const litFacetBox = (count: number): PaintBox => {
+  const half = girdle * R * Math.sin(Math.PI / count) + facetHalo;
+  return { x: -half, y: -R - facetHalo, width: 2 * half, height: (1 - table) * R + 2 * facetHalo };
 };
 
 /** Light in one kite, pointing up, with a halo. */

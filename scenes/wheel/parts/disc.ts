@@ -1,10 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import { Disposables } from '../../kit/disposables';
 import type { Atlas } from '../../kit/loader';
-import { Painting } from '../../kit/painting';
+import { Painting, squareBox } from '../../kit/painting';
 import { clamp01 } from '../../kit/park';
 import { paintDensity, shape } from '../config';
-import { paintBlur, paintDisc, paintWonSlice } from '../paint/disc';
+import { paintBlur, paintDisc, paintWonSlice, wonSliceBox } from '../paint/disc';
 import type { WheelData, WheelSlice } from '../ports';
 import type { Face, FacePose } from './face';
 
@@ -18,7 +18,6 @@ const rad = Math.PI / 180;
 export class Disc implements Face {
   readonly view = new Container();
   readonly #bag = new Disposables();
-  readonly #turning = new Container();
   readonly #disc: Sprite;
   readonly #blur: Sprite;
   readonly #won: Sprite;
@@ -30,37 +29,41 @@ export class Disc implements Face {
 
   constructor(atlas: Atlas, { slices, theme }: WheelData) {
     this.#slices = slices;
-    const disc = new Painting(side, paintDensity, (brush) => paintDisc(brush, atlas, this.#slices, theme));
-    const blur = new Painting(side, paintDensity / 2, (brush) => paintBlur(brush, disc.canvas, side));
-    this.#wonPainting = new Painting(side, paintDensity, (brush) => {
+    const disc = new Painting(squareBox(side), paintDensity, (brush) => paintDisc(brush, atlas, this.#slices, theme));
+    const blur = new Painting(squareBox(side), paintDensity / 2, (brush) => paintBlur(brush, disc.canvas, side));
+    this.#wonPainting = new Painting(wonSliceBox(slices.length), paintDensity, (brush) => {
       if (this.#drawn >= 0) paintWonSlice(brush, disc.canvas, side, this.#drawn, this.#slices.length);
     });
     this.#paintings = [disc, blur, this.#wonPainting];
     this.#paintings.forEach((painting) => this.#bag.add(painting));
     this.#disc = new Sprite({ texture: disc.texture });
-    this.#blur = new Sprite({ texture: blur.texture, alpha: 0 });
-    this.#won = new Sprite({ texture: this.#wonPainting.texture, alpha: 0 });
-    this.#turning.addChild(this.#disc, this.#blur, this.#won);
-    const sheen = atlas.sprite('sheen');
-    this.view.addChild(this.#turning, sheen, atlas.sprite('coin-hub'));
+    this.#blur = new Sprite({ texture: blur.texture, alpha: 0, scale: 0 });
+    this.#won = new Sprite({ texture: this.#wonPainting.texture, scale: 0 });
+    this.view.addChild(this.#disc, this.#blur, this.#won, atlas.sprite('sheen'), atlas.sprite('coin-hub'));
   }
 
   pose({ angle, speed, slice, glow, dim, veil, shown }: FacePose): void {
-    // Each by itself: a container that turns would have Pixi work out the place of what is not seen.
     const rotation = angle * rad;
-    this.#disc.rotation = rotation;
-    this.#turning.alpha = shown;
     const blurred = clamp01((Math.abs(speed) - blurFrom) / (blurFull - blurFrom));
-    this.#blur.alpha = blurred;
-    if (blurred > 0) this.#blur.rotation = rotation;
-    if (slice >= 0) this.#won.rotation = rotation;
+    // What is covered or out of sight shrinks to nothing: it would still be filled in, pixel by pixel.
+    this.#disc.scale.set(blurred < 1 ? 1 : 0);
+    if (blurred < 1) this.#disc.rotation = rotation;
+    this.#disc.alpha = shown;
+    this.#blur.scale.set(blurred > 0 ? 1 : 0);
+    if (blurred > 0) {
+      this.#blur.rotation = rotation;
+      this.#blur.alpha = blurred;
+    }
     if (slice >= 0 && slice !== this.#drawn) {
       this.#drawn = slice;
       this.#wonPainting.redraw();
     }
-    this.#won.alpha = slice >= 0 ? 1 : 0;
     // It steps forward from the hub.
-    this.#won.scale.set(1 + 0.05 * glow);
+    this.#won.scale.set(slice >= 0 ? 1 + 0.05 * glow : 0);
+    if (slice >= 0) {
+      this.#won.rotation = rotation + (slice / this.#slices.length) * 2 * Math.PI;
+      this.#won.alpha = shown;
+    }
     const grey = Math.round(255 * (1 - 0.5 * dim));
     const tint = dim > 0 ? (grey << 16) | (grey << 8) | grey : veil;
     if (this.#disc.tint !== tint) this.#disc.tint = tint;

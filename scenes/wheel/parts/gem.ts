@@ -1,14 +1,14 @@
 import { Container, Sprite } from 'pixi.js';
 import { Disposables } from '../../kit/disposables';
 import type { Atlas } from '../../kit/loader';
-import { Painting } from '../../kit/painting';
+import { Painting, squareBox } from '../../kit/painting';
 import { paintDensity, shape } from '../config';
-import { paintGem, paintLitFacet, paintPrizes } from '../paint/gem';
+import { litFacetBox, paintGem, paintLitFacet, paintPrizes } from '../paint/gem';
 import type { WheelData, WheelSlice } from '../ports';
 import { modulo } from '../turn';
 import type { Face, FacePose } from './face';
 
-const side = shape.diamond.disc * 2 + 90;
+const box = squareBox(shape.diamond.disc * 2 + 90);
 /** Facets that glow on after the light has left. */
 const trail = 2;
 
@@ -24,15 +24,15 @@ export class Gem implements Face {
 
   constructor(atlas: Atlas, { slices, theme }: WheelData) {
     this.#slices = slices;
-    const gem = new Painting(side, paintDensity, (brush) => paintGem(brush, atlas, this.#slices, theme));
-    const prizes = new Painting(side, paintDensity, (brush) => paintPrizes(brush, atlas, this.#slices, theme));
-    const facet = new Painting(side, paintDensity / 2, (brush) => paintLitFacet(brush, slices.length, theme));
+    const gem = new Painting(box, paintDensity, (brush) => paintGem(brush, atlas, this.#slices, theme));
+    const prizes = new Painting(box, paintDensity, (brush) => paintPrizes(brush, atlas, this.#slices, theme));
+    const facet = new Painting(litFacetBox(slices.length), paintDensity / 2, (brush) => paintLitFacet(brush, slices.length, theme));
     this.#paintings = [gem, prizes, facet];
     this.#paintings.forEach((painting) => this.#bag.add(painting));
     this.#gem = new Sprite({ texture: gem.texture });
     this.#prizes = new Sprite({ texture: prizes.texture });
     this.#lit = slices.map((_, i) => {
-      const sprite = new Sprite({ texture: facet.texture, alpha: 0 });
+      const sprite = new Sprite({ texture: facet.texture, alpha: 0, scale: 0 });
       sprite.rotation = (i * 2 * Math.PI) / slices.length;
       return sprite;
     });
@@ -48,7 +48,10 @@ export class Gem implements Face {
       const left = behind <= 0.5 ? 1 : Math.max(0, 1 - (behind - 0.5) / (trail + 0.5));
       const alpha = Math.max(run * left * left, i === slice ? glow : 0) * shown;
       const sprite = this.#lit[i] as Sprite;
-      if (sprite.alpha !== alpha) sprite.alpha = alpha;
+      if (sprite.alpha === alpha) continue;
+      sprite.alpha = alpha;
+      // A light that is out would still be filled in, pixel by pixel.
+      sprite.scale.set(alpha > 0 ? 1 : 0);
     }
     const grey = Math.round(255 * (1 - 0.34 * dim));
     const tint = dim > 0 ? (grey << 16) | (grey << 8) | grey : veil;

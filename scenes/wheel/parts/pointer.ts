@@ -5,6 +5,8 @@ import { shape } from '../config';
 import type { Skin } from '../config';
 
 const rad = Math.PI / 180;
+/** The halo dims in as many steps after a peg; at full speed the next peg comes before the first, and it holds still. */
+const haloSteps = 4;
 
 /** What points at the prize: a pin that the pegs bend, or a gem that catches the light. */
 export class Pointer {
@@ -12,6 +14,7 @@ export class Pointer {
   readonly #skin: Skin;
   readonly #halo: Sprite;
   readonly #body: Sprite;
+  #step = -1;
 
   constructor(atlas: Atlas, skin: Skin, glow: number) {
     this.#skin = skin;
@@ -27,7 +30,11 @@ export class Pointer {
   /** `bend` in degrees; `light` 0–1: how much the gem flares. */
   pose(bend: number, light: number): void {
     if (this.#skin === 'coin') this.#body.rotation = -bend * rad;
-    this.#halo.alpha = (this.#skin === 'coin' ? 0.12 : 0.4) + 0.6 * light;
-    this.#halo.scale.set(0.72 + 0.3 * light);
+    const step = Math.ceil(light * haloSteps);
+    if (step === this.#step) return;
+    this.#step = step;
+    const lit = step / haloSteps;
+    this.#halo.alpha = (this.#skin === 'coin' ? 0.12 : 0.4) + 0.6 * lit;
+    this.#halo.scale.set(0.72 + 0.3 * lit);
   }
 }
