@@ -36,7 +36,7 @@ export const lucky = async (slot: HTMLElement, slices: readonly WheelSlice[]): P
   box(slot);
   const { LuckyWheel } = await import('lucky-canvas');
   let spins = 0;
-  const wheel = new LuckyWheel({ el: '#wheel' }, {
+  const wheel = new LuckyWheel('#wheel', {
     width: `${size}px`,
     height: `${size}px`,
     blocks: [{ padding: '20px', background: '#3A1A78' }],

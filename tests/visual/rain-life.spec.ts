@@ -1,14 +1,19 @@
 import { expect, test } from '../drivers/workbench';
 
-test('C1 a lost context comes back with the same picture, ribbon text included', async ({ rain }) => {
+test('C1 a context lost once, and lost again, comes back with the same picture, ribbon text included', async ({ rain }) => {
   await rain.open({ state: 'award', at: 3_400 });
   const before = await rain.picture();
-  await rain.ask((scene) => scene.loseContext());
-  await rain.page.waitForTimeout(100);
-  await rain.ask((scene) => scene.restoreContext());
-  await rain.page.waitForFunction(() => (window.__scene?.stats().frames ?? 0) > 1);
-  await rain.ask((scene) => scene.advance(0));
-  expect((await rain.picture()).equals(before)).toBe(true);
+  const { textureBytes } = await rain.ask((scene) => scene.stats());
+  for (const time of ['once', 'twice']) {
+    const { frames } = await rain.ask((scene) => scene.stats());
+    await rain.ask((scene) => scene.loseContext());
+    await rain.page.waitForTimeout(100);
+    await rain.ask((scene) => scene.restoreContext());
+    await rain.page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
+    await rain.ask((scene) => scene.advance(0));
+    expect((await rain.picture()).equals(before), time).toBe(true);
+    expect((await rain.ask((scene) => scene.stats())).textureBytes, time).toBe(textureBytes);
+  }
 });
 
 test('C3 after a jump in time the rain is where it would have been', async ({ rain }) => {
