@@ -57,12 +57,15 @@ export class Painting {
   }
 
   #draw(): void {
-    const brush = this.#canvas.getContext('2d');
+    // Drawn by the processor: the same pixels before and after a lost context, and nothing to read back for the upload.
+    const brush = this.#canvas.getContext('2d', { willReadFrequently: true });
     if (!brush) return;
     const { width, height } = this.#canvas;
     brush.setTransform(1, 0, 0, 1, 0, 0);
     brush.clearRect(0, 0, width, height);
     brush.setTransform(this.#density, 0, 0, this.#density, -this.#box.x * this.#density, -this.#box.y * this.#density);
+    brush.save();
     this.#paint(brush);
+    brush.restore();
   }
 }
