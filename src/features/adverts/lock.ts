@@ -21,7 +21,7 @@ export const homeRested = createEvent();
 export const homeLeft = createEvent();
 export const $homeRests = createStore(false).on(homeRested, () => true).reset(homeLeft);
 
-/** A popup that the player asks for by an address: /home?open=<name>. Its model takes it up, also when that is still on its way. */
+/** A popup that the player asks for by an address: /home?open=<name>. Its model takes it up, also when that is still on its way, but not over another page. */
 export const popupAsked = createEvent<string>();
 export const popupTaken = createEvent();
-export const $askedPopup = createStore<string | null>(null).on(popupAsked, (_, name) => name).reset(popupTaken);
+export const $askedPopup = createStore<string | null>(null).on(popupAsked, (_, name) => name).reset(popupTaken, homeLeft);

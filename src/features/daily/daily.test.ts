@@ -199,6 +199,14 @@ describe('signing', () => {
     expect([scope.getState(claim.$state), scope.getState($fresh)]).toEqual(['done', 4]);
     expect(new Set(house.keys).size).toBe(1);
   });
+  test('SGN-4 asked for by an address whose page was left before it could come: it does not come over another one', async () => {
+    const { scope, settle, isOpen } = setUp();
+    void allSettled(popupAsked, { scope, params: 'daily' });
+    void allSettled(homeLeft, { scope });
+    void allSettled(dailyStarted, { scope });
+    await settle();
+    expect(isOpen()).toBe(false);
+  });
   test('C8 an older answer that comes late changes nothing', async () => {
     const { asks, press, scope, house, settle } = setUp();
     await asks();
