@@ -67,7 +67,8 @@ await step('server', () => sh('npx', vitest('server', ['server'], ...onEmbedded)
 await step('server-on-postgres', () => sh('node', ['scripts/postgres.mjs', 'npx', ...vitest('server-on-postgres', ['server', 'faults'])]), countVitest);
 await step('build', async () => (await sh('npm', ['run', '--silent', 'build:app'])) || (await sh('npm', ['run', '--silent', 'build:server'])) || sh('npm', ['run', '--silent', 'build:workbench']));
 await step('size', () => sh('npm', ['run', '--silent', 'size']));
-await step('visual', playwright('visual', '--project=visual'), countPlaywright);
+// `npm run test:visual` has every state, and what takes longest.
+await step('visual', playwright('visual', '--project=visual', '--grep-invert', 'every named state of|keeps nothing from frame'), countPlaywright);
 // The short version: `npm run test:e2e` has every end-to-end test.
 await step('e2e', playwright('e2e', '--project=e2e', 'main-job', 'faults', 'axe', '-g', shortEndToEnd), countPlaywright);
 // Alone: what a busy machine asks for late would be counted as needed early.
