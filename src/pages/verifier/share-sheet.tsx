@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptPath } from '../../app/routes';
 import { copyAsked } from '../../shared/lib/copy';
-import { qrCode, qrPath } from '../../shared/lib/qr';
+import { qrPath } from '../../shared/lib/qr';
 import { Button, Sheet } from '../../shared/ui';
 import { $found } from './model';
 import { $shareOpen, canSend, sendAsked, shareClosed } from './share';
 
 function QrPicture({ text, label }: { text: string; label: string }) {
-  const { path, size } = useMemo(() => qrPath(qrCode(text)), [text]);
+  const { path, size } = useMemo(() => qrPath(text), [text]);
   return (
     <svg className="receipt-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} className="receipt-qr__paper" />
