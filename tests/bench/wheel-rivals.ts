@@ -74,10 +74,13 @@ export const spinWheel = async (slot: HTMLElement, slices: readonly WheelSlice[]
 
 /** Turned by the compositor: there are no frames of the page to count. */
 export const roulette = async (slot: HTMLElement, slices: readonly WheelSlice[]): Promise<SceneBench> => {
-  const [{ createElement, useState }, { createRoot }, { Wheel }] = await Promise.all([import('react'), import('react-dom/client'), import('react-custom-roulette')]);
+  const [{ createElement, useEffect, useState }, { createRoot }, { Wheel }] = await Promise.all([import('react'), import('react-dom/client'), import('react-custom-roulette')]);
   const data = slices.map(({ label }, i) => ({ option: label, style: { backgroundColor: colours[i % colours.length] as string, textColor: '#fff' } }));
   const Page = () => {
-    const [{ spins, on }, setSpin] = useState({ spins: 1, on: true });
+    const [{ spins, on }, setSpin] = useState({ spins: 0, on: false });
+    const next = (): unknown => setTimeout(() => setSpin({ spins: spins + 1, on: true }), 50);
+    // It knows its slices a moment after it is mounted, and breaks when it has to spin before.
+    useEffect(() => void next(), []);
     return createElement(Wheel, {
       mustStartSpinning: on,
       prizeNumber: spins % slices.length,
@@ -85,7 +88,7 @@ export const roulette = async (slot: HTMLElement, slices: readonly WheelSlice[])
       spinDuration: spinMs / 11_350,
       onStopSpinning: () => {
         setSpin({ spins, on: false });
-        setTimeout(() => setSpin({ spins: spins + 1, on: true }), 50);
+        next();
       },
     });
   };
