@@ -6,7 +6,7 @@ const secondsEach = 4;
 const scriptRounds = 15;
 const burnFrames = 240;
 /** Heap does not depend on pixels, and software pixels are slow. */
-const small = { width: 200, height: 433 };
+export const small = { width: 200, height: 433 };
 const phone = { width: 390, height: 844 };
 
 /** What a page of a bench offers to its runner. */
@@ -45,9 +45,9 @@ export interface FrameCost {
   readonly fps: number;
 }
 
-/** Main-thread cost over some seconds of animation. */
-export const frameCost = async (browser: Browser, address: string, query: string): Promise<FrameCost> => {
-  const page = await openCase(browser, address, query);
+/** Main-thread cost over some seconds of animation, on a phone's screen or on one of another size. */
+export const frameCost = async (browser: Browser, address: string, query: string, viewport = phone): Promise<FrameCost> => {
+  const page = await openCase(browser, address, query, viewport);
   const cdp = await page.context().newCDPSession(page);
   // CPU time of the main thread: waiting for software pixels is the GPU's cost, not ours.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -6,7 +6,7 @@ import type { SceneBench } from './scene-bench';
 
 // Wheels that others ship, on a page of their own each: twelve slices with a label, about as large as our disc, spinning for ever in spins of
 // about our length. They draw slices, labels and a pointer: no pictures, no lights, nothing behind them.
-const size = 350;
+const size = Math.round(innerWidth * 0.9);
 const spinMs = 4_500;
 const turns = 5;
 const colours = ['#4A2488', '#F0408A', '#2C1258', '#22C7B4'];
@@ -26,7 +26,7 @@ const emptyBench = (): SceneBench => ({ frames: 0, moved: () => 1, drawCalls: ()
 const box = (slot: HTMLElement): HTMLElement => {
   const made = slot.appendChild(document.createElement('div'));
   made.id = 'wheel';
-  made.style.cssText = `position:absolute;left:20px;top:150px;width:${size}px;height:${size}px`;
+  made.style.cssText = `position:absolute;left:5%;top:18%;width:${size}px;height:${size}px`;
   return made;
 };
 
@@ -102,13 +102,13 @@ export const dom = async (slot: HTMLElement, slices: readonly WheelSlice[]): Pro
   countFrames(bench);
   const [{ gsap }, atlas] = await Promise.all([import('gsap'), loadAtlas('/scenes/wheel/atlas')]);
   const home = box(slot);
-  const { canvas } = new Painting(squareBox(604), 1.2, (brush) => paintDisc(brush, atlas, slices, 'a'));
-  canvas.style.cssText = 'position:absolute;inset:20px;width:310px;height:310px';
+  const { canvas } = new Painting(squareBox(604), (size / 350) * 1.2, (brush) => paintDisc(brush, atlas, slices, 'a'));
+  canvas.style.cssText = 'position:absolute;inset:6%;width:88%;height:88%';
   home.append(canvas);
   const lights = Array.from({ length: 30 }, (_, i) => {
     const light = home.appendChild(document.createElement('i'));
     const angle = (i / 30) * Math.PI * 2;
-    light.style.cssText = `position:absolute;width:12px;height:12px;border-radius:50%;background:#ffd56a;left:${169 + 165 * Math.cos(angle)}px;top:${169 + 165 * Math.sin(angle)}px`;
+    light.style.cssText = `position:absolute;width:12px;height:12px;border-radius:50%;background:#ffd56a;left:${48 + 47 * Math.cos(angle)}%;top:${48 + 47 * Math.sin(angle)}%`;
     return light;
   });
   gsap.to(canvas, { rotation: turns * 360, duration: spinMs / 1_000, ease: 'power2.out', repeat: -1 });
