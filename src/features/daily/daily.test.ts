@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { allSettled, createWatch, fork, type Event, type Scope } from 'effector';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codes, type SignInTile, type SignedIn } from '../../../contract';
 import { routeRequested } from '../../app/router';
 import { ApiError, $token } from '../../shared/api';
 import { testProfile } from '../../shared/api/test-member';
 import { claimSlot } from '../../shared/lib/claim';
-import { forgetServerTime } from '../../shared/lib/clock';
+import { $now } from '../../shared/lib/clock';
 import { quietAsked } from '../../shared/lib/quiet';
 import { writeStored } from '../../shared/lib/storage';
+import { emptyPhone } from '../../shared/lib/test-phone';
 import { toastShown } from '../../shared/lib/toasts';
 import { homeLeft, homeRested, popupAsked, popupDone, popupWanted } from '../adverts';
 import { $profile, loginRequired } from '../session';
@@ -32,8 +33,8 @@ function heard<T>(scope: Scope, unit: Event<T>): T[] {
 }
 
 /** A member, and a house with one open tile that answers as it is told. */
-function setUp({ today = 4, signed = false, signedIn = true }: { today?: number; signed?: boolean; signedIn?: boolean } = {}) {
-  const house = { signed, lost: false, slow: 0, refused: null as ApiError | null, keys: [] as string[], previews: 0 };
+function setUp({ today: first = 4, signed = false, signedIn = true }: { today?: number; signed?: boolean; signedIn?: boolean } = {}) {
+  const house = { today: first, signed, lost: false, slow: 0, refused: null as ApiError | null, keys: [] as string[], previews: 0 };
   const profile = testProfile({ id: 'm1' });
   const scope = fork({
     values: [[$token, signedIn ? 't'.repeat(40) : null], [$profile, signedIn ? profile : null]],
@@ -41,7 +42,7 @@ function setUp({ today = 4, signed = false, signedIn = true }: { today?: number;
       [screenFx, () => ({}) as Screen],
       [previewFx, () => {
         house.previews += 1;
-        const answer = tiles(today, house.signed);
+        const answer = tiles(house.today, house.signed);
         if (house.slow > 0) return new Promise((resolve) => { setTimeout(() => resolve(answer), house.slow); });
         return house.lost ? gone() : answer;
       }],
@@ -50,7 +51,7 @@ function setUp({ today = 4, signed = false, signedIn = true }: { today?: number;
         house.keys.push(key);
         if (house.refused) return Promise.reject(house.refused);
         house.signed = true;
-        return house.lost ? gone() : { day: today, cashBack: coins[today - 1]!, grand: today === 7, createTime: noon };
+        return house.lost ? gone() : { day: house.today, cashBack: coins[house.today - 1]!, grand: house.today === 7, createTime: noon };
       }],
     ],
   });
@@ -61,6 +62,12 @@ function setUp({ today = 4, signed = false, signedIn = true }: { today?: number;
   return {
     house, scope, toasts, routes, refreshed, settle,
     isOpen: () => scope.getState($open),
+    /** The seconds go on at an instant. */
+    async tick(at: number) {
+      vi.setSystemTime(at);
+      void allSettled($now, { scope, params: at });
+      await settle();
+    },
     async rests() {
       void allSettled(dailyStarted, { scope });
       void allSettled(homeRested, { scope });
@@ -78,18 +85,7 @@ function setUp({ today = 4, signed = false, signedIn = true }: { today?: number;
   };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(noon);
-  forgetServerTime();
-  localStorage.clear();
-  // The balance is asked for as well; nobody answers here.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+emptyPhone(noon);
 
 describe('by itself', () => {
   test('SGN-1 ADV-4 it comes up over home while today’s tile is open, and once closed not again that day', async () => {
@@ -164,6 +160,31 @@ describe('asked for', () => {
   });
 });
 
+describe('over midnight', () => {
+  const midnight = Date.UTC(2026, 10, 21);
+  test('SGN-1 left open, the tiles of the new day are read once, and its tile can be signed', async () => {
+    const { asks, press, tick, house, scope } = setUp();
+    await asks();
+    await press(signPressed);
+    const before = house.previews;
+    Object.assign(house, { today: 5, signed: false });
+    await tick(midnight - 1);
+    expect([house.previews - before, scope.getState($tiles)]).toEqual([0, tiles(4, true)]);
+    await tick(midnight);
+    await tick(midnight + 1_000);
+    expect([house.previews - before, scope.getState($tiles)]).toEqual([1, tiles(5, false)]);
+    await press(signPressed);
+    expect([new Set(house.keys).size, scope.getState($fresh)]).toEqual([2, 5]);
+  });
+  test('closed, nobody asks', async () => {
+    const { asks, press, tick, house } = setUp();
+    await asks();
+    await press(closed);
+    await tick(midnight);
+    expect(house.previews).toBe(1);
+  });
+});
+
 describe('signing', () => {
   test('SGN-2 C6 one call for two taps; the tile celebrates, the list is read anew, and so is the balance', async () => {
     const { asks, scope, house, refreshed, settle } = setUp();
@@ -226,6 +247,18 @@ describe('signing', () => {
     await settle();
     expect([house.keys, isOpen()]).toEqual([['a-key-of-before-00'], false]);
     expect(toasts).toEqual([{ kind: 'success', text: 'daily:late', values: { count: 50 } }]);
+  });
+  test('C4 Q53 what an earlier visit left open is refused now: nothing is said of it, the tiles tell', async () => {
+    writeStored(claimSlot(claimKey, 'm1'), { key: 'a-key-of-before-00', input: { day: '2026-11-20' }, owner: 'm1', startedAt: noon - 60_000 });
+    const { scope, house, toasts, settle, asks, press } = setUp();
+    house.refused = new ApiError({ code: codes.signedToday, message: 'You have signed in today already.', status: 200 });
+    void allSettled(dailyStarted, { scope });
+    await settle();
+    expect([house.keys, house.previews, toasts]).toEqual([['a-key-of-before-00'], 2, []]);
+    // A tap of now is answered.
+    await asks();
+    await press(signPressed);
+    expect(toasts).toHaveLength(1);
   });
   test('C4 C14 a key of yesterday is not sent today: it would sign for a day that nobody asked about', async () => {
     writeStored(claimSlot(claimKey, 'm1'), { key: 'a-key-of-before-00', input: { day: '2026-11-19' }, owner: 'm1', startedAt: noon - dayMs });

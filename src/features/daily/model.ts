@@ -4,7 +4,7 @@ import { routeRequested } from '../../app/router';
 import { coinSpinPath } from '../../app/routes';
 import { ApiError, createCallFx, createMoneyCallFx, createOwnFx } from '../../shared/api';
 import { createClaim, type Claimed } from '../../shared/lib/claim';
-import { serverNow } from '../../shared/lib/clock';
+import { $now, serverNow } from '../../shared/lib/clock';
 import { toastShown } from '../../shared/lib/toasts';
 import { cameOnline } from '../../shared/lib/trackers';
 import { $holder, homeLeft, popupDone, popupWanted } from '../adverts';
@@ -31,6 +31,9 @@ const { fx: tilesFx, answered: told } = createOwnFx(attach({ effect: previewFx, 
 const asked = createEvent();
 const $asked = createStore(0).on(asked, (number) => number + 1);
 sample({ clock: asked, source: $asked, target: tilesFx });
+/** The market's day on which the tiles were asked for last. */
+const $day = createStore('');
+sample({ clock: asked, fn: () => dayOf(serverNow()), target: $day });
 const answered = sample({ clock: told, source: $asked, filter: (last, { params }) => params === last, fn: (_, { result }) => result });
 const given = createEvent<SignedIn>();
 /** The tiles as last told; null before the first answer. */
@@ -73,11 +76,14 @@ sample({ clock: [retried, again], source: $loading, filter: (loading) => !loadin
 export const $fresh = createStore<number | null>(null).on(claim.settled, (_, { day }) => day).reset(signPressed, wishCame, sessionEnded);
 sample({ clock: claim.settled, target: given });
 sample({ clock: claim.settled, fn: () => undefined, target: [asked, balanceRefreshRequested] });
-// SGN-4: a refusal is said in the server's words; nothing is said of a key that is simply too old.
 sample({ clock: claim.failed, fn: () => undefined, target: [asked, balanceRefreshRequested] });
+/** Whether it was wanted in an earlier visit: of that nothing is said, the tiles show what today is like. */
+const $resumed = createStore(false).on(claim.$intent, (known, intent) => intent?.again ?? known);
+const refused = sample({ clock: claim.failed, source: $resumed, fn: (resumed, error) => ({ resumed, error }) });
+// SGN-4: a refusal is said in the server's words; nothing is said of a key that is simply too old.
 sample({
-  clock: claim.failed, filter: ({ code, message }) => code !== codes.noOutcome && message !== '',
-  fn: ({ code, message }) => ({ kind: code === codes.signedToday ? 'info' as const : 'error' as const, text: message }), target: toastShown,
+  clock: refused, filter: ({ resumed, error: { code, message } }) => !resumed && code !== codes.noOutcome && message !== '',
+  fn: ({ error: { code, message } }) => ({ kind: code === codes.signedToday ? 'info' as const : 'error' as const, text: message }), target: toastShown,
 });
 
 // When it is on the screen: at once when the player asks, by itself only while today's tile is open (ADV-4).
@@ -94,6 +100,12 @@ sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: pop
 sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
 /** Whether the overlay is on the screen. */
 export const $open = combine($wanted, $holder, (wanted, holder) => wanted && holder === name);
+// Left open over midnight: another tile is today's.
+const begun = sample({
+  clock: $now, source: { open: $open, day: $day, loading: $loading },
+  filter: ({ open, day, loading }, now) => open && !loading && dayOf(now) !== day, fn: () => undefined,
+});
+sample({ clock: begun, target: asked });
 
 // It came up, or there is nothing left to sign: not by itself again today.
 const keepFx = createEffect(keepShownToday);

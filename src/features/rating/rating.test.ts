@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { allSettled, createWatch, fork } from 'effector';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { codes } from '../../../contract';
 import { $token, ApiError } from '../../shared/api';
 import { testProfile } from '../../shared/api/test-member';
-import { forgetServerTime } from '../../shared/lib/clock';
 import { platformOf } from '../../shared/lib/platform';
 import { registeredFx } from '../../shared/lib/registered';
+import { emptyPhone } from '../../shared/lib/test-phone';
 import { toastShown } from '../../shared/lib/toasts';
 import { homeRested } from '../adverts';
 import { reviewWanted } from '../host';
@@ -17,21 +17,10 @@ import { $open, bindFx, cfgFx, closed, sendPressed, starsPicked } from './model'
 const noon = Date.UTC(2026, 10, 20, 12);
 const dayMs = 86_400_000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(noon);
-  forgetServerTime();
-  localStorage.clear();
-  // The balance is asked for as well; nobody answers here.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+emptyPhone(noon);
 
 /** A member who signed up on this phone `age` ms ago, and a house that may ask for a rating. */
-async function setUp({ age = askAfterMs, store = true, enable = true, refused = false, now = noon }: { now?: number;  age?: number | null; store?: boolean; enable?: boolean; refused?: boolean } = {}) {
+async function setUp({ age = askAfterMs, store = true, enable = true, refused = false, now = noon }: { now?: number; age?: number | null; store?: boolean; enable?: boolean; refused?: boolean } = {}) {
   const sent: unknown[] = [];
   const scope = fork({
     values: [[$token, 't'.repeat(40)], [$profile, testProfile({ id: 'm1' })]],
