@@ -30,6 +30,9 @@ export const { $busy, $checking } = claim;
 /** The task that the server is or was asked for last. */
 const $asked = createStore<number | null>(null).on(claim.$intent, (known, intent) => (intent === null ? known : (intent.input as Intent).id)).reset(sessionEnded);
 
+/** Whether it was wanted in an earlier visit. */
+const $resumed = createStore(false).on(claim.$intent, (known, intent) => intent?.again ?? known);
+
 const pressed = sample({ clock: collectPressed, source: $online, filter: (online) => online, fn: (_, id) => id });
 const refused = sample({ clock: claim.failed, source: $asked, fn: (id, error) => ({ id, error }) });
 const $queue = createStore<readonly number[]>([])
@@ -50,8 +53,11 @@ export const $won = createStore<CollectedTask | null>(null).on(claim.settled, (_
 export const collected = claim.settled;
 export const over = sample({ clock: [claim.settled, claim.failed], fn: () => undefined });
 
-sample({ clock: claim.settled, fn: () => undefined, target: balanceRefreshRequested });
+// A refusal may follow an answer that was lost: only the books know what came of it.
+sample({ clock: over, target: balanceRefreshRequested });
 sample({ clock: claim.settled, fn: ({ diamonds }) => ({ kind: 'success' as const, text: 'diamond:tasks.got', values: { count: diamonds } }), target: toastShown });
-sample({ clock: claim.failed, fn: ({ message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }), target: toastShown });
+// Of an earlier visit nothing is said: it may have been another day's task, and the list shows how today's stands.
+const refusedNow = sample({ clock: claim.failed, source: $resumed, filter: (resumed) => !resumed, fn: (_, error) => error });
+sample({ clock: refusedNow, fn: ({ message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }), target: toastShown });
 sample({ clock: $busy, filter: (open) => open, fn: () => 'diamond-task', target: busyBegan });
 sample({ clock: $busy, filter: (open) => !open, fn: () => 'diamond-task', target: busyEnded });

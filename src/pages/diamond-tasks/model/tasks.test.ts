@@ -135,6 +135,19 @@ describe('diamond tasks', () => {
     expect(later.statusOf(1)).toBe(4);
   });
 
+  test('C4 Q53 what an earlier visit left open is refused now, on another day: nothing is said of it, list and purse are read anew', async () => {
+    localStorage.setItem('baobab.diamond-task.claim.7', JSON.stringify({ key: 'a-key-of-before-00', input: { id: 1 }, owner: '7', startedAt: Date.now() - 60_000 }));
+    const page = await setUp();
+    const before = [page.reads.mock.calls.length, page.refreshed.mock.calls.length];
+    await page.refuse(codes.taskUnfinished);
+    expect([page.asked, page.toasts]).toEqual([[{ id: 1, key: 'a-key-of-before-00' }], []]);
+    expect([page.reads.mock.calls.length, page.refreshed.mock.calls.length]).toEqual(before.map((count) => count + 1));
+    // A tap of now is answered.
+    await page.press(1);
+    await page.refuse(codes.taskUnfinished);
+    expect(page.toasts).toEqual(['no']);
+  });
+
   test('C4 without a network nothing is asked', async () => {
     const page = await setUp({ online: false });
     await page.press(1);
