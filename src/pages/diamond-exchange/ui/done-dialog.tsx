@@ -32,7 +32,7 @@ export function DoneDialog() {
       header={(
         <>
           <Kente height={6} />
-          <span className="done__stage">
+          <span className="ice-stage done__stage">
             <Picture className="done__art" src={offer ? artOf(config?.offers ?? [], offer) : cash ? '/art/diamond/cash-2' : '/art/diamond/coins'} width={300} height={198} alt="" />
           </span>
         </>

@@ -37,7 +37,7 @@ export function OfferTile({ offer }: { offer: ExchangeOffer }) {
           {`${t('exchange.tile', { gain: gain(offer), diamonds: diamonds(offer.diamonds) })} ${state === 'open' ? '' : t(`exchange.state.${state}`, { level: minLevel })}`.trim()}
         </span>
         <span className="offer__look" aria-hidden="true">
-          <span className="offer__stage">
+          <span className="ice-stage offer__stage">
             <Picture className="offer__art" src={artOf(config?.offers ?? [], offer)} width={300} height={198} alt="" />
             <span className="offer__rate num">{percent(rate)}</span>
             {minLevel > 1 && <span className="offer__level"><VipShield level={minLevel} label="" /></span>}

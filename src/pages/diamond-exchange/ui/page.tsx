@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { optionTypes } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
 import { paths } from '../../../app/routes';
-import { DiamondHall } from '../../../features/diamonds';
+import { DiamondHall, NotThere } from '../../../features/diamonds';
 import { TipsCard } from '../../../features/tips';
-import { say } from '../../../shared/lib/say';
-import { $online } from '../../../shared/lib/trackers';
-import { EmptyState, ErrorState, Icon, Skeleton, TextAction } from '../../../shared/ui';
+import { EmptyState, Icon, Skeleton, TextAction } from '../../../shared/ui';
 import { $checking, $wanted } from '../model/exchange';
 import { $config, $loading, $problem, offersAsked } from '../model/offers';
 import { recordsOpened } from '../model/records';
@@ -30,15 +28,12 @@ function Checking() {
 
 /** What stands in for offers that are not there. */
 function NoOffers() {
-  const { t } = useTranslation('diamond');
-  const { problem, loading, online, again } = useUnit({ problem: $problem, loading: $loading, online: $online, again: offersAsked });
-  if (!online && !loading) return <EmptyState art="offline" title={t('offline.title')} text={t('exchange.offline')} />;
-  if (problem !== null && !loading) return <ErrorState title={t('exchange.failed')} text={say({ text: problem.message || 'common:error.later' })} onRetry={() => again()} />;
+  const { problem, loading, again } = useUnit({ problem: $problem, loading: $loading, again: offersAsked });
   return (
-    <div role="status" aria-label={t('exchange.loading')} className="exchange__waiting">
+    <NotThere of="exchange" problem={problem} loading={loading} onRetry={() => again()}>
       <Skeleton className="week week--waiting" />
       <span className="offers">{Array.from({ length: 4 }, (_, index) => <Skeleton key={index} className="offer offer--waiting" />)}</span>
-    </div>
+    </NotThere>
   );
 }
 

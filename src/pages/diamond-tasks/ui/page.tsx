@@ -2,10 +2,9 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { routeRequested } from '../../../app/router';
 import { paths } from '../../../app/routes';
-import { DiamondHall, NewIn } from '../../../features/diamonds';
-import { say } from '../../../shared/lib/say';
+import { DiamondHall, NewIn, NotThere } from '../../../features/diamonds';
 import { $online } from '../../../shared/lib/trackers';
-import { EmptyState, ErrorState, Icon, Skeleton, TextAction } from '../../../shared/ui';
+import { EmptyState, Icon, Skeleton, TextAction } from '../../../shared/ui';
 import type { Group } from '../lib/groups';
 import { recordsOpened } from '../model/records';
 import { $groups, $loading, $problem, tasksAsked } from '../model/tasks';
@@ -29,15 +28,12 @@ function Section({ group: { period, tasks, until } }: { group: Group }) {
 
 /** What stands in for tasks that are not there. */
 function NoTasks() {
-  const { t } = useTranslation('diamond');
-  const { problem, loading, online, again } = useUnit({ problem: $problem, loading: $loading, online: $online, again: tasksAsked });
-  if (!online && !loading) return <EmptyState art="offline" title={t('offline.title')} text={t('tasks.offline')} />;
-  if (problem !== null && !loading) return <ErrorState title={t('tasks.failed')} text={say({ text: problem.message || 'common:error.later' })} onRetry={() => again()} />;
+  const { problem, loading, again } = useUnit({ problem: $problem, loading: $loading, again: tasksAsked });
   return (
-    <div role="status" aria-label={t('tasks.loading')} className="tasks__list">
+    <NotThere of="tasks" problem={problem} loading={loading} onRetry={() => again()}>
       <Skeleton className="tasks-sum tasks-sum--waiting" />
-      {Array.from({ length: 5 }, (_, index) => <Skeleton key={index} className="task task--waiting" />)}
-    </div>
+      <span className="tasks__list">{Array.from({ length: 5 }, (_, index) => <Skeleton key={index} className="task task--waiting" />)}</span>
+    </NotThere>
   );
 }
 

@@ -33,7 +33,7 @@ export function TaskCard({ task }: { task: DiamondTask }) {
   const isWon = won?.task === id;
   return (
     <li className={classes('task', status === diamondTaskStatus.receive && 'task--ready', status === diamondTaskStatus.received && 'task--received')}>
-      <span className="task__stage"><Picture className="task__art" src={`/art/diamond/task-${kind}`} width={144} height={144} alt="" /></span>
+      <span className="ice-stage task__stage"><Picture className="task__art" src={`/art/diamond/task-${kind}`} width={144} height={144} alt="" /></span>
       <span className="task__main">
         <b className="task__title">{title}</b>
         {checking && collecting[0] === id ? <span className="task__hint" role="status">{t('tasks.checking')}</span> : <Progress task={task} />}
