@@ -97,7 +97,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     expect(table.version === rainOdds.version).toBe(code === 'GH');
   });
 
-  test('SYS 4030 a coin is worth the same share of the money everywhere', async () => {
+  test('SYS 4030 CSP-4 a coin is worth the same share of the money everywhere', async () => {
     const { coinsPerMinor: shown } = v.parse(coinTypeSchema, JSON.parse(await option(optionTypes.coinType)));
     expect(shown).toBe(coinsPerMinor(code));
     expect(1_000 / shown).toBe(scaled(code, 100));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { codes, type CoinSpinConfig, type Spin } from '../../../../contract';
+import { codes, type CoinSpinConfig, type DiamondSpinConfigV2, type Spin } from '../../../../contract';
 import { backRequested } from '../../../app/router';
 import { $balance } from '../../../features/wallet';
 import { ApiError } from '../../../shared/api';
@@ -22,13 +22,24 @@ const config: CoinSpinConfig = {
     prizes: [{ id: 0, giftType: 1, giftAmount: 2_000, weight: 1 }, { id: 1, giftType: 3, giftAmount: 10, weight: 8 }, { id: 2, giftType: 0, giftAmount: 0, weight: 1 }],
   }],
 };
+const { id: _, price: __, ...wheel } = config.wheels[0]!;
+/** The same table as the diamond wheel has it. */
+const diamonds: DiamondSpinConfigV2 = {
+  ...wheel, game: 'diamond-spin', oddsVersion: 'diamonds-1', minCycleMs: 2_500, seeds: null, bets: [{ index: 0, stake: 50, amounts: [2_000, 10, 0] }],
+  prizes: wheel.prizes.map(({ giftAmount, ...prize }) => ({ ...prize, tenths: giftAmount })),
+};
+const skins = {
+  coin: { params: { id: '1' }, read: { coin: config }, spin: {} },
+  diamond: { params: {}, read: { diamond: diamonds }, spin: { game: 'diamond-spin', oddsVersion: 'diamonds-1', stakeUnit: 'diamonds' } },
+} as const;
 const answer = (change: Partial<Spin> = {}): Spin => ({
   id: 7, game: 'coin-spin-1', stake: 50, stakeUnit: 'coins', prizeId: 0, oddsVersion: 'coins-50-1', giftType: 1, giftAmount: 2_000,
   serverHash: '', clientSeed: 'abcde', nonce: 0, createTime: 0, ...change,
 });
 
 /** A wheel with a purse, and a server that answers when told. */
-async function setUp({ coins = 200, scene = true } = {}) {
+async function setUp({ coins = 200, scene = true, skin = 'coin' }: { coins?: number; scene?: boolean; skin?: keyof typeof skins } = {}) {
+  const { params, read, spin } = skins[skin];
   const asked: SpinIntent[] = [];
   const keys: string[] = [];
   const network = { lost: false };
@@ -36,9 +47,9 @@ async function setUp({ coins = 200, scene = true } = {}) {
   let give: (spin: Spin) => void = () => undefined;
   let refuse: (error: ApiError) => void = () => undefined;
   const scope = fork({
-    values: [[$balance, { money: 0, withdrawMoney: 0, coins, diamonds: 0 }], [$soundOn, false], [wheelScene.$phase, scene ? 'ready' : 'failed']],
+    values: [[$balance, { money: 0, withdrawMoney: 0, coins, diamonds: 200 }], [$soundOn, false], [wheelScene.$phase, scene ? 'ready' : 'failed']],
     handlers: [
-      [readFx, () => ({ coin: config })],
+      [readFx, () => read],
       [resultFx, () => (network.lost ? gone() : answer())],
       [spinFx, ({ input, key }: { input: SpinIntent; key: string }) => {
         asked.push(input);
@@ -57,7 +68,7 @@ async function setUp({ coins = 200, scene = true } = {}) {
   createWatch({ unit: wheelScene.sendFx, scope, fn: (port) => void ports.push(port) });
   const backs = vi.fn();
   createWatch({ unit: backRequested, scope, fn: backs });
-  void allSettled(opened, { scope, params: { params: { id: '1' }, query: {} } });
+  void allSettled(opened, { scope, params: { params, query: {} } });
   await vi.advanceTimersByTimeAsync(0);
   return {
     asked, keys, network, toasts, ports, backs, scope,
@@ -68,7 +79,7 @@ async function setUp({ coins = 200, scene = true } = {}) {
       await vi.advanceTimersByTimeAsync(0);
     },
     answer: async (change: Partial<Spin> = {}) => {
-      give(answer(change));
+      give(answer({ ...spin, ...change }));
       await vi.advanceTimersByTimeAsync(0);
     },
     refuse: async (code: number, data?: unknown) => {
@@ -114,8 +125,9 @@ describe('a spin', () => {
     expect(wheel.asked).toEqual([{ skin: 'coin', bet: 1, stake: 50, oddsVersion: 'coins-50-1', second: true }]);
   });
 
-  test('CSP-2 while it spins the page is not left, and says so', async () => {
-    const wheel = await setUp();
+  const both = [['CSP-2', 'coin'], ['DIA-6', 'diamond']] as const;
+  test.each(both)('%s while the %s wheel spins the page is not left, and says so', async (_, skin) => {
+    const wheel = await setUp({ skin });
     await wheel.press();
     await wheel.do(leavePressed);
     expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
@@ -125,8 +137,8 @@ describe('a spin', () => {
     expect(wheel.backs).toHaveBeenCalledTimes(1);
   });
 
-  test('CSP-2 C29 the back button of the browser while it spins: the same words, and the page stays', async () => {
-    const wheel = await setUp();
+  test.each(both)('%s C29 the back button of the browser while the %s wheel spins: the same words, and the page stays', async (_, skin) => {
+    const wheel = await setUp({ skin });
     await wheel.press();
     expect(window.history.state).toMatchObject({ layer: 'wheel' });
     window.history.replaceState(null, '');
@@ -141,10 +153,10 @@ describe('a spin', () => {
     expect(wheel.toasts).toHaveLength(1);
   });
 
-  test('CSP-3 a prize that this wheel does not have: said so, nothing celebrated, what was given is told', async () => {
-    const wheel = await setUp();
+  test.each([['CSP-3', 'coin'], ['DIA-6', 'diamond']] as const)('%s a prize that the %s wheel does not have: said so, nothing celebrated, what was given is told', async (_, skin) => {
+    const wheel = await setUp({ skin });
     await wheel.press();
-    await wheel.answer({ oddsVersion: 'coins-50-2' });
+    await wheel.answer({ oddsVersion: 'another-2' });
     expect(wheel.toasts).toEqual(['wheel:notFound']);
     expect(wheel.play()).toMatchObject({ at: 'landed', result: { place: null } });
     expect(wheel.ports).toContainEqual({ type: 'abort' });

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
@@ -25,13 +26,16 @@ export function PoorSheet({ board }: { board: Board }) {
   const { t } = useTranslation('wheel');
   const { poor, market, close, go, pick } = useUnit({ poor: $poor, market: $market, close: poorClosed, go: routeRequested, pick: stakePicked });
   const words = (count: number) => t(board.unit, { count, number: formatCount(market, count) });
-  const have = poor?.have ?? 0;
+  // Its words stay while it leaves.
+  const last = useRef({ have: 0, need: 0 });
+  if (poor !== null) last.current = poor;
+  const { have, need } = last.current;
   const lower = [...board.bets].filter(({ stake }) => stake <= have).sort((a, b) => b.stake - a.stake)[0];
   const ways = waysTo[board.unit];
   return (
     <Sheet open={poor !== null} onClose={() => close()} title={t(`poor.title.${board.unit}`)}>
       <div className="wheel-poor">
-        <p>{t('poor.text', { have: words(have), missing: words(Math.max(0, (poor?.need ?? 0) - have)) })}</p>
+        <p>{t('poor.text', { have: words(have), missing: words(Math.max(0, need - have)) })}</p>
         {lower && (
           <Button full onClick={() => { close(); pick(lower.bet); }}>{t('poor.lower', { price: words(lower.stake) })}</Button>
         )}
