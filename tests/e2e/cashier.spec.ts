@@ -1,5 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { codes, contract, depositStates, withdrawStates } from '../../contract';
+import { loseAnswers } from '../drivers/answers';
 import { identify, prices, win } from '../drivers/cashier';
 import { expect, test } from '../drivers/house';
 import { settled } from '../drivers/places';
@@ -80,20 +81,6 @@ for (const { name, act } of interruptions) {
     await expect(ama.heading('deposit:result.goodTitle')).toBeVisible({ timeout: 60_000 });
     await credited(ama);
   });
-}
-
-/** Drops the answers of a call after the server has worked, `times` times. */
-async function loseAnswers(page: Page, url: string, times: number): Promise<string[]> {
-  const keys: string[] = [];
-  let lost = 0;
-  await page.route(url, async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
-    if (lost >= times) return route.continue();
-    lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset').catch(() => undefined);
-  });
-  return keys;
 }
 
 test('C7 F7 Q51 the answer to Pay is lost: one order, by one key', async ({ player }) => {
@@ -208,7 +195,7 @@ test('C7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never calle
 
 test('C4 C6 a tab that is closed under way: the next visit finds the withdrawal, and a second tap is no second one', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
-  await loseAnswers(ama.page, inits, 100);
+  await loseAnswers(ama.page, inits);
   await ask(ama, '150');
   await expect(outcome(ama, 'working', 'checking')).toBeVisible();
   await ama.page.goto('about:blank');

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
 import { contract } from '../../contract';
+import { keysOf, loseAnswers } from '../drivers/answers';
+import { dayMs, later, signDays } from '../drivers/days';
 import { violations } from '../drivers/axe';
 import { expect, test } from '../drivers/house';
 import { settled } from '../drivers/places';
 import type { Player } from '../drivers/player';
-import type { ServerProcess } from '../drivers/server';
 
 const signs = '**/api/account-service/daily-bonus/sign';
-const dayMs = 86_400_000;
+const sign = /daily-bonus\/sign$/;
 
 const overlay = ({ page, t }: Player) => page.getByRole('dialog', { name: t('daily:title') });
 const signButton = (player: Player) => overlay(player).getByRole('button', { name: new RegExp(`^${player.t('daily:sign')}`) });
@@ -20,21 +20,6 @@ async function open(player: Player): Promise<void> {
   await expect(tiles(player)).toHaveCount(7);
 }
 
-/** The keys of all sign-ins that a page sends. */
-function keysOf(page: Page): string[] {
-  const keys: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/daily-bonus/sign')) keys.push(request.headers()['idempotency-key'] ?? '');
-  });
-  return keys;
-}
-
-/** Days go by; the adverts of the new day have been closed already. */
-async function later({ page }: Player, server: ServerProcess, days: number): Promise<void> {
-  const now = await server.clock({ advance: days * dayMs });
-  await page.addInitScript((day) => localStorage.setItem('baobab.popup.home', String(day)), Math.floor(now / dayMs));
-}
-
 test.afterEach(async ({ server }) => {
   await server.clock({ reset: 1 });
 });
@@ -42,7 +27,7 @@ test.afterEach(async ({ server }) => {
 for (const theme of ['a', 'b'] as const) {
   test(`SGN-1 SGN-2 SGN-3 C6 theme ${theme}: seven tiles, two taps sign once, the coins are counted, WIN CASH leads to the wheel`, async ({ player }) => {
     const ama = await player({ signedIn: true, theme });
-    const keys = keysOf(ama.page);
+    const keys = keysOf(ama.page, sign);
     await open(ama);
     await expect(ama.page).toHaveURL(/\/home$/);
     await expect(tiles(ama).nth(0)).toContainText(ama.t('daily:today'));
@@ -61,10 +46,7 @@ for (const theme of ['a', 'b'] as const) {
 
   test(`NAV-19 SGN-1 axe finds nothing in the sign-in, open and signed, theme ${theme}`, async ({ player, server }) => {
     const ama = await player({ signedIn: true, theme, context: { reducedMotion: 'reduce' } });
-    for (let day = 0; day < 3; day += 1) {
-      await ama.member.ask(contract.dailyBonus.sign, {}, `e2e-sign-in-of-day-${day}`);
-      await later(ama, server, 1);
-    }
+    await signDays(ama, server, 3);
     await open(ama);
     await settled(ama);
     await expect(overlay(ama).locator('.daily-tile--signed')).toHaveCount(3);
@@ -97,15 +79,9 @@ test('Q19 C14 a missed day: the place is kept, the phone’s own date changes no
 
 test('D3 C7 the answer is lost after the server has signed: the same key, one sign-in, never called failed', async ({ player }) => {
   const ama = await player({ signedIn: true });
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, sign);
   await open(ama);
-  let lost = 0;
-  await ama.page.route(signs, async (route) => {
-    await route.fetch();
-    lost += 1;
-    await route.abort('connectionreset');
-    if (lost === 2) await ama.page.unroute(signs);
-  });
+  await loseAnswers(ama.page, signs, 2);
   await signButton(ama).click();
   await expect(winButton(ama)).toBeVisible({ timeout: 30_000 });
   expect(keys.length).toBeGreaterThanOrEqual(3);
@@ -115,7 +91,7 @@ test('D3 C7 the answer is lost after the server has signed: the same key, one si
 
 test('C4 the page is closed before the answer: the next visit takes the sign-in up by itself', async ({ player }) => {
   const ama = await player({ signedIn: true });
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, sign);
   await open(ama);
   await ama.page.route(signs, (route) => route.abort('connectionreset'));
   await signButton(ama).click();

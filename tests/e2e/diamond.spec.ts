@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { contract } from '../../contract';
+import { keysOf, loseAnswers } from '../drivers/answers';
 import { identify } from '../drivers/cashier';
 import { give } from '../drivers/gifts';
 import { expect, test } from '../drivers/house';
@@ -8,15 +8,7 @@ import type { ServerProcess } from '../drivers/server';
 
 const collects = '**/api/account-service/diamond-task/collect';
 const exchanges = '**/api/account/exchange';
-
-/** The keys of all claims that a page sends. */
-function keysOf(page: Page): string[] {
-  const keys: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && /diamond-task\/collect$|account\/exchange$/.test(request.url())) keys.push(request.headers()['idempotency-key'] ?? '');
-  });
-  return keys;
-}
+const claim = /diamond-task\/collect$|account\/exchange$/;
 
 const level = (server: ServerProcess, { member }: Player, to: number) => server.operate(`update members set level_id = ${to} where mobile = '${member.mobile}'`);
 const task = ({ page }: Player, title: string) => page.locator('.task').filter({ hasText: title });
@@ -60,7 +52,7 @@ for (const theme of ['a', 'b'] as const)
 test('A8 M19 two taps in one tick collect once, and exchange once', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'diamonds', 400);
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, claim);
   await ama.visit('/diamond/tasks');
   await collect(ama, 'Open the app').evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -82,17 +74,9 @@ test('A8 M19 two taps in one tick collect once, and exchange once', async ({ pla
 test('D3 F7 answers are lost after the server has paid: the same key, one claim, and what the books say', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'diamonds', 400);
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, claim);
   await ama.visit('/diamond/tasks');
-  for (const address of [collects, exchanges]) {
-    let lost = 0;
-    await ama.page.route(address, async (route) => {
-      await route.fetch();
-      lost += 1;
-      await route.abort('connectionreset');
-      if (lost === 2) await ama.page.unroute(address);
-    });
-  }
+  for (const address of [collects, exchanges]) await loseAnswers(ama.page, address, 2);
   await collect(ama, 'Open the app').click();
   await expect(task(ama, 'Open the app')).toContainText(ama.t('diamond:tasks.received'), patience);
   expect(new Set(keys).size).toBe(1);

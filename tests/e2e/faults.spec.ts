@@ -1,17 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import { fallDuring, keysOf, loseAnswers } from '../drivers/answers';
 import { password } from '../drivers/member';
 import { expect, test } from '../drivers/house';
 
 const claims = '**/api/account-service/cash-rain/gifts';
-const isClaim = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/cash-rain/gifts');
-/** The keys of all claims that a page sends. */
-function keysOf(page: Page): string[] {
-  const keys: string[] = [];
-  page.on('request', (request) => {
-    if (isClaim(request)) keys.push(request.headers()['idempotency-key'] ?? '');
-  });
-  return keys;
-}
+const claim = /cash-rain\/gifts$/;
 
 test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
@@ -19,17 +11,11 @@ test.beforeEach(async ({ server }) => {
 
 test('C7 F7 RAN-8 the answer of the claim is lost after the server has committed: checking, then the same gift, once', async ({ player }) => {
   const ama = await player({ signedIn: true });
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, claim);
   await ama.visit();
   await ama.openRain();
   const before = await ama.member.purses();
-  let lost = 0;
-  await ama.page.route(claims, async (route) => {
-    await route.fetch();
-    lost += 1;
-    await route.abort('connectionreset');
-    if (lost === 2) await ama.page.unroute(claims);
-  });
+  await loseAnswers(ama.page, claims, 2);
   await ama.play();
   await expect(ama.heading('rain:checking.title')).toBeVisible({ timeout: 30_000 });
   await ama.seesGift(before);
@@ -42,10 +28,7 @@ test('C7 D3 nothing but lost answers: the outcome is read back, and never called
   await ama.visit();
   await ama.openRain();
   const before = await ama.member.purses();
-  await ama.page.route(claims, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(ama.page, claims);
   await ama.play();
   await expect(ama.heading('rain:checking.title')).toBeVisible({ timeout: 30_000 });
   await expect(ama.heading('rain:again.title')).toBeHidden();
@@ -69,7 +52,7 @@ test('RAN-8 offline when the rain ends: nothing is lost, and the gift comes with
 
 test('C4 the page is killed between the claim and its answer: the next visit shows the last result', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, claim);
   await ama.visit();
   await ama.openRain();
   const before = await ama.member.purses();
@@ -88,19 +71,11 @@ test('C4 the page is killed between the claim and its answer: the next visit sho
 
 test('C6 F1 the server is killed in the middle of the claim and starts again: one gift, and the balance is right', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, claim);
   await ama.visit();
   await ama.openRain();
   const before = await ama.member.purses();
-  const killed = new Promise<void>((resolve) => {
-    void ama.page.route(claims, async (route) => {
-      const asked = route.fetch().catch(() => null);
-      await server.kill();
-      await asked;
-      await route.abort('connectionreset').catch(() => {});
-      resolve();
-    }, { times: 1 });
-  });
+  const killed = fallDuring(ama.page, claims, server);
   await ama.play();
   await killed;
   await server.boot();
@@ -125,7 +100,7 @@ test('F13 NAV-28 the session ends while it rains: login, and back with the resul
 
 test('C6 two taps on Start, two on the widget: one rain, one claim, one gift', async ({ player }) => {
   const ama = await player({ signedIn: true });
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, claim);
   const starts: string[] = [];
   ama.page.on('request', (request) => {
     if (request.url().includes('/draw-status')) starts.push(request.url());
@@ -182,7 +157,7 @@ test('C6 two tabs play the same rain: one gift, and both say which', async ({ pl
 
 test('RAN-11 nothing caught: Try Again with 0, no claim, and the rain may be played once more', async ({ player }) => {
   const ama = await player({ signedIn: true, language: 'fr' });
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, claim);
   await ama.visit();
   await ama.openRain();
   const before = await ama.member.purses();

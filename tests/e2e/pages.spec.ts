@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { signDays } from '../drivers/days';
 import { give } from '../drivers/gifts';
 import { expect, test } from '../drivers/house';
 import { settled } from '../drivers/places';
@@ -15,14 +17,14 @@ const tolerance = 0.04;
 /** Numbers that live (players online, wins, data used, clocks, a seed of one's own) are no part of how a page looks. */
 const living = '.top-notice, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted';
 
-/** Whether the page on the screen is what its picture says. */
-async function looksAsItDid(ama: Player, page: string): Promise<void> {
+/** Whether the page on the screen, or a part of it, is what its picture says. */
+async function looksAsItDid(ama: Player, page: string, part: Player['page'] | Locator = ama.page): Promise<void> {
   await settled(ama);
   await ama.page.evaluate((selector) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) element.style.visibility = 'hidden';
   }, living);
   await expect.poll(() => ama.page.evaluate(() => [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight).every(({ complete }) => complete))).toBe(true);
-  const picture = await ama.page.screenshot({ type: 'png', animations: 'disabled' });
+  const picture = await part.screenshot({ type: 'png', animations: 'disabled' });
   expect((await richness(picture)).spread, page).toBeGreaterThan(15);
   expect.soft(await difference(picture, await storedPicture('e2e', `${page}-${ama.theme}`, picture)), page).toBeLessThan(tolerance);
 }
@@ -45,5 +47,18 @@ for (const theme of themes) {
       await ama.visit(`/${page}`);
       await looksAsItDid(ama, page.replace('/', '-'));
     }
+  });
+
+  test(`CARD-4 SGN-1 SGN-3 the sign-in of the day looks as it did, open and signed, theme ${theme}`, async ({ player, server }) => {
+    const ama = await player({ theme, signedIn: true, context: { reducedMotion: 'reduce' } });
+    await signDays(ama, server, 3);
+    await ama.visit('/home?open=daily');
+    const window = ama.page.locator('.daily');
+    await expect(window.getByRole('listitem')).toHaveCount(7);
+    await looksAsItDid(ama, 'daily-open', window);
+    await window.locator('.daily__action').click();
+    await expect(window.getByRole('button', { name: ama.t('daily:win') })).toBeVisible();
+    await looksAsItDid(ama, 'daily-signed', window);
+    await server.clock({ reset: 1 });
   });
 }

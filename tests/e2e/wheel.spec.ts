@@ -1,20 +1,17 @@
-import type { Page } from '@playwright/test';
 import { contract } from '../../contract';
+import { fallDuring, holdAnswers, keysOf, loseAnswers } from '../drivers/answers';
 import { give } from '../drivers/gifts';
 import { expect, test } from '../drivers/house';
 import type { Player } from '../drivers/player';
 
 const bets = '**/api/account-service/**/bet';
+const bet = /\/bet$/;
 const landingMs = 20_000;
-
-/** The keys of all spins that a page sends. */
-function keysOf(page: Page): string[] {
-  const keys: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/bet')) keys.push(request.headers()['idempotency-key'] ?? '');
-  });
-  return keys;
-}
+/** One of each kind. */
+const wheels = [
+  { held: 'CSP-2', lost: 'CSP-3', path: '/games/coin-spin/1', purse: 'coins' },
+  { held: 'DIA-6', lost: 'DIA-6', path: '/diamond/spin', purse: 'diamonds' },
+] as const;
 
 const spinButton = (player: Player) => player.page.locator('.wheel-spin');
 const line = (player: Player) => player.page.locator('.wheel-line');
@@ -27,7 +24,7 @@ const landed = async (player: Player): Promise<void> => {
 };
 
 for (const theme of ['a', 'b'] as const)
-  test(`CSP-1 CSP-2 a spin of the coin wheel in theme ${theme}: starts at the tap, cannot be left, lands on what the books say`, async ({ player, server }) => {
+  test(`CSP-1 a spin of the coin wheel in theme ${theme}: starts at the tap, and lands on what the books say`, async ({ player, server }) => {
     const ama = await player({ signedIn: true, theme });
     await give(server, ama, 'coins', 1_000);
     await ama.visit('/games/coin-spin/1');
@@ -37,13 +34,6 @@ for (const theme of ['a', 'b'] as const)
     await expect(spinButton(ama)).toHaveText(ama.t('wheel:turning'));
     // The stake is gone at once; the prize shows only when the wheel stands.
     await expect(purseOf(ama)).toContainText('950');
-    await ama.button('common:back').click();
-    await expect(ama.toast(ama.t('wheel:closing'))).toBeVisible();
-    await expect(ama.page).toHaveURL(/coin-spin\/1$/);
-    // Nor by the back button of the browser.
-    await ama.page.goBack();
-    await expect(ama.toast(ama.t('wheel:closing'))).toBeVisible();
-    await expect(ama.page).toHaveURL(/coin-spin\/1$/);
     await landed(ama);
     const [spin] = await ama.member.ask(contract.coinSpin.records, { limit: 1 });
     expect(spin).toMatchObject({ game: 'coin-spin-1', stake: 50 });
@@ -52,6 +42,44 @@ for (const theme of ['a', 'b'] as const)
     await ama.button('wheel:records.open').click();
     await expect(ama.page.getByRole('dialog').locator('.record')).toHaveCount(1);
   });
+
+for (const { held, lost, path, purse } of wheels) {
+  test(`${held} C29 ${path} cannot be left while it spins: not by its own button, not by the browser’s, and each time it says so`, async ({ player, server }) => {
+    const ama = await player({ signedIn: true });
+    await give(server, ama, purse, 1_000);
+    await ama.visit('/me');
+    await ama.visit(path);
+    const letGo = await holdAnswers(ama.page, bets);
+    const closing = ama.toast(ama.t('wheel:closing'));
+    await spinButton(ama).click();
+    await expect(spinButton(ama)).toHaveText(ama.t('wheel:turning'));
+    for (const leave of [() => ama.button('common:back').click(), () => ama.page.evaluate(() => history.back()), () => ama.page.evaluate(() => history.back())]) {
+      await leave();
+      await expect(closing).toBeVisible();
+      // Gone before the next try, which has to bring its own.
+      await expect(closing).toHaveCount(0);
+      await expect(ama.page).toHaveURL(new RegExp(`${path}$`));
+    }
+    letGo();
+    await landed(ama);
+    await ama.button('common:back').click();
+    await expect(ama.page).toHaveURL(/\/me$/);
+  });
+
+  test(`${lost} ${path}: a prize that the wheel on the screen does not have is said not to be found, not celebrated, and told all the same`, async ({ player, server }) => {
+    const ama = await player({ signedIn: true });
+    await give(server, ama, purse, 1_000);
+    await ama.visit(path);
+    await ama.page.route(bets, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, prizeId: 40, giftType: 3, giftAmount: 777 } } });
+    });
+    await spinButton(ama).click();
+    await expect(ama.toast(ama.t('wheel:notFound'))).toBeVisible();
+    await expect(line(ama)).toHaveText(ama.t('wheel:elsewhere', { prize: '777 coins' }));
+  });
+}
 
 test('DIA-1 the diamond wheel: odds before play, another bet, a spin in French', async ({ player, server }) => {
   const ama = await player({ signedIn: true, language: 'fr' });
@@ -72,15 +100,9 @@ test('DIA-1 the diamond wheel: odds before play, another bet, a spin in French',
 test('D3 the answer is lost after the server has spun: the same key, one charge, and the prize that the books say', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'coins', 1_000);
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, bet);
   await ama.visit('/games/coin-spin/1');
-  let lost = 0;
-  await ama.page.route(bets, async (route) => {
-    await route.fetch();
-    lost += 1;
-    await route.abort('connectionreset');
-    if (lost === 2) await ama.page.unroute(bets);
-  });
+  await loseAnswers(ama.page, bets, 2);
   await spinButton(ama).click();
   await landed(ama);
   expect(keys.length).toBeGreaterThanOrEqual(3);
@@ -92,10 +114,7 @@ test('D3 nothing but lost answers: said to be checked, never failed, then read b
   const ama = await player({ signedIn: true });
   await give(server, ama, 'coins', 1_000);
   await ama.visit('/games/coin-spin/1');
-  await ama.page.route(bets, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(ama.page, bets);
   await ama.page.route('**/spin/result**', (route) => route.abort('connectionreset'), { times: 1 });
   await spinButton(ama).click();
   await expect(line(ama)).toHaveText(ama.t('wheel:checking'), { timeout: 40_000 });
@@ -104,10 +123,42 @@ test('D3 nothing but lost answers: said to be checked, never failed, then read b
   expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
 });
 
+test('C4 D3 the page is loaded anew while the wheel spins: the next visit says what the spin brought, and it is one spin', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, 'coins', 1_000);
+  const keys = keysOf(ama.page, bet);
+  await ama.visit('/games/coin-spin/1');
+  await holdAnswers(ama.page, bets);
+  await spinButton(ama).click();
+  await expect(spinButton(ama)).toHaveText(ama.t('wheel:turning'));
+  await ama.page.reload();
+  await ama.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(line(ama)).toHaveText(/Your last spin brought|No prize/, { timeout: 40_000 });
+  expect(new Set(keys).size).toBe(1);
+  expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
+});
+
+test('C6 F1 the server is killed in the middle of a spin and starts again: one spin, one stake, and its prize is told', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, 'coins', 1_000);
+  const keys = keysOf(ama.page, bet);
+  await ama.visit('/games/coin-spin/1');
+  const fallen = fallDuring(ama.page, bets, server);
+  await spinButton(ama).click();
+  await fallen;
+  await server.boot();
+  await expect(line(ama)).toHaveText(/won|back|No prize|Your last spin brought/, { timeout: 60_000 });
+  expect(new Set(keys).size).toBe(1);
+  const spins = await ama.member.ask(contract.coinSpin.records, { limit: 10 });
+  expect(spins).toHaveLength(1);
+  const { coins } = await ama.member.purses();
+  expect(coins).toBe(950 + (spins[0]!.giftType === 3 ? spins[0]!.giftAmount : 0));
+});
+
 test('A8 two taps in one tick are one spin; skip shows the result at once', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'coins', 1_000);
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, bet);
   await ama.visit('/games/coin-spin/1');
   await spinButton(ama).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -121,7 +172,7 @@ test('A8 two taps in one tick are one spin; skip shows the result at once', asyn
 
 test('CSP-1 too few coins: nothing is sent, what is missing and the ways to earn it are shown', async ({ player }) => {
   const ama = await player({ signedIn: true });
-  const keys = keysOf(ama.page);
+  const keys = keysOf(ama.page, bet);
   await ama.visit('/games/coin-spin/2');
   await spinButton(ama).click();
   const sheet = ama.page.getByRole('dialog');
