@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist', 'app');
-const budget = { javascript: 165_000, total: 300_000, font: 24_000, scene: 195_000 };
+const budget = { javascript: 165_000, total: 300_000, font: 24_000, scene: 195_000, verifier: 40_000 };
 if (!existsSync(join(out, '.vite', 'manifest.json'))) {
   console.error('size: no build in dist/app; run npm run build:app');
   process.exit(1);
@@ -39,11 +39,17 @@ const text = (name) => readFileSync(join(out, name), 'utf8');
 const sceneInFirst = scripts.filter((name) => /WebGLRenderer|gsap|GreenSock/.test(text(name)));
 const sceneChunks = Object.values(manifest).filter(({ name }) => name === 'scene').map(({ file }) => file);
 
+// What the check of a draw has of its own, beside the first load and what the other pages share: its page, its look, the largest of its three languages.
+const words = Object.keys(manifest).filter((key) => /locales\/\w+\/fairness\.json$/.test(key)).map((key) => wire(manifest[key].file));
+const { file, css = [] } = manifest['src/pages/verifier/index.ts'];
+const verifier = sum([file, ...css]) + Math.max(...words);
+
 const lines = [
   ['javascript', sizes.javascript, budget.javascript],
   ['display font', wire(fonts[0]), budget.font],
   ['without pictures', total, budget.total],
   ['scene libraries', sum(sceneChunks), budget.scene],
+  ['verifier page', verifier, budget.verifier],
 ];
 for (const [name, bytes, limit] of lines) console.log(`${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit / 1000} KB`);
 console.log(scripts.map((name) => `  ${name} ${(wire(name) / 1000).toFixed(1)}`).join('\n'));
