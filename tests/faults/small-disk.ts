@@ -28,11 +28,30 @@ async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
     rmSync(folder, { recursive: true });
     return null;
   }
-  chownSync(folder, owner.uid, owner.gid);
   const name = `small_${Math.abs(folder.split('').reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7))}`;
   const ballast = join(folder, 'ballast');
-  await admin.query(`create tablespace ${name} location '${folder}'`);
-  await admin.query(`alter table entries set tablespace ${name}`);
+  const unmount = (): void => {
+    spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  /** Takes the disk away again, as far as it had come. */
+  const takeAway = async (): Promise<void> => {
+    try {
+      await admin.query('alter table entries set tablespace pg_default');
+      await admin.query(`drop tablespace if exists ${name}`);
+    } finally {
+      unmount();
+    }
+  };
+  try {
+    chownSync(folder, owner.uid, owner.gid);
+    await admin.query(`create tablespace ${name} location '${folder}'`);
+    await admin.query(`alter table entries set tablespace ${name}`);
+  } catch {
+    // A database that may not have it, or does not see this folder, pretends.
+    await takeAway().catch(() => undefined);
+    return null;
+  }
   const free = async (): Promise<void> => { rmSync(ballast, { force: true }); };
   return {
     isReal: true,
@@ -47,10 +66,7 @@ async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
     },
     async close() {
       await free();
-      await admin.query('alter table entries set tablespace pg_default');
-      await admin.query(`drop tablespace ${name}`);
-      spawnSync('umount', [folder]);
-      rmSync(folder, { recursive: true, force: true });
+      await takeAway();
     },
   };
 }
