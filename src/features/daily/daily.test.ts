@@ -5,7 +5,7 @@ import { codes, type SignInTile, type SignedIn } from '../../../contract';
 import { routeRequested } from '../../app/router';
 import { ApiError, $token } from '../../shared/api';
 import { testProfile } from '../../shared/api/test-member';
-import { claimSlot } from '../../shared/lib/claim';
+import { keptClaims } from '../../shared/lib/claim-kept';
 import { $now } from '../../shared/lib/clock';
 import { quietAsked } from '../../shared/lib/quiet';
 import { writeStored } from '../../shared/lib/storage';
@@ -241,7 +241,7 @@ describe('signing', () => {
     expect(scope.getState($tiles)).toEqual(tiles(4, true));
   });
   test('C4 what an earlier visit left open is taken up with its key, and told when nobody looks', async () => {
-    writeStored(claimSlot(claimKey, 'm1'), { key: 'a-key-of-before-00', input: { day: '2026-11-20' }, owner: 'm1', startedAt: noon - 60_000 });
+    writeStored(`${claimKey}.m1`, { key: 'a-key-of-before-00', input: { day: '2026-11-20' }, owner: 'm1', startedAt: noon - 60_000 });
     const { scope, house, toasts, settle, isOpen } = setUp();
     void allSettled(dailyStarted, { scope });
     await settle();
@@ -249,7 +249,7 @@ describe('signing', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'daily:late', values: { count: 50 } }]);
   });
   test('C4 Q53 what an earlier visit left open is refused now: nothing is said of it, the tiles tell', async () => {
-    writeStored(claimSlot(claimKey, 'm1'), { key: 'a-key-of-before-00', input: { day: '2026-11-20' }, owner: 'm1', startedAt: noon - 60_000 });
+    writeStored(`${claimKey}.m1`, { key: 'a-key-of-before-00', input: { day: '2026-11-20' }, owner: 'm1', startedAt: noon - 60_000 });
     const { scope, house, toasts, settle, asks, press } = setUp();
     house.refused = new ApiError({ code: codes.signedToday, message: 'You have signed in today already.', status: 200 });
     void allSettled(dailyStarted, { scope });
@@ -261,10 +261,10 @@ describe('signing', () => {
     expect(toasts).toHaveLength(1);
   });
   test('C4 C14 a key of yesterday is not sent today: it would sign for a day that nobody asked about', async () => {
-    writeStored(claimSlot(claimKey, 'm1'), { key: 'a-key-of-before-00', input: { day: '2026-11-19' }, owner: 'm1', startedAt: noon - dayMs });
+    writeStored(`${claimKey}.m1`, { key: 'a-key-of-before-00', input: { day: '2026-11-19' }, owner: 'm1', startedAt: noon - dayMs });
     const { scope, house, toasts, settle } = setUp();
     void allSettled(dailyStarted, { scope });
     await settle();
-    expect([house.keys, toasts, localStorage.getItem(claimSlot(claimKey, 'm1'))]).toEqual([[], [], null]);
+    expect([house.keys, toasts, keptClaims(claimKey, 'm1')]).toEqual([[], [], []]);
   });
 });

@@ -1,10 +1,8 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import * as v from 'valibot';
 import { dailyPath } from '../../app/routes';
 import { present } from '../../app/stage';
-import { claimSlot } from '../../shared/lib/claim';
+import { keptClaims } from '../../shared/lib/claim-kept';
 import { $isQuiet } from '../../shared/lib/quiet';
-import { readStored } from '../../shared/lib/storage';
 import { toastShown } from '../../shared/lib/toasts';
 import { wordsFx } from '../../shared/lib/words';
 import { $askedPopup, $homeRests, popupTaken } from '../adverts';
@@ -32,7 +30,7 @@ const itself = sample({ clock: lookShownFx.doneData, filter: (shown) => !shown, 
 
 // An earlier visit left a sign-in without its answer: it is taken up, whatever is on the screen.
 const $member = combine($started, $profile, (started, profile) => (started ? profile?.id ?? null : null));
-const lookOpenFx = createEffect((member: string): boolean => readStored(claimSlot(claimKey, member), v.unknown()) !== null);
+const lookOpenFx = createEffect((member: string): boolean => keptClaims(claimKey, member).length > 0);
 sample({ clock: $member, filter: (member): member is string => member !== null, target: lookOpenFx });
 const open = sample({ clock: lookOpenFx.doneData, filter: (kept) => kept, fn: () => 'resume' as const });
 

@@ -1,12 +1,10 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import * as v from 'valibot';
 import { present } from '../../app/stage';
-import { claimSlot } from '../../shared/lib/claim';
+import { keptClaims } from '../../shared/lib/claim-kept';
 import { serverNow } from '../../shared/lib/clock';
 import { isStoreBuild } from '../../shared/lib/platform';
 import { $isQuiet } from '../../shared/lib/quiet';
 import { recallRegisteredFx } from '../../shared/lib/registered';
-import { readStored } from '../../shared/lib/storage';
 import { wordsFx } from '../../shared/lib/words';
 import { $homeRests } from '../adverts';
 import { $profile } from '../session';
@@ -32,7 +30,7 @@ const due = sample({ clock: lookFx.doneData, filter: (old) => old, fn: () => tru
 
 // A rating of an earlier visit has no answer yet: it is taken up.
 const $member = combine($inStore, $profile, (store, profile) => (store ? profile?.id ?? null : null));
-const lookOpenFx = createEffect((member: string): boolean => readStored(claimSlot(claimKey, member), v.unknown()) !== null);
+const lookOpenFx = createEffect((member: string): boolean => keptClaims(claimKey, member).length > 0);
 sample({ clock: $member, filter: (member): member is string => member !== null, target: lookOpenFx });
 const left = sample({ clock: lookOpenFx.doneData, filter: (open) => open, fn: () => false });
 

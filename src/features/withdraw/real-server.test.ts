@@ -11,7 +11,7 @@ import { $entry, routeRequested, type RouteRequest } from '../../app/router';
 import { $theme } from '../../app/theme';
 import { $apiBase, $token } from '../../shared/api';
 import { forgetServerTime } from '../../shared/lib/clock';
-import { removeStored } from '../../shared/lib/storage';
+import { forgetClaims } from '../../shared/lib/test-claims';
 import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { optionsFx } from '../options';
 import { loginWithTokenFx } from '../session';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
   await house.close();
   forgetServerTime();
-  removeStored('baobab.withdraw.claim');
+  forgetClaims('baobab.withdraw.claim');
   dropFromVisit('baobab.form.withdraw');
 });
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push' as const, direction: 'none' as const });

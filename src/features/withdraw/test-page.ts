@@ -3,7 +3,7 @@ import { optionTypes, type KycStanding, type Profile, type SystemOption, type Wi
 import { $entry, backRequested, routeRequested, type RouteRequest } from '../../app/router';
 import { $theme } from '../../app/theme';
 import { $token } from '../../shared/api';
-import { removeStored } from '../../shared/lib/storage';
+import { forgetClaims } from '../../shared/lib/test-claims';
 import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { $online } from '../../shared/lib/trackers';
@@ -89,4 +89,4 @@ export async function page(plan: Plan = {}) {
 }
 export const values = (scope: Scope) => scope.getState(form.$values);
 /** Nothing of an earlier test is kept on the phone. */
-export const forgetKept = (): void => { removeStored('baobab.withdraw.claim.7'); dropFromVisit('baobab.form.withdraw'); };
+export const forgetKept = (): void => { forgetClaims('baobab.withdraw.claim'); dropFromVisit('baobab.form.withdraw'); };

@@ -5,7 +5,7 @@ import { $entry, entered, routeRequested, type RouteRequest } from '../../app/ro
 import { $transNo, finished, orderFx, outcomeFx, recordsFx, resultShown } from '../../features/deposit';
 import { $profile, $profileFailed, loginRequired, loginWithTokenFx } from '../../features/session';
 import { $token, ApiError, tokenChanged } from '../../shared/api';
-import { removeStored } from '../../shared/lib/storage';
+import { forgetClaims } from '../../shared/lib/test-claims';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { $online } from '../../shared/lib/trackers';
 import { cleanAmount, hasNoCents, minorOf } from './amount';
@@ -44,7 +44,7 @@ async function page({ channels: all = channels, profile: who = profile, pathname
   await allSettled(opened, { scope });
   return { scope, wanted, toasts, sent, type: (text: string) => allSettled(amountTyped, { scope, params: text }), pick: (id: string) => allSettled(itemPicked, { scope, params: id }), tap: () => allSettled(payTapped, { scope }) };
 }
-beforeEach(() => removeStored('baobab.deposit.claim.7'));
+beforeEach(() => forgetClaims('baobab.deposit.claim'));
 
 describe('the amount', () => {
   test.each([

@@ -10,7 +10,7 @@ import { $isSignedIn, $profile, loginWithTokenFx } from '../../features/session'
 import { $balance, balanceRefreshRequested } from '../../features/wallet';
 import { $apiBase, $token, tokenChanged } from '../../shared/api';
 import { forgetServerTime } from '../../shared/lib/clock';
-import { removeStored } from '../../shared/lib/storage';
+import { forgetClaims } from '../../shared/lib/test-claims';
 import '../../app/guard';
 import { $channel, $step, $underWay, itemPicked, opened, payTapped } from './model';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
   await house.close();
   forgetServerTime();
-  removeStored('baobab.deposit.claim');
+  forgetClaims('baobab.deposit.claim');
 });
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push' as const, direction: 'none' as const });
 

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { allSettled, createEffect, createEvent, createStore, createWatch, fork } from 'effector';
+import { allSettled, createEffect, createEvent, createStore, createWatch, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes, idempotencyKeyPattern } from '../../../contract';
 import { ApiError } from '../api';
-import { claimBackOffMs, claimCheckMs, claimLifeMs, claimSlot, createClaim, type Claimed, type ClaimState } from './claim';
+import { claimBackOffMs, claimCheckMs, createClaim, type Claimed, type ClaimState } from './claim';
+import { claimLifeMs, keptClaims } from './claim-kept';
 import { cameOnline } from './trackers';
 
 interface Gift { amount: number }
 const storageKey = 'test.claim';
-const slot = claimSlot(storageKey, 'm1');
+const keptOf = (owner: string) => keptClaims(storageKey, owner).map(({ key }) => key);
 const callFx = createEffect<Claimed<{ slot: string }>, Gift, ApiError>();
 const readFx = createEffect<{ slot: string }, Gift | null, ApiError>();
 const ownerChanged = createEvent<string | null>();
@@ -35,7 +36,7 @@ function setUp(replies: Array<Gift | ApiError>, readBack: Array<Gift | null | Ap
     handlers: [
       [callFx, ({ key }: { key: string }) => {
         keys.push(key);
-        expect(JSON.parse(localStorage.getItem(slot) ?? 'null')).toMatchObject({ key });
+        expect(keptOf(owner)).toContain(key);
         return call();
       }],
       [readFx, read],
@@ -62,7 +63,7 @@ describe('a claim', () => {
     expect(keys[0]).toMatch(idempotencyKeyPattern);
     expect(state()).toBe('done');
     expect(settled).toHaveBeenCalledExactlyOnceWith({ amount: 5 });
-    expect(localStorage.getItem(slot)).toBeNull();
+    expect(keptOf('m1')).toEqual([]);
   });
 
   test('a refusal is a failure at once: nothing is repeated', async () => {
@@ -72,7 +73,7 @@ describe('a claim', () => {
     expect(failed).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(call).toHaveBeenCalledTimes(1);
-    expect(localStorage.getItem(slot)).toBeNull();
+    expect(keptOf('m1')).toEqual([]);
   });
 
   test.each([['no answer', lost], ['a server error', broken]])('D3 %s: repeated with the same key, more slowly each time', async (_, error) => {
@@ -109,7 +110,7 @@ describe('a claim', () => {
     expect(state()).toBe('unknown');
     expect(failed).not.toHaveBeenCalled();
     expect(states).not.toContain('refused');
-    expect(localStorage.getItem(slot)).not.toBeNull();
+    expect(keptOf('m1')).toHaveLength(1);
     replies[0] = { amount: 5 };
     await allSettled(cameOnline, { scope });
     await vi.advanceTimersByTimeAsync(0);
@@ -125,7 +126,7 @@ describe('a claim', () => {
     await vi.advanceTimersByTimeAsync(claimBackOffMs * 11 + claimCheckMs * 3);
     await allSettled(claim.resumed, { scope });
     expect([state(), keys.length]).toEqual(['idle', sent]);
-    expect(localStorage.getItem(slot)).not.toBeNull();
+    expect(keptOf('m1')).toHaveLength(1);
   });
 
   test('read back as not given: the same key is sent again, not a new one', async () => {
@@ -190,7 +191,7 @@ describe('after a reload', () => {
     const other = setUp([{ amount: 5 }], [null], 'm2');
     await allSettled(claim.resumed, { scope: other.scope });
     expect(other.keys).toHaveLength(0);
-    expect(localStorage.getItem(slot)).not.toBeNull();
+    expect(keptOf('m1')).toHaveLength(1);
   });
 
   test('Q34 after 7 days the key is no good any more and the intent is dropped', async () => {
@@ -200,7 +201,7 @@ describe('after a reload', () => {
     const after = setUp([{ amount: 5 }]);
     await allSettled(claim.resumed, { scope: after.scope });
     expect(after.keys).toHaveLength(0);
-    expect(localStorage.getItem(slot)).toBeNull();
+    expect(keptOf('m1')).toEqual([]);
   });
 
   test('C16 a damaged intent is dropped and nothing is sent', async () => {
@@ -213,7 +214,7 @@ describe('after a reload', () => {
 });
 
 describe('a shared phone', () => {
-  const kept = (owner: string) => (JSON.parse(localStorage.getItem(claimSlot(storageKey, owner)) ?? 'null') as { key?: string } | null)?.key;
+  const kept = (owner: string) => keptOf(owner)[0];
   /** m1 asks and gets no answer yet, m2 signs in and asks for the same. */
   async function twoMembers() {
     const open = new Map<string, { give: (gift: Gift) => void; refuse: (error: ApiError) => void }>();
@@ -252,13 +253,59 @@ describe('a shared phone', () => {
     expect(keys.filter((key) => key === keys[1])).toHaveLength(2);
   });
 
-  test('C4 an intent of an earlier version, in the one place for all, is taken up by its owner', async () => {
-    localStorage.setItem(storageKey, JSON.stringify({ key: 'k'.repeat(32), input: { slot: 's1' }, owner: 'm1', startedAt: Date.now() }));
+  test.each([storageKey, `${storageKey}.m1`])('C4 an intent of an earlier version, in the one place for all or of its owner (%s), is taken up by its owner', async (place) => {
+    localStorage.setItem(place, JSON.stringify({ key: 'k'.repeat(32), input: { slot: 's1' }, owner: 'm1', startedAt: Date.now() }));
     const other = setUp([{ amount: 5 }], [null], 'm2');
     await other.start();
     const own = setUp([{ amount: 5 }]);
     await allSettled(claim.resumed, { scope: own.scope });
     expect([own.keys, other.keys.length]).toEqual([['k'.repeat(32)], 1]);
-    expect([localStorage.getItem(storageKey), kept('m1')]).toEqual([null, undefined]);
+    expect([localStorage.getItem(place), kept('m1')]).toEqual([null, undefined]);
+  });
+});
+
+describe('C9 two tabs', () => {
+  const inTab = (scope: Scope, slot: string) => allSettled(claim.started, { scope, params: { slot } });
+  async function twoTabs(second: string) {
+    const [first, other] = [setUp([lost()], [lost()]), setUp([{ amount: 7 }])];
+    await inTab(first.scope, 's1');
+    await inTab(other.scope, second);
+    return { first, other };
+  }
+
+  test('Q53 what the second one asks for meanwhile does not lose the key of the first, whose outcome the next visit tells', async () => {
+    const { first, other } = await twoTabs('s2');
+    expect([other.state(), keptOf('m1')]).toEqual(['done', [first.keys[0]]]);
+    vi.clearAllTimers();
+    const next = setUp([{ amount: 5 }]);
+    await allSettled(claim.resumed, { scope: next.scope });
+    expect([next.keys, next.settled.mock.calls, keptOf('m1')]).toEqual([[first.keys[0]], [[{ amount: 5 }]], []]);
+  });
+
+  test('A8 the same thing in both is asked for by one key', async () => {
+    const { first, other } = await twoTabs('s1');
+    expect(other.keys).toEqual([first.keys[0]]);
+  });
+
+  test('two that were left open are told one after the other, the older one first', async () => {
+    const tabs = [setUp([lost()], [lost()]), setUp([lost()], [lost()])];
+    await inTab(tabs[0]!.scope, 's1');
+    vi.setSystemTime(Date.now() + 1_000);
+    await inTab(tabs[1]!.scope, 's2');
+    vi.clearAllTimers();
+    const next = setUp([{ amount: 5 }]);
+    await allSettled(claim.resumed, { scope: next.scope });
+    await allSettled(claim.resumed, { scope: next.scope });
+    expect([next.keys, keptOf('m1')]).toEqual([[tabs[0]!.keys[0], tabs[1]!.keys[0]], []]);
+  });
+
+  test('what is looked for again is the one that is open here', async () => {
+    const tabs = [setUp([lost()], [lost()]), setUp([lost()], [lost()])];
+    await inTab(tabs[0]!.scope, 's1');
+    vi.setSystemTime(Date.now() + 1_000);
+    await inTab(tabs[1]!.scope, 's2');
+    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11);
+    await allSettled(claim.resumed, { scope: tabs[1]!.scope });
+    expect([tabs[1]!.state(), new Set(tabs[1]!.keys).size]).toEqual(['asking', 1]);
   });
 });

@@ -1,10 +1,9 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Effect, Store } from 'effector';
-import * as v from 'valibot';
 import { isUnknownOutcome, type ApiError } from '../api';
+import { forgetClaim, keepClaim, keptClaims, type Intent } from './claim-kept';
 import { serverNow } from './clock';
 import { randomHex, randomShare } from './random';
-import { readStored, removeStored, writeStored } from './storage';
 import { cameOnline } from './trackers';
 
 /** How often the call itself is repeated with the same key before its outcome is read back. */
@@ -15,15 +14,9 @@ export const claimBackOffMs = 500;
 export const claimCheckMs = 5_000;
 /** A first answer that takes longer than this is said to be looked for, ms: nobody is held before a ring that only turns. */
 export const claimSlowMs = 8_000;
-/** The server keeps a key for 7 days (Q34): an older intent cannot be repeated safely. */
-export const claimLifeMs = 7 * 24 * 3_600_000;
 
 export type ClaimState = 'idle' | 'asking' | 'checking' | 'done' | 'refused' | 'unknown';
 
-const storedSchema = v.object({
-  key: v.string(), input: v.unknown(), owner: v.nullable(v.string()), startedAt: v.number(),
-});
-type Intent = v.InferOutput<typeof storedSchema>;
 /** As it is open now; `again` when an earlier visit may have sent it before. */
 type Open = Intent & { again: boolean };
 
@@ -43,14 +36,11 @@ export const isRefusal = (error: ApiError): boolean => !isPending(error) && !isS
 
 const isOpen = (state: ClaimState): boolean => state === 'asking' || state === 'checking' || state === 'unknown';
 
-/** Where an owner's open intent is kept: on a shared phone nobody overwrites the one of somebody else. */
-export const claimSlot = (storageKey: string, owner: string | null): string => (owner === null ? storageKey : `${storageKey}.${owner}`);
-
 interface Options<I, A> {
   call: Effect<Claimed<I>, A, ApiError>;
   /** Reads the outcome back: null when nothing has been given (yet). */
   readBack?: Effect<I, A | null, ApiError>;
-  /** Where the intent is kept until its outcome is known; each owner has a place of his own below it. */
+  /** Where the intents are kept until their outcome is known. */
   storageKey: string;
   /** Whose intent it is (a member's id): another member never resumes it. */
   $owner?: Store<string | null>;
@@ -78,38 +68,30 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   const $tries = createStore(0).on(callFx, (tries) => tries + 1);
   const $state = createStore<ClaimState>('idle');
 
-  /** What an earlier version kept in the one place for all goes to its owner's. */
-  const moveOld = () => {
-    const old = readStored(storageKey, storedSchema);
-    if (old === null || old.owner === null) return;
-    if (readStored(claimSlot(storageKey, old.owner), storedSchema) === null) writeStored(claimSlot(storageKey, old.owner), old);
-    removeStored(storageKey);
-  };
-  const kept = (owner: string | null): Intent | null => {
-    moveOld();
-    const intent = readStored(claimSlot(storageKey, owner), storedSchema);
-    return intent !== null && intent.owner === owner && serverNow() - intent.startedAt < claimLifeMs ? intent : null;
-  };
-  /** The same intent that an earlier visit left open keeps its key: a tap after a reload must not become a second one. */
+  /** The same intent that an earlier visit or another tab left open keeps its key: a tap after a reload must not become a second one. */
   const keepFx = createEffect(({ input, owner }: { input: I; owner: string | null }): Open => {
-    const open = kept(owner);
-    if (open !== null && JSON.stringify(open.input) === JSON.stringify(input)) return { ...open, again: true };
+    const open = keptClaims(storageKey, owner).find((one) => JSON.stringify(one.input) === JSON.stringify(input));
+    if (open) return { ...open, again: true };
     const intent = { key: randomHex(16), input, owner, startedAt: serverNow() };
-    writeStored(claimSlot(storageKey, owner), intent);
+    keepClaim(storageKey, intent);
     return { ...intent, again: false };
   });
-  const forgetFx = createEffect(({ owner, key }: Intent) => {
-    const slot = claimSlot(storageKey, owner);
-    if (readStored(slot, storedSchema)?.key === key) removeStored(slot);
-  });
-  const recallFx = createEffect((owner: string | null): Open | null => {
-    const intent = kept(owner);
-    if (intent === null) removeStored(claimSlot(storageKey, owner));
-    return intent === null ? null : { ...intent, again: true };
+  const forgetFx = createEffect(({ key }: Intent) => forgetClaim(storageKey, key));
+  /** The one that is open here comes before one that another tab or visit left. */
+  const recallFx = createEffect(({ owner, key }: { owner: string | null; key: string | undefined }): Open | null => {
+    const kept = keptClaims(storageKey, owner);
+    const intent = kept.find((one) => one.key === key) ?? kept[0];
+    return intent ? { ...intent, again: true } : null;
   });
 
   sample({ clock: started, source: { state: $state, owner: $owner }, filter: ({ state }) => !isOpen(state), fn: ({ owner }, input) => ({ input, owner }), target: keepFx });
-  sample({ clock: resumed, source: { state: $state, owner: $owner }, filter: ({ state }) => state !== 'asking' && state !== 'checking', fn: ({ owner }) => owner, target: recallFx });
+  sample({
+    clock: resumed,
+    source: { state: $state, owner: $owner, intent: $intent },
+    filter: ({ state }) => state !== 'asking' && state !== 'checking',
+    fn: ({ owner, intent }) => ({ owner, key: intent?.key }),
+    target: recallFx,
+  });
   const recalled = recallFx.doneData.filterMap((intent) => intent ?? undefined);
   const opened = sample({ clock: [keepFx.doneData, recalled] });
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { codes, rainTiming, type Profile, type RainConfig, type RainGift, type RainSlot } from '../../../../contract';
 import { $token } from '../../../shared/api';
 import { forgetServerTime } from '../../../shared/lib/clock';
-import { removeStored } from '../../../shared/lib/storage';
+import { forgetClaims } from '../../../shared/lib/test-claims';
 import { $reducedMotion } from '../../../shared/lib/trackers';
 import { $profile } from '../../session';
 import '../index';
@@ -139,7 +139,7 @@ export function rainDriver({ signedIn = true, reducedMotion = true, now = noon +
       open(false);
     },
     close() {
-      removeStored('baobab.rain.claim.m1');
+      forgetClaims('baobab.rain.claim');
       vi.useRealTimers();
       vi.unstubAllGlobals();
     },
