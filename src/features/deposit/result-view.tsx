@@ -44,7 +44,7 @@ export function ResultView({ children }: { children: ReactNode }) {
         </div>
         {detail !== null && (
           <dl className="pay-result__rows">
-            {!isBad && <div><dt>{t('sum.pay')}</dt><dd className="num">{formatMoney(market, detail.payMoney)}</dd></div>}
+            {!isBad && <div><dt>{t(look.kind === 'good' ? 'sum.paid' : 'sum.pay')}</dt><dd className="num">{formatMoney(market, detail.payMoney)}</dd></div>}
             {!isBad && detail.tax > 0 && <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, detail.tax)}</dd></div>}
             {outcome.bonus > 0 && <div><dt>{t('sum.coins')}</dt><dd className="num">+{formatCount(market, outcome.bonus)}</dd></div>}
             <div><dt>{t('hall.reference')}</dt><dd className="num">{outcome.no}</dd></div>

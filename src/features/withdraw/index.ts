@@ -16,5 +16,5 @@ export { $busy, $checking, claim, takeFx, type Wanted } from './take';
 export { $paidLine } from './paid';
 export { Steps } from './steps';
 export { Sums } from './sums';
-export { formWanted } from './way-back';
+export { $showsAccount, accountShown, accountWanted, formWanted } from './way-back';
 export { clockOf, useReading } from './words';

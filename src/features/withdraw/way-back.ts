@@ -1,11 +1,18 @@
-import { createEvent, createStore, sample } from 'effector';
-import { $entry, backRequested, entered, routeRequested, type Entered } from '../../app/router';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $entry, $location, backRequested, entered, routeRequested, type Entered } from '../../app/router';
 import { paths } from '../../app/routes';
 
 const forms: readonly string[] = [paths.withdraw, paths.accountWithdraw];
 
 /** From the preview back to the form it came from. */
 export const formWanted = createEvent();
+
+/** From the preview to what is missing of the account: the field of the form that lacks it is focused there. */
+export const accountWanted = createEvent();
+export const accountShown = createEvent();
+const $isAccountWanted = createStore(false).on(accountWanted, () => true).reset(accountShown);
+export const $showsAccount = combine($isAccountWanted, $location, (wanted, { pathname }) => wanted && forms.includes(pathname));
+sample({ clock: accountWanted, target: formWanted });
 
 interface Trail {
   last: Entered | null;

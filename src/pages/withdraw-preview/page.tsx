@@ -4,7 +4,7 @@ import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { KycWindow } from '../../features/kyc';
 import {
-  $blocked, $busy, $loading, $problem, $quote, $standing, $unread, confirmed, Outcome, retryAsked, Steps, termsAsked, useBlockedText, useReading,
+  $accountProblem, $blocked, $busy, $loading, $problem, $quote, $standing, $unread, accountWanted, confirmed, Outcome, retryAsked, Steps, termsAsked, useBlockedText, useReading,
 } from '../../features/withdraw';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
@@ -19,14 +19,17 @@ function Confirm({ money }: { money: number }) {
   const { t } = useTranslation(['withdraw', 'common']);
   const read = useReading();
   const why = useBlockedText();
-  const { quote, blocked, busy, confirm, change, again, retry } = useUnit({
-    quote: $quote, blocked: $blocked, busy: $busy, confirm: confirmed, change: changeTapped, again: termsAsked, retry: retryAsked,
+  const { quote, blocked, lacking, busy, confirm, change, again, retry, complete } = useUnit({
+    quote: $quote, blocked: $blocked, lacking: $accountProblem, busy: $busy, confirm: confirmed, change: changeTapped, again: termsAsked, retry: retryAsked, complete: accountWanted,
   });
   const isFailed = blocked === 'termsFailed' || blocked === 'unread';
+  const lacks = lacking !== null && blocked === lacking;
   return (
     <div className="preview__act">
       {isFailed
         ? <Button kind="secondary" size="lg" full icon="arrow-clockwise" aria-describedby="confirm-why" onClick={() => (blocked === 'unread' ? retry() : again())}>{t(blocked === 'unread' ? 'common:retry' : 'sum.retry')}</Button>
+        : lacks
+        ? <Button size="lg" full aria-describedby="confirm-why" onClick={() => complete()}>{t(lacking === 'account' || lacking === 'bank' ? 'preview.addAccount' : 'preview.correctAccount')}</Button>
         : <Button size="lg" full busy={busy} disabled={blocked !== null && !busy} aria-describedby="confirm-why" onClick={() => confirm()}>{t('bar.takeAmount', { amount: read.money(money) })}</Button>}
       <p className="preview__why" id="confirm-why" role="status">{quote === null ? '' : why}</p>
       <TextAction className="preview__change" disabled={busy} onClick={() => change()}>{t('preview.change')}</TextAction>

@@ -31,14 +31,16 @@ function Row({ order }: { order: WithdrawOrder }) {
   const inside = (
     <>
       <span className="record__main">
-        <b className="num">{formatMoney(market, money)}</b>
+        <span className="withdraw-record__top">
+          <b className="num">{formatMoney(market, money)}</b>
+          <span className={`record__state record__state--${kind}`}>{t(`state.${state}`)}</span>
+        </span>
         <span className="muted">{channelName} · {moment.day(createTime)}</span>
         {kind === 'bad' && <span className="withdraw-record__back">{t('list.returned', { amount: formatMoney(market, money) })}</span>}
         {kind === 'good' && net !== money && <span className="muted">{t('list.net', { net: formatMoney(market, net) })}</span>}
         {kind === 'open' && <span className="muted">{message}</span>}
         {state === withdrawStates.review && reviewUntil !== null && <Clock until={reviewUntil} />}
       </span>
-      <span className={`record__state record__state--${kind}`}>{t(`state.${state}`)}</span>
       {transactionId !== null && <Icon name="caret-right" className="list-row__caret" />}
     </>
   );

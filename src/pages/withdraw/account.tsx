@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawChannel } from '../../../contract';
-import { $accountProblem, $bank, accountChars, accountTyped, bankPicked, form, nameChars, nameTyped } from '../../features/withdraw';
+import { $accountProblem, $bank, $showsAccount, accountChars, accountShown, accountTyped, bankPicked, form, nameChars, nameTyped } from '../../features/withdraw';
 import { $market } from '../../shared/lib/market';
 import { Field, Select } from '../../shared/ui';
 
@@ -30,14 +30,24 @@ function Bank({ channel }: { channel: WithdrawChannel }) {
 /** Whom it is paid to: the number and the name, both likely known beforehand (WDR-15). */
 export function Account({ channel }: { channel: WithdrawChannel }) {
   const { t } = useTranslation('withdraw');
-  const { values, touched, problem, market, blur, typeAccount, typeName } = useUnit({
-    values: form.$values, touched: form.$touched, problem: $accountProblem, market: $market, blur: form.blurred, typeAccount: accountTyped, typeName: nameTyped,
+  const { values, touched, problem, market, shows, shown, blur, typeAccount, typeName } = useUnit({
+    shows: $showsAccount, shown: accountShown, values: form.$values, touched: form.$touched, problem: $accountProblem, market: $market, blur: form.blurred, typeAccount: accountTyped, typeName: nameTyped,
   });
+  const fields = useRef<HTMLDivElement>(null);
+  // The preview has sent the player here for what is missing: it stands in the middle of the screen, with the keys up.
+  useEffect(() => {
+    if (!shows) return;
+    const lacking = problem === 'bank' ? 'select' : problem === 'name' ? '[name=holder]' : '[name=account]';
+    const control = fields.current?.querySelector<HTMLElement>(lacking);
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'center' });
+    shown();
+  }, [shows, shown, problem]);
   const isBank = channel.account === 'bank';
   const wrong = problem === 'accountWrong' && (touched.account || values.account.length >= market.mobile.length);
   const unnamed = problem === 'name' && touched.name && values.name !== '';
   return (
-    <div className="withdraw__fields">
+    <div className="withdraw__fields" ref={fields}>
       {isBank && <Bank channel={channel} />}
       <Field
         label={t(isBank ? 'account.bank' : 'account.mobile')}
