@@ -6,12 +6,14 @@ import { openPageFx } from './app/pages';
 import { App } from './app/providers';
 import { appStarted } from './app/start';
 import { showWayOut } from './app/way-out';
+import { tendBackLayers } from './shared/lib/back-layer';
 import { frame } from './shared/lib/frame';
 import { keepInstallOffer } from './shared/lib/install-offer';
 
 const scope = fork();
 listenForStaleChunks();
 keepInstallOffer();
+tendBackLayers();
 history.scrollRestoration = 'manual';
 
 const root = document.getElementById('root');

@@ -1,3 +1,4 @@
+import { onPage } from '../../shared/lib/back-layer';
 import type { Place } from './targets';
 
 /** Where the app is: an address with its place in the history. */
@@ -46,8 +47,10 @@ export function currentEntry(): Entry {
   return seen(read('pop', mark));
 }
 
-/** Writes an address into the history, as a new entry or over the present one. */
-export function writeEntry(href: string, replace: boolean): Entry {
+/** Writes an address into the history, as a new entry or over that of the present page. */
+export const writeEntry = (href: string, replace: boolean): Entry | Promise<Entry> => onPage(() => write(href, replace));
+
+function write(href: string, replace: boolean): Entry {
   const present = markOf(window.history.state)?.index ?? 0;
   const mark = newMark(replace ? present : present + 1);
   if (replace) window.history.replaceState(mark, '', href);
@@ -55,7 +58,7 @@ export function writeEntry(href: string, replace: boolean): Entry {
   return seen(read(replace ? 'replace' : 'push', mark));
 }
 
-export const goBack = (): void => window.history.back();
+export const goBack = (): void | Promise<void> => onPage(() => window.history.back());
 
 /** Calls back when the player goes back or forth. */
 export function onPop(listener: (entry: Entry) => void): () => void {

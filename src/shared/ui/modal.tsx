@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { layOver } from '../lib/back-layer';
 import { classes } from './classes';
 import { modalClosed, modalOpened } from './modal-stack';
 import './modal.css';
@@ -13,14 +14,14 @@ interface ModalProps {
   labelledBy?: string;
   label?: string;
   kind: 'dialog' | 'sheet' | 'drawer';
-  /** While false, neither Escape nor a tap beside it closes it. */
+  /** While false, neither Escape, the browser's back button nor a tap beside it closes it. */
   dismissible?: boolean;
   children: ReactNode;
 }
 
 /**
  * A modal window on the browser's own <dialog>: it traps and returns focus, makes the rest inert and closes on
- * Escape without a byte of script. It stays mounted until its way out has been shown.
+ * Escape without a byte of script; the browser's back button closes it and leaves the page where it is (C29). It stays mounted until its way out has been shown.
  */
 export function Modal({ open, ...rest }: ModalProps) {
   const [mounted, setMounted] = useState(open);
@@ -50,6 +51,14 @@ function ModalWindow({ closing, onClose, labelledBy, label, kind, dismissible = 
   const dismiss = () => {
     if (dismissible && !closing) onClose();
   };
+  const wentBack = useEffectEvent(dismiss);
+  useEffect(() => (closing ? undefined : layOver(() => wentBack())), [closing]);
+  // Asked twice in a row the browser closes it without asking us: it stands again, and goes only when its owner says so.
+  const closedByBrowser = () => {
+    if (closing || !ref.current || ref.current.open) return;
+    ref.current.showModal();
+    dismiss();
+  };
   const tapped = (event: MouseEvent) => {
     if (event.target === ref.current) dismiss();
   };
@@ -63,6 +72,7 @@ function ModalWindow({ closing, onClose, labelledBy, label, kind, dismissible = 
         event.preventDefault();
         dismiss();
       }}
+      onClose={closedByBrowser}
       onClick={tapped}
     >
       {children}

@@ -39,7 +39,7 @@ sample({
 });
 
 /** The back button while the rain is open (C29): it asks to close the rain, and the page below stays. */
-const trackBack = createBackLayer('rain');
+const trackBack = createBackLayer();
 sample({ clock: $overlayOpen, filter: (open) => open, fn: () => undefined, target: trackBack.setup });
 sample({ clock: $overlayOpen, filter: (open) => !open, fn: () => undefined, target: trackBack.teardown });
 sample({ clock: trackBack.fired, fn: () => undefined, target: closeAsked });

@@ -140,12 +140,12 @@ describe('a spin', () => {
   test.each(both)('%s C29 the back button of the browser while the %s wheel spins: the same words, and the page stays', async (_, skin) => {
     const wheel = await setUp({ skin });
     await wheel.press();
-    expect(window.history.state).toMatchObject({ layer: 'wheel' });
+    expect(window.history.state).toMatchObject({ layer: true });
     window.history.replaceState(null, '');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await vi.advanceTimersByTimeAsync(0);
     expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
-    expect(window.history.state).toMatchObject({ layer: 'wheel' });
+    expect(window.history.state).toMatchObject({ layer: true });
     await wheel.answer();
     await wheel.lands(0);
     window.dispatchEvent(new PopStateEvent('popstate'));

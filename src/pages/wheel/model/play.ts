@@ -158,7 +158,7 @@ sample({
 });
 
 // CSP-2: the page is left only when the wheel stands, by the browser's own back button too.
-const trackBack = createBackLayer('wheel');
+const trackBack = createBackLayer();
 sample({ clock: $turning, filter: (turning) => turning, fn: () => undefined, target: trackBack.setup });
 sample({ clock: $turning, filter: (turning) => !turning, fn: () => undefined, target: trackBack.teardown });
 sample({ clock: trackBack.fired, fn: () => undefined, target: leavePressed });
