@@ -4,7 +4,7 @@ import { loseAnswers } from '../drivers/answers';
 import { identify, prices, win } from '../drivers/cashier';
 import { expect, test } from '../drivers/house';
 import { settled } from '../drivers/places';
-import type { Player } from '../drivers/player';
+import { Player } from '../drivers/player';
 import { difference, richness, storedPicture } from '../visual/picture';
 
 const minute = 60_000;
@@ -203,6 +203,40 @@ test('C4 C6 a tab that is closed under way: the next visit finds the withdrawal,
   await ama.page.goto(`${ama.origin}/withdraw`);
   await expect(outcome(ama, 'done', 'donePaid')).toBeVisible({ timeout: 30_000 });
   expect(await withdrawals(ama)).toHaveLength(1);
+});
+
+test('C9 C7 Q53 two tabs ask for two withdrawals and get no answer: both are found again and told, each is one', async ({ player }) => {
+  const ama = await winner(await player({ signedIn: true, theme: 'b' }));
+  const second = await ama.page.context().newPage();
+  await second.goto(`${ama.origin}/withdraw`);
+  const other = new Player(second, ama.member, 'en', 'b');
+  for (const [tab, amount] of [[ama, '150'], [other, '160']] as const) {
+    await loseAnswers(tab.page, inits, 100);
+    await ask(tab, amount);
+    await expect(outcome(tab, 'working', 'checking')).toBeVisible();
+  }
+  await second.close();
+  await ama.page.goto('about:blank');
+  await ama.page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const amount of ['₵149.04', '₵159.04']) {
+    await ama.page.goto(`${ama.origin}/withdraw`);
+    await expect(outcome(ama, 'done', 'donePaid').getByText(amount)).toBeVisible({ timeout: 30_000 });
+  }
+  expect((await withdrawals(ama)).map(({ money }) => money).toSorted()).toEqual([15_000, 16_000]);
+});
+
+test('R-25 a preview without an account leads to the field that lacks it, and comes back with it', async ({ player }) => {
+  const ama = await winner(await player({ signedIn: true, language: 'fr' }));
+  const { page, t } = ama;
+  await ama.visit('/account/withdraw-preview?amount=100&channel=VODA_MM');
+  await ama.button('withdraw:preview.addAccount').click();
+  const account = page.getByLabel(t('withdraw:account.mobile')).filter({ visible: true });
+  await expect(account).toBeFocused();
+  await expect(account).toBeInViewport();
+  await account.fill('0201234567');
+  await act(ama).click();
+  await expect(page).toHaveURL(/\/account\/withdraw-preview\?amount=100&channel=VODA_MM$/);
+  await expect(page.getByRole('button', { name: t('withdraw:bar.takeAmount', { amount: '₵100.00' }) })).toBeEnabled();
 });
 
 test('economy §13 what the operator cannot pay comes back as a whole, and the record says so', async ({ player }) => {
