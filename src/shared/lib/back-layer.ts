@@ -26,7 +26,7 @@ function left(): void {
   clearTimeout(timer);
   leaving = null;
   for (const run of due) run();
-  settle();
+  setTimeout(settle);
 }
 
 /** The entry is there exactly while something lies over the page. */
