@@ -45,7 +45,7 @@ test('R-44 DIA-4 each offer says what it brings, of how much of their worth, for
   expect(tiles.map((tile) => tile.querySelector('.offer__look[aria-hidden="true"]')?.textContent)).toEqual(['75%1,500 coins100', '80%V2₵4.00250', '85%V3₵8.50From V3', '80%V2₵18.00Verify first', '80%V2₵47.50Next week', '80%V2₵90.00540']);
   expect(tiles.map((tile) => tile.querySelector('.sr-only')?.textContent)).toEqual([
     '1,500 coins for 100 diamonds.', '₵4.00 for 250 diamonds.', '₵8.50 for 500 diamonds. Opens at V3.', '₵18.00 for 250 diamonds. Needs your identity details.',
-    '₵47.50 for 250 diamonds. Not this week any more.', '₵90.00 for 540 diamonds. Not enough diamonds yet.',
+    '₵47.50 for 250 diamonds. Not until next week.', '₵90.00 for 540 diamonds. Not enough diamonds yet.',
   ]);
   expect(tiles.some((tile) => tile.hasAttribute('aria-label'))).toBe(false);
   const meter = shown.find('[role="meter"]');
@@ -56,7 +56,7 @@ test('R-44 DIA-4 each offer says what it brings, of how much of their worth, for
 test('DIA-4 Q7 before a diamond goes: what goes, what comes, what is left, and that it is played first', async () => {
   const shown = await page();
   await shown.tap(1);
-  for (const text of ['Get ₵4.00', 'You give250 diamonds', 'You get₵4.00', 'Of what they are worth80%', 'Then you have50 diamonds', 'Cash left this week₵1.00', 'Play this money once']) expect(shown.sheet()).toContain(text);
+  for (const text of ['Get ₵4.00', 'You give250 diamonds', 'You get₵4.00', 'Of their full value80%', 'Then you have50 diamonds', 'Cash left this week₵1.00', 'Play this money through once']) expect(shown.sheet()).toContain(text);
   await shown.act(() => shown.find<HTMLButtonElement>('.deal-sheet .btn').click());
   expect(document.querySelector('.dialog')?.textContent).toContain('₵4.00 for you!');
   await shown.close();

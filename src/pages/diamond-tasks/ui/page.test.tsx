@@ -74,7 +74,7 @@ test('nothing yet, nothing at all, nothing for want of a network: each has its o
   expect(empty.host.textContent).toContain('No tasks at the moment');
   await empty.close();
   const failed = await page({ read: () => Promise.reject(new Error('x')) });
-  expect(failed.host.textContent).toContain('The tasks did not come');
+  expect(failed.host.textContent).toContain('The tasks could not be loaded');
   expect(failed.buttons().map(({ textContent }) => textContent)).toContain('Try again');
   await failed.close();
 });
