@@ -1,0 +1,76 @@
+import { allSettled, fork } from 'effector';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { contract } from '../../../../contract';
+import { listen, type Listening } from '../../../../server/http/listen';
+import { post } from '../../../../server/ledger';
+import { createHarness, type Harness } from '../../../../server/testing/harness';
+import { loginWithTokenFx } from '../../../features/session';
+import { $balance } from '../../../features/wallet';
+import { $apiBase, $token } from '../../../shared/api';
+import { forgetServerTime } from '../../../shared/lib/clock';
+import { $board, $problem, $second, opened } from './board';
+import { $play, spinPressed } from './play';
+import { wheelScene } from './surface';
+
+let house: Harness;
+let server: Listening;
+beforeAll(async () => {
+  house = await createHarness({ now: Date.now() });
+  server = await listen(house.app, '127.0.0.1', 0);
+});
+afterAll(async () => {
+  await server.close();
+  await house.close();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  forgetServerTime();
+  expect(await house.audit()).toEqual([]);
+});
+
+const real = globalThis.fetch;
+/** A network in which the calls of the second version come to nothing, as `instead` says. */
+function without(instead: () => Response) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(new URL(url).pathname.replace('/api/account-service/', ''));
+    return url.includes('/v2/diamond-spin/') ? Promise.resolve().then(instead) : real(url, init);
+  });
+  return asked;
+}
+
+/** A member with diamonds before the diamond wheel. */
+async function open() {
+  const { token, id } = await house.member();
+  await post(house.db, {
+    memberId: id, key: 'gift', reason: 'opening', now: Date.now(),
+    entries: [{ account: 'house:promo', purse: 'diamonds', amount: -500 }, { account: 'member', purse: 'diamonds', amount: 500 }],
+  });
+  const scope = fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`], [$token, token], [wheelScene.$phase, 'failed']] });
+  await allSettled(loginWithTokenFx, { scope });
+  await allSettled(opened, { scope, params: { params: {}, query: {} } });
+  return { scope, token };
+}
+
+test('DIA-1 Q38 where the second version is refused, the first is asked for the wheel, for the bet and for what came of it', async () => {
+  const asked = without(() => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }));
+  const { scope, token } = await open();
+  expect(scope.getState($board)).toMatchObject({ skin: 'diamond', theoreticalReturn: null, serverHash: null });
+  expect([scope.getState($second), scope.getState($problem)]).toEqual([false, null]);
+  const { stake, prizes } = scope.getState($board)!;
+  expect(prizes.every(({ share }) => share === null)).toBe(true);
+  await allSettled(spinPressed, { scope });
+  await vi.waitFor(() => expect(scope.getState($play).at).toBe('landed'), { timeout: 5_000 });
+  const { data: [spin] } = await house.call(contract.diamondSpin.records, { limit: 5 }, { token });
+  expect(scope.getState($play)).toMatchObject({ at: 'landed', result: { spin: { id: spin!.id, stake }, place: spin!.prizeId } });
+  expect(asked.filter((path) => path.endsWith('/bet'))).toEqual(['diamond-spin/bet']);
+  await vi.waitFor(() => expect(scope.getState($balance)?.diamonds).toBe(500 - stake + (spin!.giftType === 4 ? spin!.giftAmount : 0)));
+}, 15_000);
+
+test('DIA-1 Q38 without an answer there is nothing to fall back to: it is said, and the first version is not asked', async () => {
+  const asked = without(() => { throw new TypeError('the connection is gone'); });
+  const { scope } = await open();
+  expect(scope.getState($board)).toBeNull();
+  expect(scope.getState($problem)).not.toBeNull();
+  expect(asked).not.toContain('diamond-spin/cfg');
+}, 30_000);
