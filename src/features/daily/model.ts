@@ -31,9 +31,11 @@ const { fx: tilesFx, answered: told } = createOwnFx(attach({ effect: previewFx, 
 const asked = createEvent();
 const $asked = createStore(0).on(asked, (number) => number + 1);
 sample({ clock: asked, source: $asked, target: tilesFx });
-/** The market's day on which the tiles were asked for last. */
+/** Two clocks are never quite the same: what is told sooner than this after midnight may still be the day before, ms. */
+const nightMs = 2_000;
+/** The market's day that the tiles were asked for last. */
 const $day = createStore('');
-sample({ clock: asked, fn: () => dayOf(serverNow()), target: $day });
+sample({ clock: asked, fn: () => dayOf(serverNow() - nightMs), target: $day });
 const answered = sample({ clock: told, source: $asked, filter: (last, { params }) => params === last, fn: (_, { result }) => result });
 const given = createEvent<SignedIn>();
 /** The tiles as last told; null before the first answer. */
@@ -103,7 +105,7 @@ export const $open = combine($wanted, $holder, (wanted, holder) => wanted && hol
 // Left open over midnight: another tile is today's.
 const begun = sample({
   clock: $now, source: { open: $open, day: $day, loading: $loading },
-  filter: ({ open, day, loading }, now) => open && !loading && dayOf(now) !== day, fn: () => undefined,
+  filter: ({ open, day, loading }, now) => open && !loading && dayOf(now - nightMs) !== day, fn: () => undefined,
 });
 sample({ clock: begun, target: asked });
 
