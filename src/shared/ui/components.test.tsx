@@ -51,7 +51,9 @@ describe('a field', () => {
     expect(page.find<HTMLInputElement>('input').type).toBe('password');
     await page.act(() => page.find('button').click());
     expect(page.find<HTMLInputElement>('input').type).toBe('text');
-    expect(page.find('button').getAttribute('aria-pressed')).toBe('true');
+    // Its name says what it does next; a pressed state beside it would say the opposite.
+    expect(page.find('button').getAttribute('aria-label')).toBe('Hide password');
+    expect(page.find('button').hasAttribute('aria-pressed')).toBe(false);
   });
 });
 
@@ -65,6 +67,20 @@ describe.each([['dialog', Dialog], ['sheet', Sheet]] as const)('a %s', (_, Windo
     expect(opened).toHaveBeenCalled();
     expect(page.find('dialog').scrollTop).toBe(0);
     opened.mockRestore();
+  });
+
+  test('NAV-23 is closed while it stands on the page, so that the focus goes back to what opened it', async () => {
+    const stood: boolean[] = [];
+    const closed = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
+      stood.push(this.isConnected);
+    });
+    const page = await mount(<Window open title="T" onClose={() => undefined} />);
+    await page.show(<Window open={false} title="T" onClose={() => undefined} />);
+    await page.act(() => vi.advanceTimersByTime(modalCloseMs));
+    closed.mockRestore();
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(stood).not.toContain(false);
+    expect(stood).toContain(true);
   });
 
   test('NAV-23 leaves the page 300 ms after it is closed', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { layOver } from '../lib/back-layer';
 import { classes } from './classes';
 import { modalClosed, modalOpened } from './modal-stack';
@@ -36,6 +36,7 @@ export function Modal({ open, ...rest }: ModalProps) {
 
 function ModalWindow({ closing, onClose, labelledBy, label, kind, dismissible = true, children }: Omit<ModalProps, 'open'> & { closing: boolean }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const closedByUs = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -43,7 +44,14 @@ function ModalWindow({ closing, onClose, labelledBy, label, kind, dismissible = 
     // Its first button is focused while the sheet still stands below the screen: that must not scroll it up past its place.
     dialog.scrollTop = 0;
     modalOpened(dialog);
+  }, []);
+  // While it still stands on the page: only then the browser gives the focus back to what had it before.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    closedByUs.current = false;
     return () => {
+      if (!dialog) return;
+      closedByUs.current = true;
       modalClosed(dialog);
       dialog.close();
     };
@@ -55,7 +63,7 @@ function ModalWindow({ closing, onClose, labelledBy, label, kind, dismissible = 
   useEffect(() => (closing ? undefined : layOver(() => wentBack())), [closing]);
   // Asked twice in a row the browser closes it without asking us: it stands again, and goes only when its owner says so.
   const closedByBrowser = () => {
-    if (closing || !ref.current || ref.current.open) return;
+    if (closing || closedByUs.current || !ref.current || ref.current.open) return;
     ref.current.showModal();
     dismiss();
   };

@@ -20,7 +20,6 @@ export function PasswordField(props: FieldProps) {
           className="field__eye"
           icon={shown ? 'eye' : 'eye-slash'}
           label={t(shown ? 'password.hide' : 'password.show')}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />
       }

@@ -63,7 +63,7 @@ export function Hud() {
       {rain.at === 'countdown' && <TimeRing left={rainTiming.rainMs / 1000} began={null} />}
       {rain.at === 'raining' && <TimeRing left={rain.left} began={rain.beganAt + rainTiming.countdownMs} />}
       {rain.at !== 'claiming' && (
-        <button type="button" className="rain-hud__pill rain-hud__sound" aria-label={t(soundOn ? 'hud.mute' : 'hud.unmute')} aria-pressed={soundOn} onClick={() => toggle()}>
+        <button type="button" className="rain-hud__pill rain-hud__sound" aria-label={t(soundOn ? 'hud.mute' : 'hud.unmute')} onClick={() => toggle()}>
           <Icon name={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'} />
         </button>
       )}

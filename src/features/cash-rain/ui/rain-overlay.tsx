@@ -44,6 +44,8 @@ function useWindow(onCancel: () => void) {
     return () => {
       dialog.removeEventListener('close', closedByBrowser);
       modalClosed(dialog);
+      // The windows inside it first: while one of them is open, nothing behind can take the focus back.
+      for (const inner of dialog.querySelectorAll('dialog')) inner.close();
       dialog.close();
     };
   }, [onCancel]);
