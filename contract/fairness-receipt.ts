@@ -86,12 +86,24 @@ function readPrize(text: string): ReceiptPrize | null {
   return { giftType: giftType as ReceiptPrize['giftType'], giftAmount, weight: heavy };
 }
 
-/** Reads a receipt's text, alone or as the end of an address; null when it is none, or damaged on its way. */
+const shape = /BR1\.(?:[\w~-]*\.){11}[0-9a-z]{7}/;
+/** What messengers do to a long word: they break it, with or without a sign that shows, and escape what they take for part of an address. */
+const broken = /[\s\u00ad\u200b]+/g;
+const longest = 4_000;
+
+/** The text of the receipt that stands somewhere in another text: an address, a message with words around it; null when there is none, or it was damaged on its way. */
+export function receiptIn(given: string): string | null {
+  const text = given.length > 2 * longest ? undefined : shape.exec(given.replace(broken, '').replace(/%7e/gi, '~'))?.[0];
+  if (text === undefined || text.length > longest) return null;
+  const end = text.lastIndexOf('.');
+  return sumOf(text.slice(0, end)) === text.slice(end + 1) ? text : null;
+}
+
+/** Reads the receipt in a text; null when there is none, or it was damaged on its way. */
 export function readReceipt(given: string): Receipt | null {
-  const text = given.trim().replace(/^[^#?]*[#?](?:r=)?/, '');
-  const parts = text.split('.');
-  if (text.length > 4_000 || parts.length !== 13 || parts[0] !== mark || sumOf(text.slice(0, text.lastIndexOf('.'))) !== parts[12]) return null;
-  const [, market, game, oddsVersion, table, hash, seed, clientSeed] = parts as string[];
+  const parts = receiptIn(given)?.split('.');
+  if (parts === undefined) return null;
+  const [, market, game, oddsVersion, table, hash, seed, clientSeed] = parts;
   const named = /^[A-Za-z0-9-]{1,40}$/;
   const [nonce, slice, stake, at] = [whole(parts[8]), whole(parts[9]), whole(parts[10]), whole(parts[11], 36)];
   const prizes = table!.split('~').map(readPrize);

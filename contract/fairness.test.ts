@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkReceipt, readReceipt, webHashes, writeReceipt, type Receipt } from './index';
+import { checkReceipt, readReceipt, receiptIn, webHashes, writeReceipt, type Receipt } from './index';
 
 interface Vector {
   readonly table: string;
@@ -72,6 +72,10 @@ describe('the text of a receipt', () => {
       const text = writeReceipt(receipt);
       expect(readReceipt(text)).toEqual(receipt);
       expect(readReceipt(` https://baobab.example/fairness#r=${text}\n`)).toEqual(receipt);
+      // As messengers hand it on: words around it, lines broken, signs escaped.
+      const half = Math.floor(text.length / 2);
+      for (const sent of [`A draw that anybody can check https://baobab.example/fairness#r=${text} Have a look!`, `> ${text.slice(0, half)}\r\n  ${text.slice(half)}.`, `(${text.slice(0, half)}\u200b${text.slice(half)})`, text.replaceAll('~', '%7E')])
+        expect([receiptIn(sent), readReceipt(sent)]).toEqual([text, receipt]);
       expect(text).toMatch(/^[A-Za-z0-9._~-]+$/);
     }), { numRuns: 200 });
     expect(writeReceipt(receiptOf(vectors[1]!)).length).toBeLessThan(330);

@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { checkReceipt, codes, contract, readReceipt, webHashes, type Checked, type Receipt } from '../../../contract';
+import { checkReceipt, codes, contract, readReceipt, receiptIn, webHashes, type Checked, type Receipt } from '../../../contract';
 import type { PageEntry } from '../../app/pages';
 import { $location, routeRequested } from '../../app/router';
 import { paths, receiptPath } from '../../app/routes';
@@ -26,8 +26,7 @@ sample({ clock: opened, target: notesAsked });
 export const receiptForm = createForm({
   schema: { text: { init: '', check: (text: string) => (readReceipt(text) === null ? 'fairness:check.pasteWrong' : null) } },
 });
-const bare = (text: string): string => text.trim().replace(/^[^#?]*[#?](?:r=)?/, '');
-sample({ clock: receiptForm.valid, fn: ({ text }) => ({ to: receiptPath(bare(text)) }), target: routeRequested });
+sample({ clock: receiptForm.valid.filterMap(({ text }) => receiptIn(text) ?? undefined), fn: (text) => ({ to: receiptPath(text) }), target: routeRequested });
 sample({ clock: asked, filter: (subject) => subject !== null, fn: () => undefined, target: receiptForm.reset });
 // An address whose receipt is damaged: the form shows it and what is wrong with it.
 const damaged = sample({ clock: asked, source: $location, filter: ({ hash }, subject) => subject === null && hash.startsWith('#r='), fn: ({ hash }) => ({ text: hash.slice(3) }) });

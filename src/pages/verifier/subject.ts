@@ -1,4 +1,4 @@
-import { readReceipt } from '../../../contract';
+import { readReceipt, receiptIn } from '../../../contract';
 
 /** What the address asks to be checked: an own draw by its name, the own draw of a game at a time, a receipt, or nothing yet. */
 export type Subject =
@@ -11,7 +11,10 @@ const whole = (text: string | undefined): number | null => (text !== undefined &
 
 /** Reads the address of the page. A receipt that cannot be read is no subject: the form then says so. */
 export function subjectOf(query: Readonly<Record<string, string>>, hash: string): Subject {
-  if (hash.startsWith('#r=')) return readReceipt(hash) === null ? null : { by: 'text', text: hash.slice('#r='.length) };
+  if (hash.startsWith('#r=')) {
+    const text = receiptIn(hash);
+    return text === null || readReceipt(text) === null ? null : { by: 'text', text };
+  }
   const nonce = whole(query['nonce']);
   const at = whole(query['at']);
   if (/^[0-9a-f]{64}$/.test(query['seed'] ?? '') && nonce !== null) return { by: 'name', serverHash: query['seed']!, nonce };
