@@ -16,7 +16,7 @@ const wheels = [
 const spinButton = (player: Player) => player.page.locator('.wheel-spin');
 const line = (player: Player) => player.page.locator('.wheel-line');
 const purseOf = (player: Player) => player.page.locator('.wheel__purse');
-const told = /won|back|No prize|gagnez|pour vous|Rien/;
+const told = /won|for you|No prize|gagnez|pour vous|Rien/;
 const digits = (text: string): number => Number(text.replace(/\D/g, ''));
 
 const landed = async (player: Player): Promise<void> => {
@@ -147,7 +147,7 @@ test('C6 F1 the server is killed in the middle of a spin and starts again: one s
   await spinButton(ama).click();
   await fallen;
   await server.boot();
-  await expect(line(ama)).toHaveText(/won|back|No prize|Your last spin brought/, { timeout: 60_000 });
+  await expect(line(ama)).toHaveText(/won|for you|No prize|Your last spin brought/, { timeout: 60_000 });
   expect(new Set(keys).size).toBe(1);
   const spins = await ama.member.ask(contract.coinSpin.records, { limit: 10 });
   expect(spins).toHaveLength(1);

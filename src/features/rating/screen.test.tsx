@@ -14,7 +14,9 @@ test('RAT-1 RAT-2 Q35 five stars, the same coins for each; the button waits for 
   const scope = fork({ values: [[$wanted, true], [$bonus, 50]] });
   await allSettled(popupWanted, { scope, params: 'rating' });
   page = await render(<Rating />, scope);
-  expect(document.body.textContent).toContain('Your stars bring 50 coins, the same for one star as for five.');
+  expect(document.body.textContent).toContain('Rate us and get 50 coins: one star brings as many as five.');
+  // The focus is in the question, and on no star: it would look chosen.
+  expect(document.activeElement?.className).toBe('rating__text');
   const button = () => [...document.querySelectorAll<HTMLButtonElement>('.dialog__actions button')].at(-1)!;
   expect([button().textContent, button().disabled]).toEqual(['Pick your stars', true]);
   const stars = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../contract';
 import { $market } from '../../shared/lib/market';
@@ -15,6 +16,11 @@ export function Rating() {
   const { open, stars, bonus, sending, online, market, pick, send, close } = useUnit({
     open: $open, stars: $stars, bonus: $bonus, sending: $sending, online: $online, market: $market, pick: starsPicked, send: sendPressed, close: closed,
   });
+  // It comes up by itself: the focus goes into it, but to no star, which would look chosen.
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (open) text.current?.focus({ preventScroll: true });
+  }, [open]);
   return (
     <Dialog
       open={open}
@@ -29,7 +35,7 @@ export function Rating() {
         </>
       }
     >
-      <p>{t('rating.text', { count: bonus, number: formatCount(market, bonus) })}</p>
+      <p ref={text} tabIndex={-1} className="rating__text">{t('rating.text', { count: bonus, number: formatCount(market, bonus) })}</p>
       <div className="rating__stars" role="radiogroup" aria-label={t('rating.stars')}>
         {all.map((star) => (
           <label key={star} className={classes('rating__star', star <= stars && 'rating__star--lit')}>

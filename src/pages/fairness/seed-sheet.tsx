@@ -18,7 +18,8 @@ export function SeedSheet() {
         <Field
           {...field}
           label={t('seed.label')}
-          hint={same ? t('seed.same') : t('seed.hint')}
+          // What is wrong says the rule in the same words.
+          hint={same ? t('seed.same') : field.error === null ? t('seed.hint') : undefined}
           placeholder={seeds?.active.clientSeed}
           maxLength={10}
           autoComplete="off"

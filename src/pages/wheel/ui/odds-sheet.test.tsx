@@ -10,7 +10,7 @@ import { OddsSheet } from './odds-sheet';
 
 const board: Board = {
   skin: 'coin', game: 'coin-spin-1', bet: 1, bets: [{ bet: 1, stake: 50 }], stake: 50, unit: 'coins', enable: true, leftToday: 10, minCycleMs: 2_500, oddsVersion: 'coins-50-1',
-  theoreticalReturn: 0.95, serverHash: null, prizes: [{ giftType: 1, giftAmount: 50, share: 0.25 }, { giftType: 3, giftAmount: 10, share: 0.75 }],
+  theoreticalReturn: 0.95, serverHash: null, prizes: [{ giftType: 1, giftAmount: 50, share: 0.25 }, { giftType: 3, giftAmount: 10, share: 0.6 }, { giftType: 0, giftAmount: 0, share: 0.15 }],
 };
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
@@ -35,4 +35,9 @@ test.each([
   const text = await shown(option);
   for (const words of said) expect(text).toContain(words);
   for (const words of unsaid) expect(text).not.toContain(words);
+});
+
+test('CSP-1 what stands on a slice is called so in the legend, and a slice without a prize is told for what it is', async () => {
+  await shown(null);
+  expect([...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual(['“Again”: no prize', '₵0.50', '10 coins']);
 });

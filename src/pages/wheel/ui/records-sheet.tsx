@@ -5,20 +5,21 @@ import { PagedRecords } from '../../../features/records';
 import { routeRequested } from '../../../app/router';
 import { checkPath } from '../../../app/routes';
 import { $market } from '../../../shared/lib/market';
+import { useMoment } from '../../../shared/lib/moment';
 import { EmptyState, Icon, List, Sheet } from '../../../shared/ui';
 import { $recordsOpen, records, recordsClosed } from '../model/lists';
 import { usePrize } from './use-prize';
 
 function Row({ spin }: { spin: Spin }) {
-  const { t, i18n } = useTranslation('wheel');
+  const { t } = useTranslation('wheel');
+  const moment = useMoment();
   const { market, go } = useUnit({ market: $market, go: routeRequested });
   const { words } = usePrize();
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: market.timeZone }).format(spin.createTime);
   return (
     <button type="button" className="record" onClick={() => go({ to: checkPath(spin) })}>
       <span className="record__main">
         <b className="num">{words(spin)}</b>
-        <span className="muted">{t('records.cost', { price: t(spin.stakeUnit, { count: spin.stake, number: formatCount(market, spin.stake) }) })} · {when}</span>
+        <span className="muted">{t('records.cost', { price: t(spin.stakeUnit, { count: spin.stake, number: formatCount(market, spin.stake) }) })} · {moment.day(spin.createTime)}</span>
       </span>
       <span className="record__state record__state--good">{t('check')}</span>
       <Icon name="caret-right" className="list-row__caret" />
