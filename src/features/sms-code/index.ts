@@ -1,2 +1,3 @@
 export { $smsOn, createSmsCode, type SmsCode } from './model';
+export { outliveReload } from './outlive';
 export { CodeField } from './code-field';

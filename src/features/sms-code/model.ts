@@ -34,7 +34,10 @@ export function createSmsCode({ $purpose, $mobile, $refusedMobile = createStore<
     effect: createCallFx(contract.member.sendSms),
   });
 
+  /** A code that was sent before the page was loaded anew; what this page has sent itself is newer. */
+  const recalled = createEvent<SentCode>();
   const $last = createStore<SentCode | null>(null)
+    .on(recalled, (sent, before) => sent ?? before)
     .on(sendFx.done, (_, { params, result }) => ({
       mobile: params, resendAt: serverNow() + result.resendAfter * 1000, lifeMinutes: Math.max(1, Math.round(result.lifeSeconds / 60)),
     }))
@@ -54,6 +57,6 @@ export function createSmsCode({ $purpose, $mobile, $refusedMobile = createStore<
   const wanted = sample({ clock: requested, source: { mobile: $mobile, canSend: $canSend }, filter: ({ canSend }) => canSend, fn: ({ mobile }) => mobile });
   sample({ clock: wanted, target: sendFx });
   sample({ clock: sendFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
-  return { requested, sendFx, $sent, $resendSeconds, $isMobileRight, $canSend };
+  return { requested, recalled, sendFx, $purpose, $sent, $resendSeconds, $isMobileRight, $canSend };
 }
 export type SmsCode = ReturnType<typeof createSmsCode>;

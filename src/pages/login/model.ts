@@ -5,7 +5,7 @@ import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { fillGivenMobile, mobileGiven, mobileSpec } from '../../features/entrance';
 import { loginFx, loginWithSmsCodeFx, sessionStarted } from '../../features/session';
-import { createSmsCode } from '../../features/sms-code';
+import { createSmsCode, outliveReload } from '../../features/sms-code';
 import { providersWanted } from '../../features/social';
 import { createForm } from '../../shared/lib/form';
 import { toastShown } from '../../shared/lib/toasts';
@@ -68,6 +68,13 @@ sample({
 sample({ clock: opened, target: providersWanted });
 sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
 fillGivenMobile(opened, form.changed);
+sample({
+  clock: outliveReload(sms, opened),
+  source: form.$values,
+  filter: ({ mobile }) => mobile === '',
+  fn: (_, mobile) => ({ mobile, way: bySms }),
+  target: form.filled,
+});
 
 /** "New here?": the register page takes this one's place and keeps the way back (SES-7). */
 export const registerChosen = createEvent();

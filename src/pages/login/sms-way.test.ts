@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes } from '../../../contract';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
 import { $givenMobile } from '../../features/entrance';
@@ -9,6 +9,7 @@ import { letIn } from '../../shared/api/test-member';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { forgetServerTime } from '../../shared/lib/clock';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
+import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { $busy, $bySms, forgotten, form, opened, sms, wayChanged } from './model';
 
 let server: TestServer;
@@ -17,6 +18,8 @@ afterAll(async () => {
   forgetServerTime();
   await server.close();
 });
+
+beforeEach(() => dropFromVisit('baobab.code-sent'));
 
 const sentAnswer = json({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } });
 const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
@@ -45,6 +48,25 @@ describe('SES-2 the second way in: a code by SMS', () => {
     }
     await allSettled(wayChanged, { scope });
     expect(scope.getState(form.$canSubmit)).toBe(false);
+  });
+
+  test('C17 SES-17 whoever reads the message and finds the page loaded anew goes on where it was, while the code is good', async () => {
+    const { scope, type } = await pageScope();
+    await allSettled(wayChanged, { scope });
+    server.answer(sentAnswer);
+    await type('mobile', '0244123456');
+    await allSettled(sms.requested, { scope });
+
+    const again = (await pageScope()).scope;
+    expect([again.getState($bySms), again.getState(form.$values).mobile]).toEqual([true, '0244123456']);
+    // When another may be sent is the server's to say: the phone's clock may be wrong.
+    expect([again.getState(sms.$sent)?.lifeMinutes, again.getState(sms.$canSend)]).toEqual([5, true]);
+    expect((await pageScope('0244999999')).scope.getState(form.$values).mobile).toBe('0244999999');
+
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
+    const late = (await pageScope()).scope;
+    clock.mockRestore();
+    expect([late.getState($bySms), late.getState(form.$values).mobile]).toEqual([false, '']);
   });
 
   test('C6 A9 the code is asked for as a code for logging in, and Q4 not again for 60 seconds', async () => {

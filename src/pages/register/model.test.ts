@@ -1,4 +1,5 @@
 import { allSettled, createWatch, fork } from 'effector';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codes, optionTypes } from '../../../contract';
 import { $apiBase, $token } from '../../shared/api';
@@ -7,6 +8,7 @@ import { cut, json, listen, type TestServer } from '../../shared/api/test-server
 import { $options } from '../../features/options';
 import { forgetRegisteredFx, recallRegisteredFx } from '../../shared/lib/registered';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
+import { keepForVisit, takeFromVisit } from '../../shared/lib/visit-storage';
 import { form } from './fields';
 import { $asksSms, $busy, $fieldErrors, $inviteShown, $lookWaits, $outcome, opened } from './model';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
@@ -55,6 +57,18 @@ describe('what may be sent', () => {
     expect(scope.getState(form.$canSubmit)).toBe(false);
     await fill({ smsCode: '1234' });
     expect(scope.getState(form.$canSubmit)).toBe(true);
+  });
+
+  test('C17 a code that was sent here is not lost with the page; one for logging in is not this page’s', async () => {
+    const first = await page({ sms: true });
+    await first.fill({ mobile: right.mobile });
+    server.answer(json({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } }));
+    await allSettled(sms.requested, { scope: first.scope });
+    const again = await page({ sms: true });
+    expect([again.scope.getState(form.$values).mobile, again.scope.getState(sms.$sent)?.mobile]).toEqual([right.mobile, right.mobile]);
+    keepForVisit('baobab.code-sent', { purpose: 'login', mobile: right.mobile, lifeMinutes: 5, at: Date.now() });
+    expect((await page({ sms: true })).scope.getState(form.$values).mobile).toBe('');
+    expect(takeFromVisit('baobab.code-sent', v.object({ purpose: v.string() }))).toEqual({ purpose: 'login' });
   });
 
   test('SES-19 with it off, none is asked for and none is sent', async () => {

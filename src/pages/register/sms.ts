@@ -1,12 +1,21 @@
-import { createStore } from 'effector';
+import { createStore, sample } from 'effector';
 import type { SmsPurpose } from '../../../contract';
-import { createSmsCode } from '../../features/sms-code';
+import { createSmsCode, outliveReload } from '../../features/sms-code';
 import { form } from './fields';
 import { $takenMobile } from './mobile-check';
+import { opened } from './opened';
 
 /** Codes for registering; a number that is taken gets none. */
 export const sms = createSmsCode({
   $purpose: createStore<SmsPurpose>('register'),
   $mobile: form.$values.map(({ mobile }) => mobile),
   $refusedMobile: $takenMobile,
+});
+
+sample({
+  clock: outliveReload(sms, opened),
+  source: form.$values,
+  filter: ({ mobile }) => mobile === '',
+  fn: (_, value) => ({ field: 'mobile' as const, value }),
+  target: form.changed,
 });

@@ -5,7 +5,7 @@ import { paths } from '../../app/routes';
 import { $givenMobile, mobileSpec } from '../../features/entrance';
 import { proofGained } from '../../features/reset';
 import { $profile, loginWithSmsCodeFx } from '../../features/session';
-import { createSmsCode } from '../../features/sms-code';
+import { createSmsCode, outliveReload } from '../../features/sms-code';
 import { createForm } from '../../shared/lib/form';
 import { pageMarket } from '../../shared/lib/market';
 import { toastShown } from '../../shared/lib/toasts';
@@ -34,6 +34,14 @@ sample({
   source: { given: $givenMobile, profile: $profile },
   filter: ({ given, profile }) => given !== '' || profile !== null,
   fn: ({ given, profile }) => ({ field: 'mobile' as const, value: profile?.mobile ?? given }),
+  target: form.changed,
+});
+
+sample({
+  clock: outliveReload(sms, opened),
+  source: form.$values,
+  filter: ({ mobile }) => mobile === '',
+  fn: (_, value) => ({ field: 'mobile' as const, value }),
   target: form.changed,
 });
 
