@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
@@ -8,11 +10,18 @@ import { advertSeeds } from './data/adverts';
 import { broadcastSeeds } from './data/broadcasts';
 import { categorySeeds } from './data/categories';
 import { gameSeeds } from './data/games';
+import { faqSeeds } from './data/faqs';
 import { demoMembers, demoMobile } from './data/members';
 import { menuSeeds } from './data/menus';
 import { optionSeeds } from './data/options';
 
 const all = Object.values(markets);
+/** Every text of the app in a language. */
+const screenTexts = (language: string): readonly string[] => {
+  const folder = join(import.meta.dirname, '../../src/shared/locales', language);
+  const flat = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(flat));
+  return readdirSync(folder).filter((name) => name.endsWith('.json')).flatMap((name) => flat(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+};
 const route = /^\/(home(\?open=(cash-rain|daily))?|promotion|deposit|withdraw|me|register|login|fairness|account\/transactions|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/(spin|tasks|exchange))$/;
 
 describe.each(all)('seed data of $code', (market) => {
@@ -42,6 +51,16 @@ describe.each(all)('seed data of $code', (market) => {
     for (const text of texts) {
       for (const language of languages) expect(text[language]).not.toBe('');
       if (/[a-z] [a-z]+ [a-z]/.test(text.en)) expect(new Set([text.en, text.fr, text.pt]).size).toBe(3);
+    }
+  });
+  test('R-27 what the questions call by its name bears that name on the screen, and nothing that is open is promised for later', () => {
+    for (const language of languages) {
+      const screen = screenTexts(language);
+      for (const { question, answer } of faqSeeds(market)) {
+        const quoted = [...answer[language].matchAll(/[“«]\s?([^”»]+?)\s?[”»]/g)].map(([, name]) => name);
+        for (const name of quoted) expect(screen, `${language}: ${question.en}`).toContain(name);
+        expect(answer[language], question.en).not.toMatch(/open together|when those open|ouvriront|abrem junto|quando abrirem/);
+      }
     }
   });
   test('ADV-2 adverts have four lines, a place in the app and an image', () => {

@@ -92,9 +92,9 @@ export function optionTexts(market: Market, terms: MarketTerms) {
       'Sur Baobab, il pleut du cash trois fois par jour, à 12 h, 18 h et 21 h. Viens en attraper avec moi.',
       'No Baobab chove dinheiro três vezes por dia: às 12h, 18h e 21h. Vem pegar um pouco comigo.'),
     taskTips: say(
-      'Daily tasks open together with the first games for play.',
-      'Les tâches du jour ouvriront en même temps que les premiers jeux.',
-      'As tarefas diárias abrem junto com os primeiros jogos.'),
+      'Each task has its own time. Collect its diamonds before that is over.',
+      'Chaque tâche a son délai. Récupérez ses diamants avant la fin.',
+      'Cada tarefa tem o seu prazo. Pegue os diamantes antes que ele acabe.'),
     diamondTips: lines(
       say(
         `50 diamonds are worth ${money(scaled(market.code, 100))}. Larger exchanges give more of it; none gives more than they are worth.`,
