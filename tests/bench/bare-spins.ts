@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { readInput, workThrough } from './bare';
 
 // One spin of the first coin wheel in bare SQL: the statements of the server's transaction (key, seed, purse, books, round, spin, outcome, answer),
 // prepared, without HTTP, parsing, checks or a draw (the prize is fixed: 50 coins, so that it always pays).
@@ -31,15 +31,8 @@ const statements = {
   answer: 'insert into idempotency (member_id, key, fingerprint, answer, created_at) values ($1, $2, $3, $4, $5)',
 } as const;
 
-async function spinAll(url: string, connections: number, game: string, odds: string, tokens: readonly string[]): Promise<{ ms: number; ok: number }> {
-  const clients = await Promise.all(Array.from({ length: connections }, async () => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    return client;
-  }));
-  let next = 0;
-  let ok = 0;
-  const spin = async (client: pg.Client, token: string): Promise<void> => {
+function spinAll(url: string, connections: number, game: string, odds: string, tokens: readonly string[]): Promise<{ ms: number; ok: number }> {
+  return workThrough(url, connections, tokens, async (client, token) => {
     const ask = async (name: keyof typeof statements, values: unknown[]): Promise<Record<string, string>> =>
       (await client.query<Record<string, string>>({ name, text: statements[name], values })).rows[0] ?? {};
     const now = Date.now();
@@ -62,23 +55,9 @@ async function spinAll(url: string, connections: number, game: string, odds: str
     await ask('outcome', [seed, nonce, game, odds, JSON.stringify({ ...prize, stake: price, stakeUnit: 'coins' }), now]);
     await ask('answer', [member, key, print, JSON.stringify({ id, game, stake: price, ...prize, oddsVersion: odds, nonce, createTime: now }), now]);
     await client.query('commit');
-    ok += 1;
-  };
-  const player = async (client: pg.Client): Promise<void> => {
-    for (let token = tokens[next]; token !== undefined; token = tokens[next]) {
-      next += 1;
-      await spin(client, token);
-    }
-  };
-  const from = performance.now();
-  await Promise.all(clients.map(player));
-  const ms = performance.now() - from;
-  await Promise.all(clients.map((client) => client.end()));
-  return { ms, ok };
+  });
 }
 
-let input = '';
-for await (const part of process.stdin) input += String(part);
 const [url, connections, game, odds] = process.argv.slice(2) as [string, string, string, string];
-const { tokens } = JSON.parse(input) as { tokens: string[] };
+const { tokens } = await readInput<{ tokens: string[] }>();
 process.stdout.write(JSON.stringify(await spinAll(url, Number(connections), game, odds, tokens)));

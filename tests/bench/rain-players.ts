@@ -1,32 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { makeMembers, type Made } from './members';
 
-export interface Players {
-  /** The token of the n-th player. */
-  token(index: number): string;
-}
-
-/**
- * Makes players who are about to claim: members, sessions, seeds and starts, in bulk. `slot` is the slot that is open.
- * Their seeds are random, as they would be.
- */
-export async function makePlayers(pool: pg.Pool, count: number, slot: string, now: number): Promise<Players> {
-  const salt = randomBytes(12).toString('hex');
-  const token = (index: number): string => `${salt}${String(index).padStart(19, '0')}`;
-  await pool.query(`
-    with made as (
-      insert into members (market, mobile, password_hash, guid, invite_code, registered_at)
-      select 'GH', 'b' || $1 || n, '', $1 || n, $1 || n, $3::bigint from generate_series(0, $2::int - 1) as n
-      returning id, substr(guid, length($1) + 1)::int as n
-    ), opened as (
-      insert into sessions (token_hash, member_id, device_id, created_at, expires_at)
-      select encode(sha256(($1 || lpad(n::text, 19, '0'))::bytea), 'hex'), id, 'bench', $3::bigint, $3::bigint + 86400000 from made
-    ), started as (
-      insert into rain_starts (member_id, slot, ground, started_at) select id, $4, 'welcome', $3::bigint from made
-    )
-    insert into seeds (member_id, state, server_seed, server_hash, client_seed, created_at)
-    select id, 'active', seed, encode(sha256(seed), 'hex'), 'bench12345', $3::bigint
-    from made, lateral (select sha256((gen_random_uuid()::text || id)::bytea) as seed) as s`, [salt, count, now, slot]);
+/** Makes players who are about to claim: members who have started, in bulk. `slot` is the slot that is open. */
+export async function makePlayers(pool: pg.Pool, count: number, slot: string, now: number): Promise<Pick<Made, 'token'>> {
+  const { salt, token } = await makeMembers(pool, count, now);
+  await pool.query("insert into rain_starts (member_id, slot, ground, started_at) select id, $2, 'welcome', $3::bigint from members where guid like $1 || '%'", [salt, slot, now]);
   await pool.query('insert into rain_slots (slot, pool_cap) values ($1, 100000000) on conflict do nothing', [slot]);
   await pool.query('analyze');
   return { token };
