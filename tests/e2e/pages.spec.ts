@@ -17,14 +17,21 @@ const tolerance = 0.04;
 /** Numbers that live (players online, wins, data used, clocks, a seed of one's own) are no part of how a page looks. */
 const living = '.top-notice, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted';
 
+/** Where a part of the page stands, in even pixels: pictures are compared at half their size. */
+async function placeOf(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox())!;
+  const even = (length: number): number => Math.floor(length / 2) * 2;
+  return { x: Math.ceil(x), y: Math.ceil(y), width: even(width - 1), height: even(height - 1) };
+}
+
 /** Whether the page on the screen, or a part of it, is what its picture says. */
-async function looksAsItDid(ama: Player, page: string, part: Player['page'] | Locator = ama.page): Promise<void> {
+async function looksAsItDid(ama: Player, page: string, part?: Locator): Promise<void> {
   await settled(ama);
   await ama.page.evaluate((selector) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) element.style.visibility = 'hidden';
   }, living);
   await expect.poll(() => ama.page.evaluate(() => [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight).every(({ complete }) => complete))).toBe(true);
-  const picture = await part.screenshot({ type: 'png', animations: 'disabled' });
+  const picture = await ama.page.screenshot({ type: 'png', animations: 'disabled', ...(part === undefined ? {} : { clip: await placeOf(part) }) });
   expect((await richness(picture)).spread, page).toBeGreaterThan(15);
   expect.soft(await difference(picture, await storedPicture('e2e', `${page}-${ama.theme}`, picture)), page).toBeLessThan(tolerance);
 }

@@ -63,7 +63,7 @@ for (const { held, lost, path, purse } of wheels) {
     letGo();
     await landed(ama);
     await ama.button('common:back').click();
-    await expect(ama.page).toHaveURL(/\/me$/);
+    await expect(ama.page).toHaveURL(/\/home$/);
   });
 
   test(`${lost} ${path}: a prize that the wheel on the screen does not have is said not to be found, not celebrated, and told all the same`, async ({ player, server }) => {
