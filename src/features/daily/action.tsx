@@ -7,15 +7,15 @@ import { Button } from '../../shared/ui';
 import { $profile } from '../session';
 import { $today, claim, signPressed, winPressed } from './model';
 
-/** Signs in for today; afterwards the way to the wheel (SGN-2, SGN-3). A lost answer is looked for, and never called failed (D3). */
+/** Signs in for today; afterwards the way to the wheel (SGN-2, SGN-3). An answer that was lost, or is slow, is said to be looked for, and never called failed (D3). */
 export function Action() {
   const { t } = useTranslation('daily');
-  const { today, state, online, market, member, sign, win } = useUnit({
-    today: $today, state: claim.$state, online: $online, market: $market, member: $profile, sign: signPressed, win: winPressed,
+  const { today, state, checking, online, market, member, sign, win } = useUnit({
+    today: $today, state: claim.$state, checking: claim.$checking, online: $online, market: $market, member: $profile, sign: signPressed, win: winPressed,
   });
   if (today === null) return null;
   const signed = today.status === 1;
-  const looking = !signed && (state === 'checking' || state === 'unknown');
+  const looking = !signed && checking;
   const waits = looking || (!signed && !online);
   const label = signed ? t('win') : looking ? t('checking') : online ? t('sign') : t('offline.title');
   const coins = <><img src="/art/coin.webp" width={64} height={64} alt="" /><span className="num">{formatCount(market, today.cashBack)}</span></>;

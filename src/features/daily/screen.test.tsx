@@ -46,6 +46,7 @@ test('SGN-3 signed: WIN CASH, and when the next day opens', async () => {
 
 test.each([
   ['D3 while the answer is looked for', [[claim.$state, 'unknown']], 'Checking…', true],
+  ['D3 Q53 after a first answer that was lost', [[claim.$state, 'asking'], [claim.$tries, 2]], 'Checking…', true],
   ['offline', [[$online, false]], 'You are offline', true],
   ['before the member is known', [[$profile, null]], 'Sign in50', false],
 ] as const)('%s the button waits and says why', async (_, values, label, disabled) => {

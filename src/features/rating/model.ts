@@ -42,6 +42,8 @@ sample({ clock: ratingDue, fn: () => undefined, target: claim.resumed });
 export const $stars = createStore(0).on(starsPicked, (_, stars) => stars).reset(sessionEnded);
 sample({ clock: sendPressed, source: $stars, filter: (stars) => stars >= 1, fn: (stars) => ({ stars, deviceId: deviceId() }), target: claim.started });
 export const $sending = claim.$busy;
+/** Nobody has answered yet: said as such (D3). */
+export const { $checking } = claim;
 
 const $sent = createStore<number | null>(null).on(claim.$intent, (sent, intent) => (intent === null ? sent : (intent.input as RatingIntent).stars));
 const rated = sample({ clock: claim.settled, source: $sent, fn: (stars, { bonusAmount }) => ({ stars, bonusAmount }) });

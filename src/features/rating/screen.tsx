@@ -5,7 +5,7 @@ import { formatCount } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { $online } from '../../shared/lib/trackers';
 import { Button, classes, Dialog, Kente, Picture } from '../../shared/ui';
-import { $bonus, $open, $sending, $stars, closed, sendPressed, starsPicked } from './model';
+import { $bonus, $checking, $open, $sending, $stars, closed, sendPressed, starsPicked } from './model';
 import './rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;
@@ -13,8 +13,8 @@ const all = [1, 2, 3, 4, 5] as const;
 /** One to five stars for the app, in the build of a store alone (RAT-1, RAT-2). */
 export function Rating() {
   const { t } = useTranslation('daily');
-  const { open, stars, bonus, sending, online, market, pick, send, close } = useUnit({
-    open: $open, stars: $stars, bonus: $bonus, sending: $sending, online: $online, market: $market, pick: starsPicked, send: sendPressed, close: closed,
+  const { open, stars, bonus, sending, checking, online, market, pick, send, close } = useUnit({
+    open: $open, stars: $stars, bonus: $bonus, sending: $sending, checking: $checking, online: $online, market: $market, pick: starsPicked, send: sendPressed, close: closed,
   });
   // It comes up by itself: the focus goes into it, but to no star, which would look chosen.
   const text = useRef<HTMLParagraphElement>(null);
@@ -44,6 +44,7 @@ export function Rating() {
           </label>
         ))}
       </div>
+      <p className="rating__checking" role="status">{checking && t('rating.checking')}</p>
     </Dialog>
   );
 }
