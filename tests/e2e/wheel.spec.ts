@@ -47,7 +47,6 @@ for (const { held, lost, path, purse } of wheels) {
   test(`${held} C29 ${path} cannot be left while it spins: not by its own button, not by the browser’s, and each time it says so`, async ({ player, server }) => {
     const ama = await player({ signedIn: true });
     await give(server, ama, purse, 1_000);
-    await ama.visit('/me');
     await ama.visit(path);
     const letGo = await holdAnswers(ama.page, bets);
     const closing = ama.toast(ama.t('wheel:closing'));

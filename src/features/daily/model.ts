@@ -5,12 +5,13 @@ import { coinSpinPath } from '../../app/routes';
 import { ApiError, createCallFx, createMoneyCallFx, createOwnFx } from '../../shared/api';
 import { createClaim, type Claimed } from '../../shared/lib/claim';
 import { $now, serverNow } from '../../shared/lib/clock';
+import { begunDay, dayOf } from '../../shared/lib/day';
 import { toastShown } from '../../shared/lib/toasts';
 import { cameOnline } from '../../shared/lib/trackers';
 import { $holder, homeLeft, popupDone, popupWanted } from '../adverts';
 import { $profile, sessionEnded } from '../session';
 import { balanceRefreshRequested } from '../wallet';
-import { dayOf, keepShownToday } from './day';
+import { keepShownToday } from './day';
 import { claimKey, wishCame } from './gate';
 
 const name = 'daily';
@@ -31,11 +32,9 @@ const { fx: tilesFx, answered: told } = createOwnFx(attach({ effect: previewFx, 
 const asked = createEvent();
 const $asked = createStore(0).on(asked, (number) => number + 1);
 sample({ clock: asked, source: $asked, target: tilesFx });
-/** Two clocks are never quite the same: what is told sooner than this after midnight may still be the day before, ms. */
-const nightMs = 2_000;
 /** The market's day that the tiles were asked for last. */
 const $day = createStore('');
-sample({ clock: asked, fn: () => dayOf(serverNow() - nightMs), target: $day });
+sample({ clock: asked, fn: () => begunDay(serverNow()), target: $day });
 const answered = sample({ clock: told, source: $asked, filter: (last, { params }) => params === last, fn: (_, { result }) => result });
 const given = createEvent<SignedIn>();
 /** The tiles as last told; null before the first answer. */
@@ -105,7 +104,7 @@ export const $open = combine($wanted, $holder, (wanted, holder) => wanted && hol
 // Left open over midnight: another tile is today's.
 const begun = sample({
   clock: $now, source: { open: $open, day: $day, loading: $loading },
-  filter: ({ open, day, loading }, now) => open && !loading && dayOf(now - nightMs) !== day, fn: () => undefined,
+  filter: ({ open, day, loading }, now) => open && !loading && begunDay(now) !== day, fn: () => undefined,
 });
 sample({ clock: begun, target: asked });
 

@@ -6,6 +6,8 @@ import { coinSpinPath } from '../../../app/routes';
 import { sealsShown } from '../../../features/fairness';
 import { sessionEnded } from '../../../features/session';
 import { createCallFx, isUnknownOutcome, type ApiError } from '../../../shared/api';
+import { $now, serverNow } from '../../../shared/lib/clock';
+import { begunDay } from '../../../shared/lib/day';
 import { cameOnline } from '../../../shared/lib/trackers';
 import { coinBoard, diamondBoard, type DiamondSpinConfig } from '../lib/board';
 import type { Skin } from '../../../../scenes/wheel/ports';
@@ -55,6 +57,15 @@ export const $board = combine($skin, $coinId, $diamondBet, $coin, $diamond, (ski
   if (skin === 'coin') return coin === null ? null : coinBoard(coin, id);
   return diamond === null ? null : diamondBoard(diamond, bet);
 });
+// The day's spins are used up: new ones come at midnight.
+const $day = createStore('');
+sample({ clock: readFx.finally, fn: () => begunDay(serverNow()), target: $day });
+const $usedUp = $board.map((board) => board?.leftToday === 0);
+const begun = sample({
+  clock: $now, source: { usedUp: $usedUp, day: $day, skin: $skin, reading: readFx.pending },
+  filter: ({ usedUp, day, reading }, now) => usedUp && !reading && begunDay(now) !== day, fn: ({ skin }) => skin,
+});
+sample({ clock: begun, target: readFx });
 /** The address names a wheel that does not exist. */
 export const $missing = combine($skin, $coin, $board, (skin, coin, board) => skin === 'coin' && coin !== null && board === null);
 /** Whether the odds and the hash came with the config: which of the two bets of the diamond wheel is asked (Q38). */

@@ -6,9 +6,10 @@ import { backRequested } from '../../../app/router';
 import { $balance } from '../../../features/wallet';
 import { ApiError } from '../../../shared/api';
 import { claimBackOffMs, claimCheckMs } from '../../../shared/lib/claim';
+import { $now, forgetServerTime } from '../../../shared/lib/clock';
 import { $soundOn } from '../../../shared/lib/sound-choice';
 import { toastShown } from '../../../shared/lib/toasts';
-import { opened, readFx, stakePicked } from './board';
+import { $board, opened, readFx, stakePicked } from './board';
 import { resultFx, spinFx, type SpinIntent } from './claim';
 import { $cooling, $play, $poor, $purse, leavePressed, spinPressed } from './play';
 import './scene';
@@ -29,8 +30,8 @@ const diamonds: DiamondSpinConfigV2 = {
   prizes: wheel.prizes.map(({ giftAmount, ...prize }) => ({ ...prize, tenths: giftAmount })),
 };
 const skins = {
-  coin: { params: { id: '1' }, read: { coin: config }, spin: {} },
-  diamond: { params: {}, read: { diamond: diamonds }, spin: { game: 'diamond-spin', oddsVersion: 'diamonds-1', stakeUnit: 'diamonds' } },
+  coin: { params: { id: '1' }, spin: {} },
+  diamond: { params: {}, spin: { game: 'diamond-spin', oddsVersion: 'diamonds-1', stakeUnit: 'diamonds' } },
 } as const;
 const answer = (change: Partial<Spin> = {}): Spin => ({
   id: 7, game: 'coin-spin-1', stake: 50, stakeUnit: 'coins', prizeId: 0, oddsVersion: 'coins-50-1', giftType: 1, giftAmount: 2_000,
@@ -38,8 +39,14 @@ const answer = (change: Partial<Spin> = {}): Spin => ({
 });
 
 /** A wheel with a purse, and a server that answers when told. */
-async function setUp({ coins = 200, scene = true, skin = 'coin' }: { coins?: number; scene?: boolean; skin?: keyof typeof skins } = {}) {
-  const { params, read, spin } = skins[skin];
+async function setUp({ coins = 200, scene = true, skin = 'coin', left = 10 }: { coins?: number; scene?: boolean; skin?: keyof typeof skins; left?: number } = {}) {
+  const { params, spin } = skins[skin];
+  const house = { left, reads: 0 };
+  const readBoard = () => {
+    house.reads += 1;
+    if (skin === 'diamond') return { diamond: { ...diamonds, leftToday: house.left } };
+    return { coin: { ...config, wheels: config.wheels.map((one) => ({ ...one, leftToday: house.left })) } };
+  };
   const asked: SpinIntent[] = [];
   const keys: string[] = [];
   const network = { lost: false };
@@ -49,7 +56,7 @@ async function setUp({ coins = 200, scene = true, skin = 'coin' }: { coins?: num
   const scope = fork({
     values: [[$balance, { money: 0, withdrawMoney: 0, coins, diamonds: 200 }], [$soundOn, false], [wheelScene.$phase, scene ? 'ready' : 'failed']],
     handlers: [
-      [readFx, () => read],
+      [readFx, readBoard],
       [resultFx, () => (network.lost ? gone() : answer())],
       [spinFx, ({ input, key }: { input: SpinIntent; key: string }) => {
         asked.push(input);
@@ -71,7 +78,7 @@ async function setUp({ coins = 200, scene = true, skin = 'coin' }: { coins?: num
   void allSettled(opened, { scope, params: { params, query: {} } });
   await vi.advanceTimersByTimeAsync(0);
   return {
-    asked, keys, network, toasts, ports, backs, scope,
+    asked, keys, network, house, toasts, ports, backs, scope,
     play: () => scope.getState($play),
     purse: () => scope.getState($purse),
     press: async () => {
@@ -226,6 +233,23 @@ describe('a spin', () => {
     await wheel.answer(change);
     expect(wheel.play()).toMatchObject({ at: 'landed', result: { late: true, place } });
     expect(wheel.toasts).toEqual([]);
+  });
+
+  test.each(['coin', 'diamond'] as const)('the spins of the day are used up on the %s wheel, and the page is left open over midnight: the new ones are there', async (skin) => {
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59));
+    forgetServerTime();
+    const { scope, house } = await setUp({ skin, left: 0 });
+    const tick = async (at: number) => {
+      vi.setSystemTime(at);
+      void allSettled($now, { scope, params: at });
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    house.left = 200;
+    const midnight = Date.UTC(2026, 10, 21);
+    await tick(midnight - 1_000);
+    expect([house.reads, scope.getState($board)?.leftToday]).toEqual([1, 0]);
+    for (const seconds of [2, 3, 4]) await tick(midnight + seconds * 1_000);
+    expect([house.reads, scope.getState($board)?.leftToday]).toEqual([2, 200]);
   });
 
   test('M18 the next spin waits for the pause of the house', async () => {
