@@ -34,14 +34,17 @@ export function Account({ channel }: { channel: WithdrawChannel }) {
     shows: $showsAccount, shown: accountShown, values: form.$values, touched: form.$touched, problem: $accountProblem, market: $market, blur: form.blurred, typeAccount: accountTyped, typeName: nameTyped,
   });
   const fields = useRef<HTMLDivElement>(null);
-  // The preview has sent the player here for what is missing: it stands in the middle of the screen, with the keys up.
+  // The preview has sent the player here for what is missing: it stands in the middle of the screen, with the keys up. After the page has given the focus to its heading.
   useEffect(() => {
     if (!shows) return;
     const lacking = problem === 'bank' ? 'select' : problem === 'name' ? '[name=holder]' : '[name=account]';
-    const control = fields.current?.querySelector<HTMLElement>(lacking);
-    control?.focus({ preventScroll: true });
-    control?.scrollIntoView({ block: 'center' });
-    shown();
+    const frame = requestAnimationFrame(() => {
+      const control = fields.current?.querySelector<HTMLElement>(lacking);
+      control?.focus({ preventScroll: true });
+      control?.scrollIntoView({ block: 'center' });
+      shown();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [shows, shown, problem]);
   const isBank = channel.account === 'bank';
   const wrong = problem === 'accountWrong' && (touched.account || values.account.length >= market.mobile.length);
