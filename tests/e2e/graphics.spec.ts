@@ -90,13 +90,19 @@ test('RAN-7 the rain by keyboard alone: opened, played and left without a finger
   await expect(ama.start).toBeFocused();
   const before = await ama.member.purses();
   await page.keyboard.press('Enter');
+  // Whoever presses before it rains does not leave it by that.
+  await expect(ama.start).toBeHidden();
+  await page.keyboard.press('Space');
   await expect(ama.catcher).toBeFocused({ timeout: 25_000 });
+  await expect(page.getByRole('heading', { name: ama.t('rain:leave.title') })).toHaveCount(0);
   await expect.poll(async () => {
     await page.keyboard.press('Space');
     return ama.caught();
   }).toBeGreaterThan(0);
   await ama.sleepThroughRain();
   await ama.seesGift(before);
+  // The focus has come along from the catch button: to what was won, and read with it what was caught.
+  expect(await page.evaluate(() => document.activeElement?.closest('.rain-award, .rain-share')?.getAttribute('aria-label') ?? 'nowhere')).not.toBe('nowhere');
   await page.keyboard.press('Escape');
   await expect(ama.rain).toBeHidden();
   await expect(page.locator('.rain-widget')).toBeFocused();

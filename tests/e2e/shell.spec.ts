@@ -131,6 +131,45 @@ test.describe('tabs', () => {
   });
 });
 
+test.describe('windows', () => {
+  test('NAV-23 a window that is closed by keyboard gives the focus back to what opened it', async ({ player, server }) => {
+    await server.clock({ rain: 'open' });
+    const ama = await player();
+    const { page } = ama;
+    await ama.visit();
+    const openers = [page.getByRole('button', { name: ama.t('home:nav.menu') }), ama.widget, page.locator('.game-grid button').first()];
+    for (const opener of openers) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('RAN-12 NAV-18 the words of the rain in Savanna end before the notes of its picture, in every language', async ({ player, server }) => {
+    await server.clock({ rain: 'open' });
+    // Where the first note begins in the picture, from its left edge.
+    const notes = 0.557;
+    for (const language of ['en', 'fr', 'pt'] as const) {
+      const ama = await player({ theme: 'b', language, context: { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' } });
+      await ama.visit();
+      await expect(ama.widget).toBeVisible();
+      const { words, picture } = await ama.widget.evaluate((widget) => {
+        const range = document.createRange();
+        range.selectNodeContents(widget.querySelector('.rain-widget__time') as Element);
+        const image = widget.querySelector('img') as HTMLImageElement;
+        const box = image.getBoundingClientRect();
+        const pick = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
+        const width = image.width === 0 ? 0 : 780 * pick(box.width / 780, box.height / 241);
+        return { words: range.getBoundingClientRect().right, picture: { left: box.right - width, width } };
+      });
+      expect(words, language).toBeLessThan(picture.left + picture.width * notes);
+    }
+  });
+});
+
 test.describe('troubles', () => {
   test('offline: the banner comes and goes, and the tabs still open', async ({ player }) => {
     const ama = await player();

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
 import { awardPlace } from '../../../../scenes/cash-rain/layout';
@@ -49,6 +49,8 @@ export function Award({ rain }: { rain: Awarded }) {
   const caught = rain.score === null || rain.resumed ? t('award.last') : t('award.caught', { count: rain.score, number: formatCount(market, rain.score) });
   const amountText = text(value);
 
+  // What had the focus is gone with the claim: it goes on from here, and what the picture says is read.
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
     const frame = root.current;
     if (!frame) return undefined;
@@ -66,7 +68,7 @@ export function Award({ rain }: { rain: Awarded }) {
   }, [staged, surface, amountText, caught]);
 
   return (
-    <div ref={root} className={classes('rain-award', surface === 'still' && 'rain-award--still')}>
+    <div ref={root} role="group" aria-label={caught} tabIndex={-1} className={classes('rain-award', surface === 'still' && 'rain-award--still')}>
       {surface === 'still' && <>
         <div className="rain-award__rays" aria-hidden="true" />
         <Picture className="rain-award__art" src="/art/menu/cash-rain" width={108} height={108} alt="" eager />

@@ -39,6 +39,8 @@ function useWindow(onCancel: () => void) {
       onCancel();
     };
     show();
+    // Not its first button, which leaves: a key pressed too early must not ask whether to go.
+    dialog.focus({ preventScroll: true });
     modalOpened(dialog);
     dialog.addEventListener('close', closedByBrowser);
     return () => {
@@ -71,6 +73,7 @@ export function RainOverlay() {
       ref={ref}
       className={classes('rain', `rain--${rain.at}`, `rain--on-${surface}`)}
       aria-label={t('title')}
+      tabIndex={-1}
       onKeyDown={pressed}
       onCancel={(event) => {
         event.preventDefault();
