@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdReload, mayReload } from './chunk-reload';
+import { holdReload, isAnswered, mayReload } from './chunk-reload';
 
 const store = () => {
   const values = new Map<string, string>();
@@ -28,4 +28,10 @@ test('C18 never in the middle of a payment or a round', () => {
   expect(mayReload(storage, 'one')).toBe(false);
   release[1]?.();
   expect(mayReload(storage, 'one')).toBe(true);
+});
+
+test('C18 Q53 a chunk that failed because the server is away reloads nothing: whoever waits for an outcome keeps the page', async () => {
+  expect(await isAnswered(async () => ({ ok: true }), '/register')).toBe(true);
+  expect(await isAnswered(async () => ({ ok: false }), '/register')).toBe(false);
+  expect(await isAnswered(() => Promise.reject(new TypeError('refused')), '/register')).toBe(false);
 });

@@ -25,9 +25,19 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, build: 
   }
 }
 
-/** Starts the page anew at its address; never in a payment or a round, and not without a network to start from. */
-export function reloadPage(): void {
-  if (busy === 0 && navigator.onLine) window.location.reload();
+/** Whether an address has a page to give just now. A reload without one ends at the browser's own error, and all that was typed is gone. */
+export async function isAnswered(ask: (href: string, init: RequestInit) => Promise<Pick<Response, 'ok'>>, href: string): Promise<boolean> {
+  try {
+    return (await ask(href, { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+const isReachable = async (): Promise<boolean> => navigator.onLine && isAnswered((href, init) => fetch(href, init), window.location.href);
+
+/** Starts the page anew at its address; never in a payment or a round, and not without a server to start from. */
+export async function reloadPage(): Promise<void> {
+  if (busy === 0 && (await isReachable()) && busy === 0) window.location.reload();
 }
 
 /** A page that is being left breaks its own requests: what fails then is no sign of a deploy. */
@@ -36,8 +46,11 @@ const reloadAfterMs = 300;
 /** After a deploy the old page asks for files that are gone: reload once a build, else the page shows its error (NAV-14). */
 export function listenForStaleChunks(): void {
   window.addEventListener('vite:preloadError', () => {
+    const asked = isReachable();
     setTimeout(() => {
-      if (navigator.onLine && maySessionReload()) window.location.reload();
+      void asked.then((reachable) => {
+        if (reachable && maySessionReload()) window.location.reload();
+      });
     }, reloadAfterMs);
   });
 }

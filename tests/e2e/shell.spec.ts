@@ -234,8 +234,8 @@ test.describe('troubles', () => {
       await ama.visit();
       await ama.page.route(/\/assets\/promotion-[^/]+\.js/, (route) => route.fulfill(answer));
       await ama.tab('promotion').click();
+      await expect.poll(() => loads).toBe(2);
       await expect(ama.page.getByRole('alert').getByText(ama.t('common:error.title'))).toBeVisible();
-      expect(loads).toBe(2);
       await ama.tab('me').click();
       await expect(ama.page).toHaveURL(/\/me$/);
       await ama.page.unroute(/\/assets\/promotion-[^/]+\.js/);
@@ -243,6 +243,25 @@ test.describe('troubles', () => {
       await expect(ama.page.getByRole('heading', { name: ama.t('pages:promotion.title') })).toBeVisible();
     });
   }
+
+  test('C18 Q53 code that cannot be fetched because the server is away reloads nothing: the page and what was typed stay', async ({ player, server }) => {
+    const ama = await player();
+    const { page } = ama;
+    await ama.visit('/register');
+    const mobile = page.getByLabel(ama.t('auth:field.mobile'));
+    await mobile.fill(ama.member.mobile);
+    const typed = await mobile.inputValue();
+    let loads = 0;
+    page.on('framenavigated', () => (loads += 1));
+    await server.kill();
+    const asked = page.waitForEvent('requestfailed');
+    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    await asked;
+    await server.boot();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    expect(loads).toBe(0);
+    await expect(mobile).toHaveValue(typed);
+  });
 
   test('C13 NAV-27 a phone that is a day ahead: the rain counts down by the server, and the login works', async ({ player, server }) => {
     await server.clock({ rain: 'open' });
