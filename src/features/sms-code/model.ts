@@ -57,6 +57,6 @@ export function createSmsCode({ $purpose, $mobile, $refusedMobile = createStore<
   const wanted = sample({ clock: requested, source: { mobile: $mobile, canSend: $canSend }, filter: ({ canSend }) => canSend, fn: ({ mobile }) => mobile });
   sample({ clock: wanted, target: sendFx });
   sample({ clock: sendFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
-  return { requested, recalled, sendFx, $purpose, $sent, $resendSeconds, $isMobileRight, $canSend };
+  return { requested, recalled, sendFx, $purpose, $mobile, $sent, $resendSeconds, $isMobileRight, $canSend };
 }
 export type SmsCode = ReturnType<typeof createSmsCode>;

@@ -68,13 +68,7 @@ sample({
 sample({ clock: opened, target: providersWanted });
 sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
 fillGivenMobile(opened, form.changed);
-sample({
-  clock: outliveReload(sms, opened),
-  source: form.$values,
-  filter: ({ mobile }) => mobile === '',
-  fn: (_, mobile) => ({ mobile, way: bySms }),
-  target: form.filled,
-});
+sample({ clock: outliveReload(sms, opened), fn: (mobile) => ({ mobile, way: bySms }), target: form.filled });
 
 /** "New here?": the register page takes this one's place and keeps the way back (SES-7). */
 export const registerChosen = createEvent();

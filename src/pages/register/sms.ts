@@ -12,10 +12,4 @@ export const sms = createSmsCode({
   $refusedMobile: $takenMobile,
 });
 
-sample({
-  clock: outliveReload(sms, opened),
-  source: form.$values,
-  filter: ({ mobile }) => mobile === '',
-  fn: (_, value) => ({ field: 'mobile' as const, value }),
-  target: form.changed,
-});
+sample({ clock: outliveReload(sms, opened), fn: (value) => ({ field: 'mobile' as const, value }), target: form.changed });

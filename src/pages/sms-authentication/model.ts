@@ -37,13 +37,7 @@ sample({
   target: form.changed,
 });
 
-sample({
-  clock: outliveReload(sms, opened),
-  source: form.$values,
-  filter: ({ mobile }) => mobile === '',
-  fn: (_, value) => ({ field: 'mobile' as const, value }),
-  target: form.changed,
-});
+sample({ clock: outliveReload(sms, opened), fn: (value) => ({ field: 'mobile' as const, value }), target: form.changed });
 
 const signInFx = attach({ effect: loginWithSmsCodeFx });
 export const $busy = loginWithSmsCodeFx.pending;
