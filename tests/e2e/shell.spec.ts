@@ -131,6 +131,27 @@ test.describe('tabs', () => {
   });
 });
 
+test.describe('a slow network', () => {
+  test('quality: what stands below the packages of the deposit does not jump when they come late', async ({ player }) => {
+    const ama = await player({ context: { viewport: { width: 360, height: 640 } } });
+    const { page } = ama;
+    let release = (): void => undefined;
+    const late = new Promise<void>((done) => { release = done; });
+    await page.route(/payItem\/queryAll|deposit\/channels/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await ama.visit('/deposit');
+    const below = page.locator('.visitor-card');
+    await expect(below).toBeVisible();
+    const top = () => below.evaluate((card) => card.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    release();
+    await expect(page.locator('.package').first()).toBeVisible();
+    expect(Math.abs((await top()) - before)).toBeLessThan(64);
+  });
+});
+
 test.describe('windows', () => {
   test('NAV-23 a window that is closed by keyboard gives the focus back to what opened it', async ({ player, server }) => {
     await server.clock({ rain: 'open' });

@@ -11,11 +11,19 @@ import { Channels } from './channels';
 import { $blocked, $limits, $sums, $typed, $underWay, $whole, amountTyped, underWayTapped } from './model';
 import { Packages } from './packages';
 
+/** In the shape of what comes, amount and ways to pay included: what stands below does not jump down when it is there. */
 function Waiting() {
   const { t } = useTranslation('deposit');
   return (
-    <div role="status" aria-label={t('loading')} className="deposit__packages">
-      {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="deposit__package-waiting" />)}
+    <div role="status" aria-label={t('loading')} className="deposit__waiting">
+      <Skeleton shape="line" className="deposit__amount-waiting" />
+      <div className="deposit__packages">
+        {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="deposit__package-waiting" />)}
+      </div>
+      <Skeleton shape="line" className="deposit__amount-waiting" />
+      <Skeleton className="deposit__field-waiting" />
+      <Skeleton shape="line" className="deposit__amount-waiting" />
+      <Skeleton className="deposit__package-waiting" />
     </div>
   );
 }
