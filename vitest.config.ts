@@ -7,7 +7,8 @@ export default defineConfig({
   plugins: [effectorSids()],
   test: {
     projects: [
-      { extends: true, test: { name: 'app', include: ['src/{app,checker,features,pages,worker}/**/*.test.{ts,tsx}', 'src/*.test.{ts,tsx}'] } },
+      // A thread of its own for each file: a sixth less work than a process.
+      { extends: true, test: { name: 'app', pool: 'threads', include: ['src/{app,checker,features,pages,worker}/**/*.test.{ts,tsx}', 'src/*.test.{ts,tsx}'] } },
       // What holds no state of a visit: its files share their modules.
       { extends: true, test: { name: 'parts', include: ['{contract,scenes,scripts}/**/*.test.{ts,tsx}', 'src/shared/**/*.test.{ts,tsx}'], isolate: false } },
       // No module of the server keeps anything of its own (a server is made of its dependencies), so its files share them: a third less time.

@@ -90,12 +90,13 @@ function python() {
 
 checkNode();
 installed();
-art();
 if (process.argv[2] === 'test') {
+  // The test run builds the art beside what does not need it.
   browser();
   postgres();
   python();
 } else {
+  art();
   step('app', ['src', 'scenes', 'contract', 'index.html', 'vite.config.ts', 'scripts', 'assets', 'package-lock.json'], 'dist/app/index.html', () => run(npm, ['run', '--silent', 'build:app']));
   step('server', ['server', 'contract', 'scripts', 'package-lock.json'], 'dist/server/main.js', () => run(npm, ['run', '--silent', 'build:server']));
 }
