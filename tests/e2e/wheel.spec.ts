@@ -84,7 +84,7 @@ test('DIA-1 the diamond wheel: odds before play, another bet, a spin in French',
   const ama = await player({ signedIn: true, language: 'fr' });
   await give(server, ama, 'diamonds', 200);
   await ama.visit('/diamond/spin');
-  await ama.page.getByRole('radio').nth(1).click();
+  await ama.page.getByRole('group', { name: ama.t('wheel:stake') }).getByRole('button').nth(1).click();
   await expect(spinButton(ama)).toContainText('50');
   await ama.page.getByRole('button', { name: /Chances/ }).click();
   await expect(ama.page.getByRole('dialog').getByRole('row')).toHaveCount(10);

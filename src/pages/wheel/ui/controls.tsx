@@ -20,10 +20,10 @@ function Stakes({ board, locked }: { board: Board; locked: boolean }) {
   const { market, pick } = useUnit({ market: $market, pick: stakePicked });
   const art = board.unit === 'coins' ? 'coin' : 'gem';
   return (
-    <div className="wheel-stakes" role="radiogroup" aria-label={t('stake')}>
+    <div className="wheel-stakes" role="group" aria-label={t('stake')}>
       {board.bets.map(({ bet, stake }) => (
         <button
-          key={bet} type="button" role="radio" aria-checked={bet === board.bet} disabled={locked && bet !== board.bet}
+          key={bet} type="button" aria-pressed={bet === board.bet} disabled={locked && bet !== board.bet}
           aria-label={t(board.unit, { count: stake, number: formatCount(market, stake) })}
           className={classes('wheel-stakes__one num', bet === board.bet && 'wheel-stakes__one--on')} onClick={() => pick(bet)}
         >
