@@ -92,6 +92,17 @@ for (const theme of themes) {
     });
   }
 
+  test(`RAN-10 what the rain gave stands above the share sheet on a low screen, theme ${theme}`, async ({ player }) => {
+    const ama = await player({ theme, language: 'fr', signedIn: true, context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } } });
+    await ama.visit();
+    await ama.openRain();
+    await ama.play();
+    await expect(ama.heading('rain:share.title')).toBeVisible();
+    const sheet = await ama.page.locator('.rain-share').evaluate((element) => element.offsetTop);
+    const told = await ama.page.locator('.rain-award__added').evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(told).toBeLessThanOrEqual(sheet);
+  });
+
   test(`text at 200 % is all there and nothing leaves the screen, theme ${theme}`, async ({ player }) => {
     test.setTimeout(manyPagesMs);
     const ama = await player({ theme, signedIn: theme === 'a', context: { reducedMotion: 'reduce' } });
