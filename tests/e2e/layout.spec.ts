@@ -98,7 +98,7 @@ for (const theme of themes) {
     await ama.openRain();
     await ama.play();
     await expect(ama.heading('rain:share.title')).toBeVisible();
-    const sheet = await ama.page.locator('.rain-share').evaluate((element) => element.offsetTop);
+    const sheet = await ama.page.locator('.rain-share').evaluate((element) => (element as HTMLElement).offsetTop);
     const told = await ama.page.locator('.rain-award__added').evaluate((element) => element.getBoundingClientRect().bottom);
     expect(told).toBeLessThanOrEqual(sheet);
   });

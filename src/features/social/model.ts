@@ -13,8 +13,10 @@ export interface Provider {
 
 /** A page with the button was entered: which providers are there? */
 export const providersWanted = createEvent();
-const providersFx = attach({ effect: createCallFx(contract.access.socialProviders), mapParams: (_: void) => ({}) });
+export const providersFx = attach({ effect: createCallFx(contract.access.socialProviders), mapParams: (_: void) => ({}) });
 export const $providers = createStore<readonly Provider[]>([]).on(providersFx.doneData, (_, providers) => providers);
+/** Nobody has said yet which there are: the first one's place is kept, so that nothing below it moves. */
+export const $isAsking = createStore(true).on(providersFx.finally, () => false);
 sample({ clock: providersWanted, source: $providers, filter: (providers) => providers.length === 0, fn: () => undefined, target: providersFx });
 
 /** The player chose to come in through a provider (SES-7). */
