@@ -31,6 +31,9 @@ export function formatMoney(market: MoneyFormat, amountMinor: number): string {
 export const formatMoneyShort = (market: MoneyFormat, amountMinor: number): string =>
   (market.scale > 1 && amountMinor % market.scale === 0 ? formatMoney(market, amountMinor).replace(/[.,]0+$/, '') : formatMoney(market, amountMinor));
 
+/** The sign before the minor units, as the market writes it. */
+export const decimalSign = ({ locale }: Pick<Market, 'locale'>): string => separators(locale).decimal;
+
 /** A count with thousands separators: 8240 → "8,240". */
 export function formatCount(market: Pick<Market, 'locale'>, value: number): string {
   const { thousands } = separators(market.locale);

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney } from '../../../contract';
+import { decimalSign, formatCount, formatMoney } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
@@ -39,9 +39,9 @@ function Amount() {
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={amountChars}
-      placeholder={whole ? '0' : '0.00'}
+      placeholder={whole ? '0' : `0${decimalSign(market)}00`}
       prefix={<b className="num">{market.symbol}</b>}
-      value={typed}
+      value={typed.replace('.', decimalSign(market))}
       onValue={type}
       error={wrong === null ? null : t(`blocked.${wrong}`, { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) })}
       hint={t('amount.min', { amount: formatMoney(market, limits.min) })}

@@ -142,4 +142,5 @@ sample({ clock: resumed, filter: ({ open, nested }) => open !== null && !nested,
 const resumedHere = resumed.filterMap(({ open, nested }) => (open !== null && nested ? new URLSearchParams(placeOf(open.redirectUrl).search).get('transNo') ?? undefined : undefined));
 sample({ clock: resumedHere, target: watched });
 $step.on(resumedHere, () => 'hall');
-export { $ready };
+/** Whether there is any way to pay: without one a button that asks for an amount would ask in vain. */
+export const $payable = combine($ready, $channels, (ready, channels) => ready && (channels ?? []).length > 0);

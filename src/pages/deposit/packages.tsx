@@ -1,12 +1,22 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoneyShort, type PayItem } from '../../../contract';
+import { decimalSign, formatCount, formatMoneyShort, formatShort, type Market, type PayItem } from '../../../contract';
 import { $market } from '../../shared/lib/market';
+import { unbroken } from '../../shared/lib/unbroken';
 import { classes, Icon } from '../../shared/ui';
 import { $picked, itemPicked } from './model';
 
 /** Coins of the pile, growing with the package. */
 const pile = (index: number): number => Math.min(index + 1, 6);
+
+/** What a tile of a third of a narrow screen holds at the full size, signs. */
+const tileChars = 8;
+
+/** Coins on top as a badge holds them: in short where that says exactly as much. */
+function bonusText(market: Market, bonus: number): string {
+  const hundreds = bonus >= 1_000_000 ? 100_000 : 100;
+  return bonus >= 10_000 && bonus % hundreds === 0 ? formatShort(bonus).replace('.', decimalSign(market)) : formatCount(market, bonus);
+}
 
 function Pile({ size }: { size: number }) {
   return (
@@ -25,12 +35,12 @@ function Package({ item, index, picked, onPick }: { item: PayItem; index: number
       {(item.hot || item.bonus > 0) && (
         <span className="package__badge">
           {item.hot && <><Icon name="fire-fill" />{t('package.hot')} </>}
-          {item.bonus > 0 && <>+{formatCount(market, item.bonus)}<img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} decoding="async" /></>}
+          {item.bonus > 0 && <>+{bonusText(market, item.bonus)}<img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} decoding="async" /></>}
         </span>
       )}
       <Pile size={pile(index)} />
       <b className="package__money num">{formatMoneyShort(market, item.money)}</b>
-      <span className="package__price">{t('package.pay', { amount: formatMoneyShort(market, item.payMoney) })}</span>
+      <span className="package__price">{t('package.pay', { amount: unbroken(formatMoneyShort(market, item.payMoney)) })}</span>
       {picked && <span className="package__tick"><Icon name="check-circle-fill" /></span>}
     </label>
   );
@@ -39,12 +49,13 @@ function Package({ item, index, picked, onPick }: { item: PayItem; index: number
 /** Three in a row; one is hot (DEP-2). Cash is what is paid, coins come on top (Q6). */
 export function Packages({ items }: { items: readonly PayItem[] }) {
   const { t } = useTranslation('deposit');
-  const { picked, pick } = useUnit({ picked: $picked, pick: itemPicked });
+  const { picked, pick, market } = useUnit({ picked: $picked, pick: itemPicked, market: $market });
   if (items.length === 0) return null;
+  const long = items.some(({ money }) => formatMoneyShort(market, money).length > tileChars);
   return (
     <fieldset className="deposit__part">
       <legend className="deposit__title">{t('package.title')}</legend>
-      <div className="deposit__packages">
+      <div className={classes('deposit__packages', long && 'deposit__packages--long')}>
         {items.map((item, index) => <Package key={item.id} item={item} index={index} picked={picked === item.id} onPick={() => pick(item.id)} />)}
       </div>
     </fieldset>

@@ -2,13 +2,14 @@
 import { allSettled, fork } from 'effector';
 import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
-import { optionTypes, type OptionType, type PayChannel, type Profile } from '../../../contract';
+import { markets, optionTypes, type MarketCode, type OptionType, type PayChannel, type PayItem, type Profile } from '../../../contract';
 import { $entry } from '../../app/router';
 import { recordsFx } from '../../features/deposit';
 import { $options, $optionsState } from '../../features/options';
 import { $profile } from '../../features/session';
 import { $balance } from '../../features/wallet';
 import { $token } from '../../shared/api';
+import { $market } from '../../shared/lib/market';
 import deposit from '../../shared/locales/en/deposit.json';
 import pages from '../../shared/locales/en/pages.json';
 import { render } from '../../shared/ui/test-render';
@@ -25,13 +26,13 @@ const given = [
 ];
 
 /** The deposit tab of a member with a number of MTN. */
-async function tab(options = given) {
+async function tab(options = given, { market = 'GH' as MarketCode, items = [] as PayItem[], channels = [channel('VODA_MM', '^020', 'Dial for it'), channel('MTN_MM', '^024', 'A prompt goes to your phone.')] } = {}) {
   const scope = fork({
     values: [
-      [$token, 't'.repeat(40)], [$profile, { id: '7', mobile: '0244123456' } as Profile], [$balance, { money: 100, withdrawMoney: 0, coins: 0, diamonds: 0 }], [$options, options], [$optionsState, 'ready'],
+      [$token, 't'.repeat(40)], [$market, markets[market]], [$profile, { id: '7', mobile: '0244123456' } as Profile], [$balance, { money: 100, withdrawMoney: 0, coins: 0, diamonds: 0 }], [$options, options], [$optionsState, 'ready'],
       [$entry, { pathname: '/deposit', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
     ],
-    handlers: [[itemsFx, () => []], [channelsFx, () => [channel('VODA_MM', '^020', 'Dial for it'), channel('MTN_MM', '^024', 'A prompt goes to your phone.')]], [recordsFx, () => []], [firstOfferFx, () => null]],
+    handlers: [[itemsFx, () => items], [channelsFx, () => channels], [recordsFx, () => []], [firstOfferFx, () => null]],
   });
   const page = await render(<DepositPage />, scope);
   i18next.addResourceBundle('en', 'deposit', deposit);
@@ -72,4 +73,35 @@ test('DEP-27 DEP-28 what to dial when no prompt comes, with the channels’ pict
   const none = await tab(given.filter(({ type }) => type !== optionTypes.ussd));
   expect(none.page.host.querySelector('.ussd')).toBeNull();
   await none.page.close();
+});
+
+test('DEP-3 an amount is written with the market’s own decimal sign', async () => {
+  const { page, scope } = await tab(given, { market: 'BR' });
+  const field = page.find<HTMLInputElement>('.field input');
+  expect(field.placeholder).toBe('0,00');
+  await page.act(() => { void allSettled(amountTyped, { scope, params: '50,5' }); });
+  expect([field.value, page.find('.action-bar button').textContent]).toEqual(['50,5', 'Pay R$\u00a050,50']);
+  await page.close();
+});
+
+test('DEP-2 long sums: all tiles alike, no sum parted from its currency, a bonus in short only where that is exact', async () => {
+  const item = (id: string, sum: number, bonus: number): PayItem => ({ id, money: sum * 100, payMoney: sum * 100, bonus, hot: id === 'P1' });
+  const { page } = await tab(given, { market: 'UG', items: [item('P1', 20_000, 200_000), item('P2', 100_000, 1_550_000), item('P3', 2_000, 9_900)] });
+  const texts = (name: string) => [...page.host.querySelectorAll(name)].map(({ textContent }) => textContent);
+  expect(page.host.querySelector('.deposit__packages--long')).not.toBeNull();
+  expect(texts('.package__price')).toEqual(['Pay USh\u00a020,000', 'Pay USh\u00a0100,000', 'Pay USh\u00a02,000']);
+  expect(texts('.package__badge')).toEqual(['Hot +200K', '+1,550,000', '+9,900']);
+  await page.close();
+  const short = await tab(given, { items: [item('P1', 20, 200)] });
+  expect(short.page.host.querySelector('.deposit__packages--long')).toBeNull();
+  await short.page.close();
+});
+
+test('DEP-18 while nothing can be paid there is no button that asks for an amount', async () => {
+  const { page, text } = await tab(given, { channels: [] });
+  expect([text().includes(deposit.closedTitle), page.host.querySelector('.action-bar')]).toEqual([true, null]);
+  await page.close();
+  const open = await tab();
+  expect(open.page.host.querySelector('.action-bar')).not.toBeNull();
+  await open.page.close();
 });

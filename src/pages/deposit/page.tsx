@@ -13,7 +13,7 @@ import { $balance, balanceRefreshRequested } from '../../features/wallet';
 import { Button, Card, IconButton, Money, NavBar, Skeleton, TextAction } from '../../shared/ui';
 import { FirstOfferPopup } from './first-offer-popup';
 import { DepositForm } from './form';
-import { $nested, $ready, $step, againAsked } from './model';
+import { $nested, $payable, $step, againAsked } from './model';
 import { PayBar } from './pay-bar';
 import { Ussd } from './ussd';
 import './deposit.css';
@@ -58,7 +58,7 @@ function Form({ signedIn }: { signedIn: boolean }) {
 /** The deposit tab, and the nested deposit in a frame with its three steps (R-2, DEP-22). */
 export function DepositPage() {
   const { t } = useTranslation(['deposit', 'pages']);
-  const { signedIn, nested, step, ready, again } = useUnit({ signedIn: $isSignedIn, nested: $nested, step: $step, ready: $ready, again: againAsked });
+  const { signedIn, nested, step, payable, again } = useUnit({ signedIn: $isSignedIn, nested: $nested, step: $step, payable: $payable, again: againAsked });
   return (
     <div className={nested ? 'page' : 'page page--tab'}>
       <NavBar title={t('deposit:title')} action={<Action nested={nested} />} />
@@ -67,7 +67,7 @@ export function DepositPage() {
         {step === 'result' && <ResultView><Button full onClick={() => again()}>{t('deposit:result.again')}</Button></ResultView>}
         {step === 'form' && <Form signedIn={signedIn} />}
       </main>
-      {step === 'form' && ready && <PayBar />}
+      {step === 'form' && payable && <PayBar />}
       <FirstOfferPopup />
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../contract';
 import { $isSignedIn } from '../../features/session';
 import { $market } from '../../shared/lib/market';
+import { unbroken } from '../../shared/lib/unbroken';
 import { ActionBar, Button } from '../../shared/ui';
 import { $blocked, $busy, $checking, $limits, $sums, payTapped, profileWanted } from './model';
 
@@ -22,7 +23,7 @@ export function PayBar() {
         <Button full kind="secondary" icon="arrow-clockwise" onClick={() => retry()} aria-describedby={whyId}>{t('common:retry')}</Button>
       ) : (
         <Button full disabled={off && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>
-          {sums === null ? t('bar.pay') : t('bar.payAmount', { amount: formatMoney(market, sums.payMoney) })}
+          {sums === null ? t('bar.pay') : t('bar.payAmount', { amount: unbroken(formatMoney(market, sums.payMoney)) })}
         </Button>
       ))}
     </ActionBar>
