@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
+import { Icon } from './icon';
 import './state.css';
 
 interface StateProps {
@@ -11,10 +12,17 @@ interface StateProps {
   action?: ReactNode;
 }
 
+/** The picture; an icon where it cannot come, because what tells of a lost network is often asked for without one. */
+function Art({ art }: { art: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <Icon name={art === 'offline' ? 'wifi-slash' : 'warning-circle-fill'} className="state__art state__art--icon" />;
+  return <img className="state__art" src={`/art/empty-${art}.webp`} width={192} height={192} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />;
+}
+
 /** Nothing to show: one picture, one line, one action. */
 export const EmptyState = ({ art = 'games', title, text, action }: StateProps) => (
   <div className="state">
-    <img className="state__art" src={`/art/empty-${art}.webp`} width={192} height={192} alt="" loading="lazy" decoding="async" />
+    <Art key={art} art={art} />
     <p className="state__title">{title}</p>
     {text != null && <p className="state__text">{text}</p>}
     {action}

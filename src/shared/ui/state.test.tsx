@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { ErrorState } from './state';
+import { render } from './test-render';
+
+test('C4 an error without a network shows an icon where its picture cannot come, and a new picture is tried again', async () => {
+  const page = await render(<ErrorState art="offline" />);
+  expect(page.find<HTMLImageElement>('img.state__art').src).toContain('/art/empty-offline.webp');
+  await page.act(() => page.find('img.state__art').dispatchEvent(new Event('error')));
+  expect([page.host.querySelector('img'), page.host.querySelectorAll('svg.state__art').length]).toEqual([null, 1]);
+  await page.show(<ErrorState art="error" />);
+  expect(page.find<HTMLImageElement>('img.state__art').src).toContain('/art/empty-error.webp');
+  await page.close();
+});
