@@ -89,7 +89,7 @@ export const depositOrderSchema = v.object({
   firstCoins: count,
   channelCode: v.string(),
   channelName: v.string(),
-  /** The number that is asked for the money, masked. */
+  /** The number that is asked for the money, masked; empty when a bank is asked. */
   mobile: v.string(),
   /** What to dial when no prompt comes, for example `*170#`; empty for none. */
   help: v.string(),

@@ -28,8 +28,8 @@ export async function readTerms(tx: Tx, market: MarketCode, now: number): Promis
 }
 
 /** A channel's name and help, also when it is no longer in force: for orders that were made with it. */
-export async function channelNames(tx: Tx, market: MarketCode): Promise<Map<string, Pick<ChannelRow, 'name' | 'help' | 'hall'>>> {
-  const rows = await tx.select({ id: payChannels.id, name: payChannels.name, help: payChannels.help, hall: payChannels.hall, validFrom: payChannels.validFrom })
+export async function channelNames(tx: Tx, market: MarketCode): Promise<Map<string, Pick<ChannelRow, 'name' | 'help' | 'hall' | 'mobilePattern'>>> {
+  const rows = await tx.select({ id: payChannels.id, name: payChannels.name, help: payChannels.help, hall: payChannels.hall, mobilePattern: payChannels.mobilePattern, validFrom: payChannels.validFrom })
     .from(payChannels).where(sql`${payChannels.market} = ${market}`);
   return new Map(rows.sort((a, b) => a.validFrom - b.validFrom).map((row) => [row.id, row]));
 }

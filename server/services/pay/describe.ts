@@ -2,13 +2,13 @@ import { depositStates, formatMoney, maskMobile, type DepositOrder, type Deposit
 import { message, type MessageKey } from '../../messages';
 import { signHall, sumsOf, watchedMs, type ChannelRow, type OrderRow } from '../../payments';
 
-type Named = Pick<ChannelRow, 'name' | 'help' | 'hall'>;
+type Named = Pick<ChannelRow, 'name' | 'help' | 'hall' | 'mobilePattern'>;
 export type Channels = ReadonlyMap<string, Named>;
 
 const failures: Record<string, MessageKey> = { insufficient: 'depositInsufficient', unavailable: 'depositUnavailable' };
 
 /** Which text says what the state means (Q9, Q10, DEP-19). */
-function textOf({ state, failure, tries, createdAt }: OrderRow, now: number): MessageKey {
+function textOf({ state, failure, tries, createdAt }: OrderRow, channel: Named, now: number): MessageKey {
   switch (state) {
     case depositStates.success: return 'depositDone';
     case depositStates.failed: return failures[failure] ?? 'depositFailed';
@@ -16,19 +16,22 @@ function textOf({ state, failure, tries, createdAt }: OrderRow, now: number): Me
     case depositStates.expired: return 'depositExpired';
   }
   if (now - createdAt >= watchedMs) return 'depositStillWaiting';
-  if (state === depositStates.waiting) return 'depositWaiting';
+  if (state === depositStates.waiting) return asksPhone(channel) ? 'depositWaiting' : 'depositWaitingBank';
   if (state === depositStates.sent) return 'depositSent';
   return tries > 1 ? 'depositSilent' : 'depositCreated';
 }
 
-export const unnamed: Named = { name: '', help: '', hall: 'panpay' };
+export const unnamed: Named = { name: '', help: '', hall: 'panpay', mobilePattern: '.' };
+
+/** Whether a phone is asked for the money; otherwise a bank is, and a number or a PIN would lead astray. */
+const asksPhone = ({ mobilePattern }: Named): boolean => mobilePattern !== '';
 
 /** What the state of an order means, in the player's language. */
 export function sayState(order: OrderRow, channels: Channels, language: Language, market: Market, now: number): string {
-  const { name } = channels.get(order.channelId) ?? unnamed;
+  const channel = channels.get(order.channelId) ?? unnamed;
   const { paid, tax } = sumsOf(order);
   const amount = order.state === depositStates.success ? paid - tax : paid;
-  return message(language, textOf(order, now), { channel: name || order.channelCode, amount: formatMoney(market, amount), mobile: maskMobile(order.mobile) });
+  return message(language, textOf(order, channel, now), { channel: channel.name || order.channelCode, amount: formatMoney(market, amount), mobile: maskMobile(order.mobile) });
 }
 
 /** The waiting hall of an order, with a fresh sign (Q51). */
@@ -45,7 +48,7 @@ export function describeOrder(order: OrderRow, channels: Channels, language: Lan
   return {
     id: order.id, transNo: order.transNo, state: order.state as DepositState, message: sayState(order, channels, language, market, now),
     payMoney: paid, credit: paid - tax, tax, coins, firstCoins: order.firstCoins,
-    channelCode: order.channelCode, channelName: channel.name || order.channelCode, mobile: maskMobile(order.mobile), help: channel.help,
+    channelCode: order.channelCode, channelName: channel.name || order.channelCode, mobile: asksPhone(channel) ? maskMobile(order.mobile) : '', help: channel.help,
     createTime: order.createdAt, sentTime: order.sentAt, waitingTime: order.waitingAt, doneTime: order.doneAt,
     redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '', transactionId: order.transactionId,
   };

@@ -9,7 +9,7 @@ import { $online } from '../../shared/lib/trackers';
 import { Button, Card, EmptyState, ErrorState, Icon, Kente, Picture, Skeleton, Timeline } from '../../shared/ui';
 import { useOption } from '../options';
 import { $checking, $order, $patient, $problem, checkAsked } from './hall';
-import { stepsOf } from './steps';
+import { stepKey, stepsOf } from './steps';
 import './hall.css';
 
 function Reference({ order }: { order: DepositOrder }) {
@@ -52,7 +52,7 @@ export function HallView({ onLeave, leaveText }: HallViewProps) {
     return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
   }
   const open = order.state < depositStates.success;
-  const steps = stepsOf(order).map(({ name, state, time }) => ({ name, state, text: t(`step.${name}`, { channel: order.channelName }), time: moment.step(time, order.createTime) }));
+  const steps = stepsOf(order).map(({ name, state, time }) => ({ name, state, text: t(`step.${stepKey(name, order)}`, { channel: order.channelName }), time: moment.step(time, order.createTime) }));
   return (
     <div className="hall">
       <Card flush>

@@ -2,6 +2,6 @@ export { orderFx, outcomeFx, personaFx, recordsFx } from './calls';
 export { deposited, firstDeposited, succeeded, type Outcome } from './celebrate';
 export { $order, $patient, $polls, $transNo, checkAsked, finished, left, watched } from './hall';
 export { HallView } from './hall-view';
-export { stepsOf, type Step } from './steps';
+export { stepKey, stepsOf, type Step } from './steps';
 export { $outcome, resultShown } from './result';
 export { ResultView } from './result-view';

@@ -8,6 +8,9 @@ export interface Step {
   time: number | null;
 }
 
+/** Its text: a bank that is asked wants no PIN. */
+export const stepKey = (name: StepName, { mobile }: Pick<DepositOrder, 'mobile'>): StepName | 'waitingBank' => (name === 'waiting' && mobile === '' ? 'waitingBank' : name);
+
 /** An order as five steps: what is done, where it stands, what is to come. */
 export function stepsOf(order: DepositOrder): Step[] {
   const times: Record<StepName, number | null> = {

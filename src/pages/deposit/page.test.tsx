@@ -85,7 +85,7 @@ test('DEP-3 an amount is written with the market’s own decimal sign', async ()
 });
 
 test('DEP-2 long sums: all tiles alike, no sum parted from its currency, a bonus in short only where that is exact', async () => {
-  const item = (id: string, sum: number, bonus: number): PayItem => ({ id, money: sum * 100, payMoney: sum * 100, bonus, hot: id === 'P1' });
+  const item = (id: string, sum: number, bonus: number): PayItem => ({ id, itemId: id, img: '', money: sum * 100, payMoney: sum * 100, bonus, hot: id === 'P1' });
   const { page } = await tab(given, { market: 'UG', items: [item('P1', 20_000, 200_000), item('P2', 100_000, 1_550_000), item('P3', 2_000, 9_900)] });
   const texts = (name: string) => [...page.host.querySelectorAll(name)].map(({ textContent }) => textContent);
   expect(page.host.querySelector('.deposit__packages--long')).not.toBeNull();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../contract';
-import { stepsOf } from '../../features/deposit';
+import { stepKey, stepsOf } from '../../features/deposit';
 import { useMoment } from '../../shared/lib/moment';
 import { Timeline } from '../../shared/ui';
 import { withdrawSteps } from './steps';
@@ -10,7 +10,7 @@ export function Steps({ transaction: { deposit, withdrawal } }: { transaction: T
   const { t } = useTranslation(['wallet', 'deposit']);
   const moment = useMoment();
   if (deposit !== null) {
-    const steps = stepsOf(deposit).map(({ name, state, time }) => ({ name, state, time: moment.step(time, deposit.createTime), text: t(`deposit:step.${name}`, { channel: deposit.channelName }) }));
+    const steps = stepsOf(deposit).map(({ name, state, time }) => ({ name, state, time: moment.step(time, deposit.createTime), text: t(`deposit:step.${stepKey(name, deposit)}`, { channel: deposit.channelName }) }));
     return <Timeline className="receipt__steps" steps={steps} />;
   }
   if (withdrawal === null) return null;
