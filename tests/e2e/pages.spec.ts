@@ -27,6 +27,8 @@ async function placeOf(part: Locator) {
 /** Whether the page on the screen, or a part of it, is what its picture says. */
 async function looksAsItDid(ama: Player, page: string, part?: Locator): Promise<void> {
   await settled(ama);
+  // On a slow machine a waiting shape outlives the page's own answers.
+  await expect(ama.page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
   await ama.page.evaluate((selector) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) element.style.visibility = 'hidden';
   }, living);
