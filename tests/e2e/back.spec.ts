@@ -122,3 +122,22 @@ test('C29 WDR-4 back on the window that the page needs leads to where the player
   await ama.page.goBack();
   await closed(ama.page, /\/me$/);
 });
+
+test('C29 WDR-18 back over the result of a withdrawal leads to its form, and the next one on from there', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  const { page, t } = ama;
+  await identify(ama.member);
+  await win(server, ama.member, 100_000);
+  await ama.visit('/home');
+  await ama.tab('withdraw').click();
+  await page.getByLabel(t('withdraw:amount.label'), { exact: true }).fill('110');
+  await page.locator('.action-bar').getByRole('button').click();
+  await expect(page).toHaveURL(/withdraw-preview/);
+  await page.locator('.preview__act button').first().click();
+  await expect(windows(page)).toContainText(t('withdraw:outcome.records'));
+  await opened(page);
+  await page.goBack();
+  await closed(page, /\/withdraw$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $entry, $location, backRequested, entered, routeRequested, type Entered } from '../../app/router';
 import { paths } from '../../app/routes';
+import { entered as opened } from './form';
 
 const forms: readonly string[] = [paths.withdraw, paths.accountWithdraw];
 
@@ -25,7 +26,9 @@ const follow = ({ last, form, preview }: Trail, next: Entered): Trail => {
   const isNew = next.action === 'push' && next.pathname === paths.withdrawPreview && last !== null && forms.includes(last.pathname);
   return { last: next, form: forms.includes(next.pathname) ? next.pathname : form, preview: isNew ? next.key : preview };
 };
-const $trail = createStore<Trail>({ last: null, form: paths.withdraw, preview: null }, { serialize: 'ignore' }).on(entered, follow);
+// The first page of a visit is entered before this code has come: it is taken up when the page is open.
+const here = sample({ clock: opened, source: $entry }).filterMap((entry) => entry ?? undefined);
+const $trail = createStore<Trail>({ last: null, form: paths.withdraw, preview: null }, { serialize: 'ignore' }).on([entered, here], follow);
 
 // A form that lies right before is gone back to: put in the preview's place it would stand in the history twice.
 const left = sample({ clock: formWanted, source: { trail: $trail, entry: $entry } });
