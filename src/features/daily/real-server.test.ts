@@ -1,9 +1,8 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../../contract';
-import { listen, type Listening } from '../../../server/http/listen';
-import { createHarness, type Harness } from '../../../server/testing/harness';
 import { $apiBase, $token } from '../../shared/api';
+import { liveHouse } from '../../shared/api/test-house';
 import { forgetServerTime } from '../../shared/lib/clock';
 import { toastShown } from '../../shared/lib/toasts';
 import { popupAsked } from '../adverts';
@@ -14,26 +13,17 @@ import { $fresh, $open, $tiles, $today, claim, signPressed } from './model';
 
 const { preview, sign } = contract.dailyBonus;
 const dayMs = 86_400_000;
-let house: Harness;
-let server: Listening;
-beforeAll(async () => {
-  house = await createHarness({ now: Date.now() });
-  server = await listen(house.app, '127.0.0.1', 0);
-});
-afterAll(async () => {
-  await server.close();
-  await house.close();
-});
+const live = liveHouse();
 beforeEach(forgetServerTime);
 afterEach(async () => {
   vi.unstubAllGlobals();
   forgetServerTime();
-  expect(await house.audit()).toEqual([]);
+  expect(await live.house.audit()).toEqual([]);
 });
 
 /** A member's phone at the real server, with the sign-in open. */
 async function open(token: string) {
-  const scope = fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`], [$token, token]], handlers: [[screenFx, () => ({}) as Screen]] });
+  const scope = fork({ values: [[$apiBase, live.base], [$token, token]], handlers: [[screenFx, () => ({}) as Screen]] });
   const toasts: string[] = [];
   createWatch({ unit: toastShown, scope, fn: ({ text }) => void toasts.push(text) });
   await allSettled(loginWithTokenFx, { scope });
@@ -57,18 +47,18 @@ function losing(answers: number) {
 }
 
 test('SGN-1 SGN-2 C6 two taps at the real server: one sign-in, its coins on the screen and in the books', async () => {
-  const { token } = await house.member();
+  const { token } = await live.house.member();
   const { scope } = await open(token);
-  expect(scope.getState($tiles)).toEqual((await house.call(preview, {}, { token })).data);
+  expect(scope.getState($tiles)).toEqual((await live.house.call(preview, {}, { token })).data);
   await Promise.all([allSettled(signPressed, { scope }), allSettled(signPressed, { scope })]);
   expect([scope.getState($today)?.status, scope.getState($fresh), scope.getState($balance)?.coins]).toEqual([1, 1, 50]);
-  expect(scope.getState($tiles)).toEqual((await house.call(preview, {}, { token })).data);
+  expect(scope.getState($tiles)).toEqual((await live.house.call(preview, {}, { token })).data);
 });
 
 test('Q19 a day is missed: the place is kept, and the next tile is signed', async () => {
-  const { token } = await house.member();
-  await house.call(sign, {}, { token });
-  house.clock.advance(2 * dayMs);
+  const { token } = await live.house.member();
+  await live.house.call(sign, {}, { token });
+  live.house.clock.advance(2 * dayMs);
   const { scope } = await open(token);
   expect([scope.getState($today)?.day, scope.getState($tiles)?.filter(({ status }) => status === 1).length]).toEqual([2, 1]);
   await allSettled(signPressed, { scope });
@@ -76,7 +66,7 @@ test('Q19 a day is missed: the place is kept, and the next tile is signed', asyn
 });
 
 test('D3 C7 two answers are lost after the server has signed: the same key, one sign-in, nothing said to have failed', async () => {
-  const { token } = await house.member();
+  const { token } = await live.house.member();
   const { scope, toasts } = await open(token);
   const keys = losing(2);
   await allSettled(signPressed, { scope });
@@ -87,9 +77,9 @@ test('D3 C7 two answers are lost after the server has signed: the same key, one 
 }, 15_000);
 
 test('SGN-4 signed in on another phone meanwhile: the server’s words, and the tiles as they are', async () => {
-  const { token } = await house.member();
+  const { token } = await live.house.member();
   const { scope, toasts } = await open(token);
-  await house.call(sign, {}, { token });
+  await live.house.call(sign, {}, { token });
   await allSettled(signPressed, { scope });
   expect(toasts).toEqual(['You have signed in today already.']);
   expect([scope.getState($today)?.status, scope.getState($balance)?.coins]).toEqual([1, 50]);

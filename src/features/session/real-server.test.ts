@@ -1,37 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { allSettled, fork } from 'effector';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes, contract, referralCodeOf } from '../../../contract';
 import { members } from '../../../server/db/schema';
-import { listen, type Listening } from '../../../server/http/listen';
-import { createHarness, type Harness } from '../../../server/testing/harness';
 import { $apiBase, $token, createCallFx } from '../../shared/api';
-import { forgetServerTime } from '../../shared/lib/clock';
+import { liveHouse } from '../../shared/api/test-house';
 import { $balance, balanceRefreshRequested } from '../wallet';
 import { $guid } from './guid';
 import { $session, loginFx, loginWithTokenFx, logoutFx, registerFx } from './model';
 
-let harness: Harness;
-let server: Listening;
-beforeAll(async () => {
-  forgetServerTime();
-  harness = await createHarness({ now: Date.now() });
-  server = await listen(harness.app, '127.0.0.1', 0);
-});
-afterAll(async () => {
-  await server.close();
-  await harness.close();
-  forgetServerTime();
-});
+const live = liveHouse();
 
-const device = () => fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`]] });
+const device = () => fork({ values: [[$apiBase, live.base]] });
 const sendSmsFx = createCallFx(contract.member.sendSms);
 let last = 244_770_000;
 async function register(scope = device()) {
   const mobile = `0${(last += 1)}`;
   const password = 'tro-tro 1957';
   await allSettled(sendSmsFx, { scope, params: { mobile, purpose: 'register' } });
-  const [sent] = await harness.outbox(mobile);
+  const [sent] = await live.house.outbox(mobile);
   const answer = await allSettled(registerFx, {
     scope, params: { mobile, password, termsVersion: '1', ageConfirmed: true, ...(sent ? { smsCode: sent.code } : {}) },
   });
@@ -54,9 +41,9 @@ describe('the session against the real server', () => {
     const { scope } = await register();
     const { guid, inviteCode } = scope.getState($session)?.profile ?? { guid: '', inviteCode: '' };
     expect(inviteCode).toBe(referralCodeOf(guid));
-    const friend = fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`], [$guid, guid]] });
+    const friend = fork({ values: [[$apiBase, live.base], [$guid, guid]] });
     const { mobile } = await register(friend);
-    const [row] = await harness.db.select({ invitedBy: members.invitedBy }).from(members).where(eq(members.mobile, mobile));
+    const [row] = await live.house.db.select({ invitedBy: members.invitedBy }).from(members).where(eq(members.mobile, mobile));
     expect(String(row?.invitedBy)).toBe(scope.getState($session)?.profile.id);
   });
 
@@ -83,21 +70,21 @@ describe('the session against the real server', () => {
 
   test('SES-18 a number is registered once', async () => {
     const { mobile } = await register();
-    await harness.clock.advance(61_000);
+    await live.house.clock.advance(61_000);
     const scope = device();
     await allSettled(sendSmsFx, { scope, params: { mobile, purpose: 'register' } });
-    const [sent] = await harness.outbox(mobile);
+    const [sent] = await live.house.outbox(mobile);
     const again = await allSettled(registerFx, { scope, params: { mobile, password: 'tro-tro 1957', termsVersion: '1', ageConfirmed: true, ...(sent ? { smsCode: sent.code } : {}) } });
     expect(again.value).toMatchObject({ code: codes.mobileTaken });
     expect(scope.getState($token)).toBe(null);
   });
 
   test('C25 the balance is the one in the books', async () => {
-    const { token } = await harness.member({ deposit: 12_345 });
+    const { token } = await live.house.member({ deposit: 12_345 });
     const scope = device();
     await allSettled($token, { scope, params: token });
     await allSettled(balanceRefreshRequested, { scope });
     expect(scope.getState($balance)).toEqual({ money: 12_345, withdrawMoney: 0, coins: 0, diamonds: 0 });
-    expect(await harness.audit()).toEqual([]);
+    expect(await live.house.audit()).toEqual([]);
   });
 });

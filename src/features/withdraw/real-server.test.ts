@@ -1,16 +1,14 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { withdrawStates } from '../../../contract';
 import { kycRecords } from '../../../server/db/schema';
 import type { Tx } from '../../../server/db/types';
-import { listen, type Listening } from '../../../server/http/listen';
 import { post } from '../../../server/ledger';
-import { createHarness, type Harness } from '../../../server/testing/harness';
 import { sweepWithdrawals } from '../../../server/withdrawals';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
 import { $theme } from '../../app/theme';
 import { $apiBase, $token } from '../../shared/api';
-import { forgetServerTime } from '../../shared/lib/clock';
+import { liveHouse } from '../../shared/api/test-house';
 import { forgetClaims } from '../../shared/lib/test-claims';
 import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { optionsFx } from '../options';
@@ -18,33 +16,24 @@ import { loginWithTokenFx } from '../session';
 import { $balance, balanceRefreshRequested } from '../wallet';
 import { $blocked, $channel, $latest, $made, $outcome, $quote, amountTyped, entered, form, latestWanted, nextTapped } from './index';
 
-let house: Harness;
-let server: Listening;
-beforeAll(async () => {
-  forgetServerTime();
-  house = await createHarness({ now: Date.now(), seed: true });
-  server = await listen(house.app, '127.0.0.1', 0);
-});
-afterAll(async () => {
-  await server.close();
-  await house.close();
-  forgetServerTime();
+const live = liveHouse({ seed: true });
+afterAll(() => {
   forgetClaims('baobab.withdraw.claim');
   dropFromVisit('baobab.form.withdraw');
 });
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push' as const, direction: 'none' as const });
 
 test('WDR-5 WDR-6 WDR-13 I20 what the form says is what the books hold, and the end is seen', async () => {
-  const member = await house.member({ mobile: '0244123456', deposit: 50_000 });
-  await house.db.transaction((tx) => post(tx as unknown as Tx, {
-    memberId: member.id, key: 'free', reason: 'unlock', now: house.clock.now(),
+  const member = await live.house.member({ mobile: '0244123456', deposit: 50_000 });
+  await live.house.db.transaction((tx) => post(tx as unknown as Tx, {
+    memberId: member.id, key: 'free', reason: 'unlock', now: live.house.clock.now(),
     entries: [{ account: 'member', purse: 'locked', amount: -50_000 }, { account: 'member', purse: 'withdrawable', amount: 50_000 }],
   }));
-  await house.db.insert(kycRecords).values({
-    memberId: member.id, market: 'GH', state: 'submitted', digest: 'd', reason: '', submittedAt: house.clock.now(),
-    sealed: house.deps.sealer.seal(Buffer.from('{"firstName":"Ama","surname":"Mensah"}'), `kyc:${member.id}`),
+  await live.house.db.insert(kycRecords).values({
+    memberId: member.id, market: 'GH', state: 'submitted', digest: 'd', reason: '', submittedAt: live.house.clock.now(),
+    sealed: live.house.deps.sealer.seal(Buffer.from('{"firstName":"Ama","surname":"Mensah"}'), `kyc:${member.id}`),
   });
-  const scope = fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`], [$token, member.token], [$entry, at('/withdraw')], [$theme, 'b']] });
+  const scope = fork({ values: [[$apiBase, live.base], [$token, member.token], [$entry, at('/withdraw')], [$theme, 'b']] });
   const wanted: RouteRequest[] = [];
   createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
   await allSettled(optionsFx, { scope, params: {} });
@@ -59,15 +48,15 @@ test('WDR-5 WDR-6 WDR-13 I20 what the form says is what the books hold, and the 
   await allSettled(balanceRefreshRequested, { scope });
   expect(scope.getState($balance)).toMatchObject({ money: 20_000, withdrawMoney: 20_000 });
 
-  await house.deps.payments.idle();
-  house.clock.advance(60_000);
-  await house.deps.payments.simulated!.tick();
-  await sweepWithdrawals(house.deps);
+  await live.house.deps.payments.idle();
+  live.house.clock.advance(60_000);
+  await live.house.deps.payments.simulated!.tick();
+  await sweepWithdrawals(live.house.deps);
   await allSettled(latestWanted, { scope });
   const [order] = scope.getState($latest);
   expect(scope.getState($latest)).toHaveLength(1);
   expect([withdrawStates.paid, withdrawStates.failed]).toContain(order?.state);
   await allSettled(balanceRefreshRequested, { scope });
   expect(scope.getState($balance)?.withdrawMoney).toBe(order?.state === withdrawStates.paid ? 20_000 : 50_000);
-  expect([wanted, await house.audit()]).toEqual([[], []]);
+  expect([wanted, await live.house.audit()]).toEqual([[], []]);
 }, 30_000);

@@ -1,38 +1,27 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sessions } from '../../../server/db/schema';
-import { listen, type Listening } from '../../../server/http/listen';
 import { depositsOf } from '../../../server/testing/deposits';
-import { createHarness, type Harness } from '../../../server/testing/harness';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
 import { $order, left, watched } from '../../features/deposit';
 import { $isSignedIn, $profile, loginWithTokenFx } from '../../features/session';
 import { $balance, balanceRefreshRequested } from '../../features/wallet';
 import { $apiBase, $token, tokenChanged } from '../../shared/api';
-import { forgetServerTime } from '../../shared/lib/clock';
+import { liveHouse } from '../../shared/api/test-house';
 import { forgetClaims } from '../../shared/lib/test-claims';
 import '../../app/guard';
 import { $channel, $step, $underWay, itemPicked, opened, payTapped } from './model';
 
-let house: Harness;
-let server: Listening;
-beforeAll(async () => {
-  forgetServerTime();
-  house = await createHarness({ now: Date.now(), seed: true });
-  server = await listen(house.app, '127.0.0.1', 0);
-});
-afterAll(async () => {
-  await server.close();
-  await house.close();
-  forgetServerTime();
+const live = liveHouse({ seed: true });
+afterAll(() => {
   forgetClaims('baobab.deposit.claim');
 });
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push' as const, direction: 'none' as const });
 
 test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds its payment again', async () => {
-  const { token } = await house.member({ mobile: '0244123456' });
+  const { token } = await live.house.member({ mobile: '0244123456' });
   const device = async (pathname: string) => {
-    const scope = fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`], [$token, token], [$entry, at(pathname)]] });
+    const scope = fork({ values: [[$apiBase, live.base], [$token, token], [$entry, at(pathname)]] });
     await allSettled(loginWithTokenFx, { scope });
     expect([scope.getState($isSignedIn), scope.getState($profile)?.mobile]).toEqual([true, '0244123456']);
     return scope;
@@ -44,7 +33,7 @@ test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds i
   expect(scope.getState($channel)?.id).toBe('MTN_MM');
   await allSettled(itemPicked, { scope, params: 'P4' });
   await Promise.all([allSettled(payTapped, { scope }), allSettled(payTapped, { scope })]);
-  await house.deps.payments.idle();
+  await live.house.deps.payments.idle();
   const transNo = /^\/pay\/hall\/panpay\?transNo=(D\w+)&sign=/.exec(wanted[0]?.to ?? '')?.[1] ?? '';
   expect(wanted).toHaveLength(1);
 
@@ -52,46 +41,46 @@ test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds i
   const again = await device('/deposit');
   await allSettled(opened, { scope: again });
   expect(again.getState($underWay)).toMatchObject({ amount: 5_000 });
-  await depositsOf(house).pass(5_000);
+  await depositsOf(live.house).pass(5_000);
 
   const hall = await device('/pay/hall/panpay');
   await allSettled(watched, { scope: hall, params: transNo });
   expect(hall.getState($order)).toMatchObject({ transNo, state: 3, credit: 5_000, coins: 500 });
   await allSettled(balanceRefreshRequested, { scope: hall });
   expect(hall.getState($balance)).toMatchObject({ money: 5_000, withdrawMoney: 0, coins: 1_500 });
-  expect(await house.audit()).toEqual([]);
+  expect(await live.house.audit()).toEqual([]);
 }, 30_000);
 
 test('C10 F13 a session that ends in the middle of the nested deposit: one way to the login, the step stays, and the payment is found', async () => {
-  const { token } = await house.member();
+  const { token } = await live.house.member();
   const nested = at('/nested-deposit');
-  const scope = fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`], [$token, token], [$entry, nested]] });
+  const scope = fork({ values: [[$apiBase, live.base], [$token, token], [$entry, nested]] });
   await allSettled(loginWithTokenFx, { scope });
   await allSettled(opened, { scope });
   const wanted: RouteRequest[] = [];
   createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
   await allSettled(itemPicked, { scope, params: 'P4' });
   await allSettled(payTapped, { scope });
-  await house.deps.payments.idle();
+  await live.house.deps.payments.idle();
   expect(scope.getState($step)).toBe('hall');
   expect(wanted).toEqual([]);
 
   // Another device has signed everybody out; the frame asks in many ways at once.
-  const kept = await house.db.delete(sessions).returning();
+  const kept = await live.house.db.delete(sessions).returning();
   await Promise.all(Array.from({ length: 10 }, () => allSettled(balanceRefreshRequested, { scope })));
   expect(scope.getState($isSignedIn)).toBe(false);
   expect(wanted).toEqual([{ to: '/login?r=%2Fnested-deposit' }]);
   expect(scope.getState($step)).toBe('hall');
 
   // The page around signs in again; the browser's storage brings the token into the frame.
-  await house.db.insert(sessions).values(kept.map(({ id: _, ...row }) => row));
+  await live.house.db.insert(sessions).values(kept.map(({ id: _, ...row }) => row));
   await allSettled(tokenChanged, { scope, params: token });
   await allSettled(loginWithTokenFx, { scope });
-  await depositsOf(house).pass(5_000);
+  await depositsOf(live.house).pass(5_000);
   const transNo = scope.getState($order)?.transNo ?? '';
   await allSettled(left, { scope });
   await allSettled(watched, { scope, params: transNo });
   expect(scope.getState($order)).toMatchObject({ state: 3, credit: 5_000 });
   expect([scope.getState($step), wanted.length]).toEqual(['hall', 1]);
-  expect(await house.audit()).toEqual([]);
+  expect(await live.house.audit()).toEqual([]);
 });

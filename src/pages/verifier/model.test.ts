@@ -1,28 +1,15 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract, readReceipt, slotStatus, writeReceipt, type Receipt } from '../../../contract';
-import { listen, type Listening } from '../../../server/http/listen';
-import { createHarness, type Harness } from '../../../server/testing/harness';
 import { $entry } from '../../app/router';
 import { loginWithTokenFx } from '../../features/session';
 import { $apiBase, $token } from '../../shared/api';
-import { forgetServerTime } from '../../shared/lib/clock';
+import { liveHouse } from '../../shared/api/test-house';
 import { $checked, $commitment, $found, $needsLogin, $odds, $problem, $subject, lookedAgain, opened, receiptForm, revealAsked } from './model';
 import { subjectOf } from './subject';
 import { verdictOf } from './verdict';
 
-let house: Harness;
-let server: Listening;
-beforeAll(async () => {
-  forgetServerTime();
-  house = await createHarness({ now: Date.UTC(new Date().getUTCFullYear() + 1, 0, 5, 12, 5), seed: true });
-  server = await listen(house.app, '127.0.0.1', 0);
-});
-afterAll(async () => {
-  await server.close();
-  await house.close();
-  forgetServerTime();
-});
+const live = liveHouse();
 
 interface Phone {
   token?: string;
@@ -33,7 +20,7 @@ interface Phone {
 /** Somebody opens the page. */
 async function open({ token, query = {}, hash = '', offline = false }: Phone): Promise<Scope> {
   const entry = { pathname: '/fairness', search: '', hash, key: 'k', index: 0, action: 'push' as const, direction: 'none' as const };
-  const scope = fork({ values: [[$apiBase, offline ? 'http://127.0.0.1:9/api' : `http://127.0.0.1:${server.port}/api`], [$token, token ?? null], [$entry, entry]] });
+  const scope = fork({ values: [[$apiBase, offline ? 'http://127.0.0.1:9/api' : live.base], [$token, token ?? null], [$entry, entry]] });
   if (token !== undefined) await allSettled(loginWithTokenFx, { scope });
   await allSettled(opened, { scope, params: { params: {}, query } });
   return scope;
@@ -44,13 +31,13 @@ const verdict = (scope: Scope) => verdictOf({
 
 /** A member with one draw, and the receipt of it. */
 async function drawn() {
-  const { token } = await house.member();
-  const { data: { durations } } = await house.call(contract.cashRain.cfg, {}, { token });
-  await house.call(contract.cashRain.drawStatus, { id: durations.find(({ status }) => status === slotStatus.open)!.id }, { token });
-  const { data: gift } = await house.call(contract.cashRain.gifts, {}, { token });
-  const { data: [outcome] } = await house.call(contract.fairness.outcomes, {}, { token });
-  const receipt = async () => (await house.call(contract.fairness.receipt, outcome!, { token })).data.text;
-  const reveal = () => house.call(contract.fairness.rotate, { serverHash: outcome!.serverHash }, { token });
+  const { token } = await live.house.member();
+  const { data: { durations } } = await live.house.call(contract.cashRain.cfg, {}, { token });
+  await live.house.call(contract.cashRain.drawStatus, { id: durations.find(({ status }) => status === slotStatus.open)!.id }, { token });
+  const { data: gift } = await live.house.call(contract.cashRain.gifts, {}, { token });
+  const { data: [outcome] } = await live.house.call(contract.fairness.outcomes, {}, { token });
+  const receipt = async () => (await live.house.call(contract.fairness.receipt, outcome!, { token })).data.text;
+  const reveal = () => live.house.call(contract.fairness.rotate, { serverHash: outcome!.serverHash }, { token });
   return { token, gift, outcome: outcome!, receipt, reveal };
 }
 const changed = (text: string, change: Partial<Receipt>): string => `#r=${writeReceipt({ ...readReceipt(text)!, ...change })}`;
@@ -62,7 +49,7 @@ test('R-69 from a rain’s award to its check: sealed, opened with one tap, righ
   expect(verdict(scope)).toBe('sealed');
   await allSettled(revealAsked, { scope });
   expect(verdict(scope)).toBe('right');
-  const { data: tasks } = await house.call(contract.diamondTask.tasks, {}, { token });
+  const { data: tasks } = await live.house.call(contract.diamondTask.tasks, {}, { token });
   expect(JSON.stringify(tasks)).toContain('"current":1');
 });
 
@@ -103,7 +90,7 @@ test('an own draw needs its owner: signed out asks for the login, another member
   const query = { seed: outcome.serverHash, nonce: '0' };
   const visitor = await open({ query });
   expect([visitor.getState($needsLogin), visitor.getState($found)]).toEqual([true, null]);
-  const { token } = await house.member();
+  const { token } = await live.house.member();
   const other = await open({ token, query });
   expect(other.getState($found)).toBeNull();
   expect(other.getState($problem)).toMatch(/\w/);

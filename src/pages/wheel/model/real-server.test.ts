@@ -1,31 +1,21 @@
 import { allSettled, fork } from 'effector';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contract } from '../../../../contract';
-import { listen, type Listening } from '../../../../server/http/listen';
 import { post } from '../../../../server/ledger';
-import { createHarness, type Harness } from '../../../../server/testing/harness';
 import { loginWithTokenFx } from '../../../features/session';
 import { $balance } from '../../../features/wallet';
 import { $apiBase, $token } from '../../../shared/api';
+import { liveHouse } from '../../../shared/api/test-house';
 import { forgetServerTime } from '../../../shared/lib/clock';
 import { $board, $problem, $second, opened } from './board';
 import { $play, spinPressed } from './play';
 import { wheelScene } from './surface';
 
-let house: Harness;
-let server: Listening;
-beforeAll(async () => {
-  house = await createHarness({ now: Date.now() });
-  server = await listen(house.app, '127.0.0.1', 0);
-});
-afterAll(async () => {
-  await server.close();
-  await house.close();
-});
+const live = liveHouse();
 afterEach(async () => {
   vi.unstubAllGlobals();
   forgetServerTime();
-  expect(await house.audit()).toEqual([]);
+  expect(await live.house.audit()).toEqual([]);
 });
 
 const real = globalThis.fetch;
@@ -41,12 +31,12 @@ function without(instead: () => Response) {
 
 /** A member with diamonds before the diamond wheel. */
 async function open() {
-  const { token, id } = await house.member();
-  await post(house.db, {
+  const { token, id } = await live.house.member();
+  await post(live.house.db, {
     memberId: id, key: 'gift', reason: 'opening', now: Date.now(),
     entries: [{ account: 'house:promo', purse: 'diamonds', amount: -500 }, { account: 'member', purse: 'diamonds', amount: 500 }],
   });
-  const scope = fork({ values: [[$apiBase, `http://127.0.0.1:${server.port}/api`], [$token, token], [wheelScene.$phase, 'failed']] });
+  const scope = fork({ values: [[$apiBase, live.base], [$token, token], [wheelScene.$phase, 'failed']] });
   await allSettled(loginWithTokenFx, { scope });
   await allSettled(opened, { scope, params: { params: {}, query: {} } });
   return { scope, token };
@@ -61,7 +51,7 @@ test('DIA-1 Q38 where the second version is refused, the first is asked for the 
   expect(prizes.every(({ share }) => share === null)).toBe(true);
   await allSettled(spinPressed, { scope });
   await vi.waitFor(() => expect(scope.getState($play).at).toBe('landed'), { timeout: 5_000 });
-  const { data: [spin] } = await house.call(contract.diamondSpin.records, { limit: 5 }, { token });
+  const { data: [spin] } = await live.house.call(contract.diamondSpin.records, { limit: 5 }, { token });
   expect(scope.getState($play)).toMatchObject({ at: 'landed', result: { spin: { id: spin!.id, stake }, place: spin!.prizeId } });
   expect(asked.filter((path) => path.endsWith('/bet'))).toEqual(['diamond-spin/bet']);
   await vi.waitFor(() => expect(scope.getState($balance)?.diamonds).toBe(500 - stake + (spin!.giftType === 4 ? spin!.giftAmount : 0)));
