@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calls, codes, formatCount, formatMoney, formatShort, groupMobile, isMobile, markets, maskMobile, readEnvelope, shareDown, shareUp, link, wireInt } from './index';
+import { calls, codes, formatCount, formatMoney, formatMoneyShort, formatShort, groupMobile, isMobile, markets, maskMobile, readEnvelope, shareDown, shareUp, link, wireInt } from './index';
 import * as v from 'valibot';
 
 describe('calls', () => {
@@ -39,6 +39,13 @@ describe('money', () => {
     expect(formatMoney(markets.GH, -150)).toBe('−₵1.50');
     expect(() => formatMoney(markets.GH, 1.5)).toThrow(RangeError);
     expect(formatCount(markets.GH, 8240)).toBe('8,240');
+  });
+  test.each([['GH', '₵1,000.00', '₵1,000'], ['UG', 'USh 1,000', 'USh 1,000'], ['BR', 'R$ 1.000,00', 'R$ 1.000']] as const)(
+    'NAV-36 a thousand in %s is %s, in short %s', (code, long, short) => {
+      expect([formatMoney(markets[code], 100_000), formatMoneyShort(markets[code], 100_000)]).toEqual([long, short]);
+    });
+  test('NAV-36 a currency without cents shows a part of a unit only where the books hold one', () => {
+    expect([0, 100, 1250, -200].map((minor) => formatMoney(markets.UG, minor))).toEqual(['USh 0', 'USh 1', 'USh 12.50', '−USh 2']);
   });
   test('NAV-36 K, M and B shorthand', () => {
     expect([999, 1000, 1950, 2_500_000, 3_000_000_000].map(formatShort)).toEqual(['999', '1K', '1.9K', '2.5M', '3B']);

@@ -4,32 +4,36 @@ import type { Market } from './markets';
 export const purses = ['locked', 'withdrawable', 'coins', 'diamonds'] as const;
 export type Purse = (typeof purses)[number];
 
-type MoneyFormat = Pick<Market, 'symbol' | 'scale' | 'locale'>;
+type MoneyFormat = Pick<Market, 'symbol' | 'currency' | 'scale' | 'locale'>;
+
+/** Currencies that nobody can pay a part of a unit in. */
+const withoutCents: readonly string[] = ['UGX'];
 
 const group = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
 
 const separators = (locale: string): { thousands: string; decimal: string } =>
   locale.startsWith('pt') ? { thousands: '.', decimal: ',' } : { thousands: ',', decimal: '.' };
 
-/**
- * Minor units as an amount with the market's symbol and thousands separators (NAV-36): 128450 → "₵1,284.50".
- * Never rounds. Throws RangeError for anything but a safe integer.
- */
-export function formatMoney(market: MoneyFormat, amountMinor: number): string {
+function write(market: MoneyFormat, amountMinor: number, isShort: boolean): string {
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`not an amount in minor units: ${amountMinor}`);
   const { thousands, decimal } = separators(market.locale);
   const sign = amountMinor < 0 ? '−' : '';
   const absolute = Math.abs(amountMinor);
   const places = Math.round(Math.log10(market.scale));
   const whole = group(String(Math.floor(absolute / market.scale)), thousands);
-  const rest = String(absolute % market.scale).padStart(places, '0');
+  const rest = absolute % market.scale;
   const gap = market.symbol.length > 1 ? ' ' : '';
-  return `${sign}${market.symbol}${gap}${whole}${places > 0 ? decimal + rest : ''}`;
+  return `${sign}${market.symbol}${gap}${whole}${places === 0 || (isShort && rest === 0) ? '' : decimal + String(rest).padStart(places, '0')}`;
 }
 
+/**
+ * Minor units as an amount with the market's symbol and thousands separators (NAV-36): 128450 → "₵1,284.50". A currency
+ * without cents shows a part of a unit only where the books hold one. Never rounds. Throws RangeError for anything but a safe integer.
+ */
+export const formatMoney = (market: MoneyFormat, amountMinor: number): string => write(market, amountMinor, withoutCents.includes(market.currency));
+
 /** The same without minor units where there are none: 100000 → "₵1,000". */
-export const formatMoneyShort = (market: MoneyFormat, amountMinor: number): string =>
-  (market.scale > 1 && amountMinor % market.scale === 0 ? formatMoney(market, amountMinor).replace(/[.,]0+$/, '') : formatMoney(market, amountMinor));
+export const formatMoneyShort = (market: MoneyFormat, amountMinor: number): string => write(market, amountMinor, true);
 
 /** The sign before the minor units, as the market writes it. */
 export const decimalSign = ({ locale }: Pick<Market, 'locale'>): string => separators(locale).decimal;
@@ -56,9 +60,6 @@ export const shareDown = (amount: number, tenThousandths: number): number =>
 /** `part` in ten-thousandths of `amount`, rounded up (fees). */
 export const shareUp = (amount: number, tenThousandths: number): number =>
   Number((BigInt(amount) * BigInt(tenThousandths) + 9_999n) / 10_000n);
-
-/** Currencies that nobody can pay a part of a unit in. */
-const withoutCents: readonly string[] = ['UGX'];
 
 /** The smallest sum that can be paid in or out, minor units: a whole unit where the currency has no cents. */
 export const leastUnit = ({ currency, scale }: Pick<Market, 'currency' | 'scale'>): number => (withoutCents.includes(currency) ? scale : 1);
