@@ -138,6 +138,8 @@ export const codes = {
   ratingClosed: 1127,
   /** "Not found prize" (CSP-3): the odds of this wheel lead to no prize, so nothing was taken. */
   prizeNotFound: 1128,
+  /** Another device of the member is betting (A16, I16): only one may at a time. Nothing was taken, and the key stays good for later; `bets.kickOut` takes the turn. */
+  betElsewhere: 1129,
   /** The idempotency key was closed before anything came of it, and nothing ever will. */
   keyClosed: 1140,
   /** The offer is another one than the player has seen: data.diamonds and data.amount are true now. Nothing was taken. */

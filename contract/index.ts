@@ -24,6 +24,7 @@ export * from './pay';
 export * from './withdraw';
 export * from './withdraw-math';
 export * from './transactions';
+export * from './bets';
 export * from './spin';
 export * from './rewards';
 export * from './worth';

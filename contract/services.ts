@@ -13,6 +13,7 @@ export { platform } from './platform';
 export { content } from './content';
 export { pay } from './pay';
 export { withdraw } from './withdraw';
+export { bets } from './bets';
 export { coinSpin, diamondSpin } from './spin';
 export { dailyBonus, diamondAccount, diamondTask, exchange, rating } from './rewards';
 export { fairness } from './fairness';

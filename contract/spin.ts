@@ -91,8 +91,8 @@ const bet = v.object({ index: wireInt(0, 3), oddsVersion });
 const byKey = v.object({ key: keyText });
 
 /**
- * Every spin may be refused with: spinClosed, prizeNotFound, oddsChanged, spinLimit (data: limit, until), tooMany (429: sooner than minCycleMs), keyConflict,
- * keyClosed, keyMissing, and by the protection of players. Nothing is charged then.
+ * Every spin may be refused with: spinClosed, prizeNotFound, oddsChanged, spinLimit (data: limit, until), tooMany (429: sooner than minCycleMs), betElsewhere,
+ * keyConflict, keyClosed, keyMissing, and by the protection of players. Nothing is charged then.
  */
 export const coinSpin = {
   /** The three coin wheels: prices, slices and odds before play (C123, Q52). */

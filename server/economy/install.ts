@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { oddsTables, settings } from '../db/schema';
 import type { Db } from '../db/types';
 import type { Market } from '../../contract';
+import { betLeaseSettings } from './bet-lease';
 import { rainCoinOdds } from './cash-rain';
 import { rainOddsOf, rainSettingsOf } from './cash-rain-of';
 import { exchangeSettingsOf, ratingSettings, signInSettings, taskSettingsOf } from './rewards';
@@ -30,6 +31,7 @@ export async function installEconomy(db: Db, market: Market): Promise<void> {
   const shipped = {
     [wheelSettingsKey(market)]: wheelSettingsOf(market), [`sign-in:${market.code}`]: signInSettings, [`rating:${market.code}`]: ratingSettings,
     [`diamond-tasks:${market.code}`]: taskSettingsOf(market), [`exchange:${market.code}`]: exchangeSettingsOf(market),
+    [`bet-lease:${market.code}`]: betLeaseSettings,
   };
   await db.insert(settings).values(Object.entries(shipped).map(([key, value]) => ({ key, value }))).onConflictDoNothing();
 }

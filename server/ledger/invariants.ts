@@ -138,6 +138,11 @@ const checks: readonly Check[] = [
     group by s.id, s.next_nonce having count(o.nonce) <> s.next_nonce or coalesce(max(o.nonce) + 1, 0) <> s.next_nonce`],
   ['I15 a revealed seed is in use again', ({ members }) => `
     select server_hash as at from seeds where ${members('member_id')} group by server_hash having count(*) > 1`],
+  ['I16 nothing keeps a member from two bet leases', () => `
+    select 'bet_leases_pkey' as at where not exists (select 1 from pg_class c join pg_index i on i.indexrelid = c.oid join pg_attribute a on a.attrelid = c.oid
+      where c.relname = 'bet_leases_pkey' and i.indisunique and i.indisvalid and i.indnatts = 1 and a.attname = 'member_id')`],
+  ['I16 a bet lease is held by a session of somebody else', ({ members }) => `
+    select l.member_id as at from bet_leases l join sessions s on s.id = l.session_id where ${members('l.member_id')} and s.member_id <> l.member_id`],
   ['I10 what is held for withdrawals is not the sum of the open ones', () => `
     select 'house:payouts' as at where (select coalesce(sum(amount), 0) from entries where account = 'house:payouts')
       <> (select coalesce(sum(money), 0) from withdraw_orders where state < 3)`],
@@ -161,7 +166,7 @@ export interface AuditOptions {
   readonly quick?: boolean;
 }
 
-/** The invariants of the books (I1–I4, I6–I10, I14, I15 and the rain's pool): one sentence a breach, empty when clean. */
+/** The invariants of the books (I1–I4, I6–I10, I13–I16 and the rain's pool): one sentence a breach, empty when clean. */
 export async function invariants(db: Db, { quick = false }: AuditOptions = {}): Promise<string[]> {
   return db.transaction(async (tx) => {
     // A long ledger takes longer than a statement of the server may.

@@ -1,5 +1,6 @@
 import type { Implementation } from '../kit/verb';
 import { accountVerbs } from './account';
+import { betVerbs } from './bets';
 import { cashRainVerbs } from './cash-rain';
 import { configVerbs } from './config';
 import { contentVerbs } from './content';
@@ -22,4 +23,4 @@ import { spinVerbs } from './spin';
 import { socialVerbs } from './social';
 
 /** Every verb of the server; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs, ...transactionVerbs, ...fairnessVerbs, ...spinVerbs, ...dailyVerbs, ...diamondVerbs, ...ratingVerbs];
+export const implementations: readonly Implementation[] = [...memberVerbs, ...configVerbs, ...accountVerbs, ...lobbyVerbs, ...noticeVerbs, ...cashRainVerbs, ...kycVerbs, ...profileVerbs, ...protectionVerbs, ...contentVerbs, ...platformVerbs, ...securityVerbs, ...socialVerbs, ...payVerbs, ...withdrawVerbs, ...transactionVerbs, ...fairnessVerbs, ...betVerbs, ...spinVerbs, ...dailyVerbs, ...diamondVerbs, ...ratingVerbs];

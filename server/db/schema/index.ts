@@ -15,5 +15,6 @@ export * from './texts';
 export * from './deposits';
 export * from './movements';
 export * from './spins';
+export * from './bet-leases';
 export * from './rewards';
 export * from './reviews';

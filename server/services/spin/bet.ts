@@ -5,15 +5,17 @@ import { fingerprint, once } from '../../idempotency';
 import type { Ctx } from '../../kit/deps';
 import { refuse } from '../../kit/refuse';
 import { byMember, signedIn, verb } from '../../kit/verb';
+import { readBetLeaseMs } from '../../sessions/bet-lease';
 import { placeBet } from './place-bet';
 import { readWheels, type Wheel, type Wheels } from './wheels';
 
-/** A spin by its key: the wheels are read before the transaction, because that read is shared and must not wait for it. */
+/** A spin by its key: the settings are read before the transaction, because that read is shared and must not wait for it. */
 async function spin(ctx: Ctx, call: Call, input: { oddsVersion?: string | undefined }, choose: (wheels: Wheels) => Wheel | undefined): Promise<Spin> {
   const { deps, now } = ctx;
   const { id } = signedIn(ctx);
   const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
   const wheels = await readWheels(deps);
+  const pace = { minCycleMs: wheels.minCycleMs, leaseMs: await readBetLeaseMs(deps) };
   const wheel = choose(wheels);
   // Which odds were seen is no part of what was asked for: a repeat of a spin is the same spin.
   const { oddsVersion, ...asked } = input;
@@ -24,7 +26,7 @@ async function spin(ctx: Ctx, call: Call, input: { oddsVersion?: string | undefi
       if (wheel?.broken) return refuse(codes.prizeNotFound, 'prizeNotFound');
       if (!wheel?.enable) return refuse(codes.spinClosed, 'spinClosed');
       if (oddsVersion !== undefined && oddsVersion !== wheel.oddsVersion) refuse(codes.oddsChanged, 'oddsChanged', { oddsVersion: wheel.oddsVersion });
-      return placeBet(tx, ctx, id, wheels, wheel, key, print);
+      return placeBet(tx, ctx, id, pace, wheel, key, print);
     });
   }));
   return answer as Spin;

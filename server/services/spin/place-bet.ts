@@ -8,10 +8,11 @@ import type { Ctx } from '../../kit/deps';
 import { Refusal, refuse } from '../../kit/refuse';
 import { marketDay } from '../../kit/zone';
 import { post, type PostingEntry } from '../../ledger';
+import { takeBetLease } from '../../sessions/bet-lease';
 import { payment } from '../cash-rain/gifts-of';
 import { countRound } from '../diamonds/rounds';
 import { findSpin } from './rows';
-import type { Wheel, Wheels } from './wheels';
+import type { Wheel } from './wheels';
 
 interface Standing {
   readonly coins: number | string;
@@ -20,6 +21,12 @@ interface Standing {
   readonly last_at: number | string | null;
   readonly today: number | string;
   readonly [column: string]: unknown;
+}
+
+/** What holds for every wheel: from one spin to the next at least, and how long no other device may spin after one. */
+interface Pace {
+  readonly minCycleMs: number;
+  readonly leaseMs: number;
 }
 
 /** A last spin this far ahead was made by another clock: it locks nobody out. */
@@ -57,15 +64,17 @@ const entriesOf = ({ stake, stakeUnit }: Wheel, paid: ReturnType<typeof payment>
 ];
 
 /**
- * One spin, in the caller's transaction: the member's seed is locked first, so that two at once meet there; then cycle, daily limit and purse
- * are looked at, the slice is drawn, and stake and prize are booked together. Whatever refuses leaves nothing, not even a used nonce.
+ * One spin, in the caller's transaction: only from the device that holds the bet lease; then the member's seed is locked, so that two at once
+ * meet there; cycle, daily limit and purse are looked at, the slice is drawn, and stake and prize are booked together. Whatever refuses leaves
+ * nothing, not even a used nonce.
  */
-export async function placeBet(tx: Tx, ctx: Ctx, memberId: number, wheels: Pick<Wheels, 'minCycleMs'>, wheel: Wheel, key: string, print: string): Promise<Spin> {
+export async function placeBet(tx: Tx, ctx: Ctx, memberId: number, pace: Pace, wheel: Wheel, key: string, print: string): Promise<Spin> {
   const { deps: { market, fairness }, now } = ctx;
   const before = await findSpin(tx, memberId, key);
   if (before) return before.print === print ? before.spin : refuse(codes.keyConflict, 'keyConflict');
+  await takeBetLease(tx, ctx, pace.leaseMs);
   const reserved = await reserveDraw(tx, fairness, memberId, now);
-  await refuseUnready(tx, ctx, memberId, wheel, wheels.minCycleMs);
+  await refuseUnready(tx, ctx, memberId, wheel, pace.minCycleMs);
   const slice = reserved.draw.slice(wheel.weights);
   const { giftType, giftAmount } = wheel.prizes[slice]!;
   const paid = payment({ giftType, giftAmount }, market.scale);
