@@ -40,7 +40,7 @@ export default tseslint.config(
     { group: [ours('server,pages')], message: 'features never import pages' },
     { regex: '(^|/)features/[^/]+/.+|^\\.\\./(?!(model|ui|lib|testing)/)[^./][^/]*/.+', message: 'a feature is imported through its index' }) },
   { files: ['src/pages/**'], rules: ban({ group: [ours('server')], message: 'nothing imports the server' }, { regex: '(^|/)features/[^/]+/.+', message: 'a feature is imported through its index' }) },
-  { files: ['src/**/*.{ts,tsx}'], plugins: { effector }, languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } }, rules: {
+  { files: ['src/**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}'], plugins: { effector }, languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } }, rules: {
     'effector/no-watch': 'error', 'effector/no-getState': 'error', 'effector/no-forward': 'error', 'effector/no-guard': 'error',
   } },
   { files: ['scripts/**', 'tests/**', 'server/main.ts', 'server/kit/clock.ts', 'src/shared/lib/clock.ts', '**/*.test.ts', '**/*.test.tsx'], rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' } },

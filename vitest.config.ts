@@ -7,10 +7,8 @@ export default defineConfig({
   plugins: [effectorSids()],
   test: {
     projects: [
-      // A thread of its own for each file: a sixth less work than a process.
-      { extends: true, test: { name: 'app', pool: 'threads', include: ['src/{app,checker,features,pages,worker}/**/*.test.{ts,tsx}', 'src/*.test.{ts,tsx}'] } },
-      // What holds no state of a visit: its files share their modules.
-      { extends: true, test: { name: 'parts', include: ['{contract,scenes,scripts}/**/*.test.{ts,tsx}', 'src/shared/**/*.test.{ts,tsx}'], isolate: false } },
+      // Files share a worker and its packages: importing is two thirds of the work.
+      { extends: true, test: { name: 'app', include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'], isolate: false, setupFiles: ['src/shared/test-file.ts'] } },
       // No module of the server keeps anything of its own (a server is made of its dependencies), so its files share them: a third less time.
       { extends: true, test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/faults/{kill,start}.test.ts'] } },
       // Servers that are killed, slowed and stormed take minutes: the test run has them on PostgreSQL alone.

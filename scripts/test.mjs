@@ -50,8 +50,8 @@ async function step(name, run, count) {
 }
 
 const vitest = (name, projects, ...files) => ['vitest', 'run', ...files, ...projects.map((project) => `--project=${project}`), '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`];
-/** Where the engines differ: files, locks, types and ends, and money through all of it. `npm run test:server` has the rest; without PostgreSQL the step after it does. */
-const onEmbedded = ['server/app', 'server/db', 'server/ledger', 'server/kit', 'server/seed', 'server/reviews', 'server/services/cash-rain', 'server/services/pay', 'tests/faults'];
+/** Where the engines differ: files, locks, types and ends, and claims through all of it. `npm run test:server` has the rest; without PostgreSQL the steps after it do. */
+const onEmbedded = ['server/app', 'server/db', 'server/ledger', 'server/kit', 'server/services/cash-rain', 'tests/faults'];
 /** The main job in each theme, the worst that can happen to a claim, and axe on every route. */
 const shortEndToEnd = 'in (English|French) opens|C7 F7|F1 the server|any route, theme a, for members|any route, theme b, signed out';
 const playwright = (name, ...args) => () => sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) });
@@ -61,7 +61,7 @@ mkdirSync(reports, { recursive: true });
 const inTurn = async (...steps) => {
   for (const next of steps) await next();
 };
-// Two lanes, as each of these has little more than one thread: together they take the time of the longer.
+// Lanes, as hardly any of these keeps both cores busy: together they take the time of the longer.
 await Promise.all([
   inTurn(
     () => step('art', () => sh('npm', ['run', '--silent', 'art'])),
@@ -74,9 +74,10 @@ await Promise.all([
     () => step('server', () => sh('npx', vitest('server', ['server'], ...onEmbedded)), countVitest),
   ),
 ]);
-await step('unit', () => sh('npx', vitest('unit', ['app', 'parts'])), countVitest);
-await step('server-on-postgres', () => sh('node', ['scripts/postgres.mjs', 'npx', ...vitest('server-on-postgres', ['server', 'faults'])]), countVitest);
-// `npm run test:visual` has every state, and what takes longest.
+await step('unit', () => sh('npx', vitest('unit', ['app'])), countVitest);
+const onPostgres = (name, ...more) => () => step(name, () => sh('node', ['scripts/postgres.mjs', 'npx', ...vitest(name, ...more)]), countVitest);
+// What is killed, slowed and stormed mostly waits; it has a PostgreSQL of its own, as one of its tests ends it.
+await Promise.all([onPostgres('server-on-postgres', ['server'])(), onPostgres('faults-on-postgres', ['faults'], '--maxWorkers=1')()]);
 await step('visual', playwright('visual', '--project=visual', '--grep-invert', 'every named state of|keeps nothing from frame'), countPlaywright);
 // The short version: `npm run test:e2e` has every end-to-end test.
 await step('e2e', playwright('e2e', '--project=e2e', 'main-job', 'faults', 'axe', '-g', shortEndToEnd), countPlaywright);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { allSettled, createStore, createWatch, fork } from 'effector';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createRouter, directionOf } from './model';
 import type { Entry } from './history';
 import type { RouteSpec } from './targets';
@@ -14,8 +14,10 @@ const routes: readonly RouteSpec[] = [
 const $signedIn = createStore(false, { sid: 'test-signed-in' });
 const router = createRouter({ routes, $signedIn });
 
+let length = 0;
 async function open(href: string, signedIn = false) {
   window.history.replaceState({ key: 'entry', index: 0 }, '', href);
+  length = window.history.length;
   const scope = fork({ values: [[$signedIn, signedIn]] });
   const guarded = vi.fn();
   createWatch({ unit: router.guarded, scope, fn: guarded });
@@ -28,9 +30,6 @@ async function open(href: string, signedIn = false) {
   const go = (to: string, replace?: boolean) => allSettled(router.routeRequested, { scope, params: replace === undefined ? { to } : { to, replace } });
   return { scope, guarded, at, go, entry: () => scope.getState(router.$entry) };
 }
-
-let length = 0;
-beforeEach(() => { length = window.history.length; });
 
 describe('entering', () => {
   test.each([
