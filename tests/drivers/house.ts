@@ -10,6 +10,8 @@ interface Wish {
   language?: Language;
   /** Registered and signed in before the app is opened. */
   signedIn?: boolean;
+  /** Another phone of a player who has one already, signed in there too. */
+  of?: Player;
   /** Signed in to an account that was closed at the member's own wish (Q30). */
   closed?: boolean;
   /** Sees the popups of the day (default: closed them already). */
@@ -44,8 +46,9 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
   ],
   player: async ({ browser, server }, use) => {
     const open: Array<() => Promise<void>> = [];
-    await use(async ({ theme = 'a', language = 'en', signedIn = false, closed = false, popups = false, worker = false, origin, context: options = {} } = {}) => {
-      const member = new Member(server);
+    await use(async ({ theme = 'a', language = 'en', signedIn = false, of, closed = false, popups = false, worker = false, origin, context: options = {} } = {}) => {
+      const member = new Member(server, of?.member.mobile);
+      if (of) await member.login();
       if (signedIn || closed) await member.register();
       if (closed) await member.closeAccount();
       const now = await server.now();

@@ -182,6 +182,33 @@ test('CSP-1 too few coins: nothing is sent, what is missing and the ways to earn
   expect(keys).toHaveLength(0);
 });
 
+test('A16 C15 GAM-7 two phones of one member: the second is told that one bets at a time and nothing is charged, takes the turn, and its next tap spins', async ({ player, server }) => {
+  const first = await player({ signedIn: true });
+  await give(server, first, 'coins', 1_000);
+  await first.visit('/games/coin-spin/1');
+  const second = await player({ of: first });
+  const keys = keysOf(second.page, bet);
+  await second.visit('/games/coin-spin/1');
+  await spinButton(first).click();
+  await landed(first);
+  const { coins } = await first.member.purses();
+  await spinButton(second).click();
+  const dialog = second.page.getByRole('dialog', { name: second.t('wheel:oneDevice.title') });
+  await dialog.getByRole('button', { name: second.t('wheel:oneDevice.here') }).dblclick();
+  await expect(line(second)).toHaveText(second.t('wheel:oneDevice.moved'));
+  await expect(dialog).toBeHidden();
+  // The refused tap was none, and is not made good behind the player's back.
+  expect(keys).toHaveLength(1);
+  expect((await first.member.purses()).coins).toBe(coins);
+  await spinButton(second).click();
+  await landed(second);
+  await spinButton(first).click();
+  const told = first.page.getByRole('dialog', { name: first.t('wheel:oneDevice.title') });
+  await told.getByRole('button', { name: first.t('common:cancel') }).click();
+  await expect(told).toBeHidden();
+  expect(await first.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(2);
+});
+
 test('C2 without graphics the wheel is played to its end', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'coins', 1_000);

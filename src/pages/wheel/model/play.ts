@@ -15,6 +15,7 @@ import { $online } from '../../../shared/lib/trackers';
 import { placeOf, toneOf, topOf, type Board } from '../lib/board';
 import { $board, $frozen, $second, boardAsked, opened } from './board';
 import { claim, type SpinIntent } from './claim';
+import { movedHere } from './one-device';
 import { $surface, wheelScene } from './surface';
 
 /** What came of a spin; `place` null when the table on the screen does not have it (CSP-3). */
@@ -28,7 +29,8 @@ export interface Result {
 
 /** Where the player is in a spin: one value. Coins only move on the server. */
 export type Play =
-  | { at: 'ready' }
+  /** `here`: the turn has just been taken from another device. */
+  | { at: 'ready'; here?: true }
   /** Asked; the wheel turns, and nobody knows where it will stand. */
   | { at: 'spinning'; board: Board }
   /** Answered; the wheel slows down. */
@@ -107,7 +109,9 @@ $play
   .on(landingDone, (play, id) => (play.at === 'landing' && play.result.spin.id === id ? { at: 'landed', result: play.result } : play))
   .on(claim.failed, (_, error) => ({ at: 'refused', error }))
   .on(claim.$state, (play, state) => (state === 'unknown' && play.at === 'spinning' ? { at: 'checking', stake: play.board.stake } : play))
-  .on(opened, (play) => (play.at === 'landed' || play.at === 'refused' ? ready : play))
+  // What the last spin was refused for is no more.
+  .on(movedHere, (play) => (play.at === 'refused' ? { at: 'ready', here: true } : play))
+  .on(opened, (play) => (play.at === 'landed' || play.at === 'refused' || play.at === 'ready' ? ready : play))
   .reset(sessionEnded, claim.interrupted);
 
 // What an earlier visit left open is taken up.

@@ -14,6 +14,7 @@ import { $soundOn, muteToggled } from '../model/scene';
 import { $surface } from '../model/surface';
 import { Controls } from './controls';
 import { OddsSheet } from './odds-sheet';
+import { OneDeviceDialog } from './one-device-dialog';
 import { PoorSheet } from './poor-sheet';
 import { RecordsSheet } from './records-sheet';
 import { WheelStage } from './stage';
@@ -52,6 +53,7 @@ function Wheel({ board }: { board: Board }) {
       <OddsSheet board={board} />
       <RecordsSheet />
       <PoorSheet board={board} />
+      <OneDeviceDialog />
     </div>
   );
 }

@@ -36,6 +36,7 @@ function useLine(play: Play): { text: string; tone: string } | null {
       const key = late ? 'late' : place === null ? 'elsewhere' : tone === 'calm' ? 'back' : 'won';
       return { text: t(key, { prize: words(spin) }), tone: tone === 'calm' || place === null ? 'calm' : 'won' };
     }
+    case 'ready': return play.here ? { text: t('oneDevice.moved'), tone: 'plain' } : null;
     default: return null;
   }
 }
