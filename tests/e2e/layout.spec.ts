@@ -92,6 +92,30 @@ for (const theme of themes) {
     });
   }
 
+  test(`nothing on a member's home moves while it comes, theme ${theme}`, async ({ player, server }) => {
+    await server.clock({ rain: 'finished' });
+    const ama = await player({ theme, signedIn: true, context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true } });
+    await ama.page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node: Element | null }> }>) {
+          if (entry.value > 0.0015 && !entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.className).join(', ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Each answer comes late, and not with the others.
+    let wait = 0;
+    await ama.page.route('**/api/**', async (route) => {
+      wait = (wait + 170) % 900;
+      await new Promise((resolve) => { setTimeout(resolve, 200 + wait); });
+      await route.continue();
+    });
+    await ama.visit('/home');
+    await settled(ama);
+    expect(await ama.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+
   test(`RAN-10 what the rain gave stands above the share sheet on a low screen, theme ${theme}`, async ({ player }) => {
     const ama = await player({ theme, language: 'fr', signedIn: true, context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } } });
     await ama.visit();

@@ -148,6 +148,16 @@ describe('what was typed', () => {
     expect(tab.size).toBe(0);
   });
 
+  test('ACC-8 a draft whose details are with the server, through a lost answer or another phone, is forgotten', async () => {
+    await member(good);
+    expect(tab.size).toBe(1);
+    const scope = fork({ values: [[$apiBase, server.base], [$token, 't'.repeat(40)]] });
+    server.answer((seen, response) => json({ code: 0, data: seen.url.endsWith('/fields') ? config : given })(seen, response));
+    await allSettled(sessionStarted, { scope, params: profile });
+    await allSettled(kycOpened, { scope });
+    expect([scope.getState($kycStanding), tab.size]).toEqual([given, 0]);
+  });
+
   test('C16 a broken draft is no draft', async () => {
     for (const text of ['{', '[]', '{"owner":7}', '{"owner":"7","values":{"firstName":5}}']) {
       sessionStorage.setItem('baobab.kyc-draft', text);

@@ -54,7 +54,9 @@ sample({
   fn: ({ owner, values }) => ({ owner: owner ?? '', values: { ...values } }),
   target: keepDraftFx,
 });
-sample({ clock: kycGiven, fn: () => undefined, target: dropDraftFx });
+// Given, on this phone or another: its numbers are not left lying about.
+const isWithServer = sample({ clock: [standingFx.doneData, kycGiven], filter: ({ state }) => state === 'submitted' || state === 'verified', fn: () => undefined });
+sample({ clock: isWithServer, target: dropDraftFx });
 sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () => undefined, target: dropDraftFx });
 
 /** The market's day, as of when the form was opened. */

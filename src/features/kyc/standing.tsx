@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KycStanding } from '../../../contract';
 import { $language } from '../../app/i18n';
@@ -17,13 +18,18 @@ export function KycState({ standing }: { standing: KycStanding }) {
   const { timeZone, name } = useMarket();
   const language = useUnit($language);
   const { state, submittedAt, reason } = standing;
+  const title = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the form, and of the button that had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [state]);
   if (state === 'none') return null;
   const date = submittedAt === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(submittedAt);
   return (
     <Card className={`kyc-state kyc-state--${state}`}>
       <span className="kyc-state__icon"><Icon name={icons[state]} /></span>
       <div className="kyc-state__words">
-        <h2 className="kyc-state__title">{t(`state.${state}.title`)}</h2>
+        <h2 ref={title} tabIndex={-1} className="kyc-state__title">{t(`state.${state}.title`)}</h2>
         <p className="kyc-state__text">{t(`state.${state}.text`, { market: name })}</p>
         {reason !== '' && <p className="kyc-state__reason">{reason}</p>}
         {date !== '' && <p className="kyc-state__date">{t('givenOn', { date })}</p>}

@@ -4,6 +4,7 @@ export {
 } from './model';
 export { $guid, $referralCode } from './guid';
 export { exclusion, stayedOut } from './exclusion';
+export { closureOf, isClosed } from './closure';
 export { keepForm } from './kept-form';
 export { loginRequired } from './ways';
 export { SessionDialogs } from './session-dialogs';

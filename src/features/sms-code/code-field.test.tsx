@@ -69,6 +69,8 @@ test('a button that cannot be pressed says why: no number, then the wait of Q4',
   expect(sent).toEqual(['0244123456']);
   expect([button().disabled, button().textContent]).toEqual([true, 'Again in 60 s']);
   expect(hint()).toContain('024 412 3456');
+  // The button waits; the code comes next.
+  expect(document.activeElement).toBe(page.find('input'));
   await give('0244123457');
   expect(button().disabled).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupMobile, type Market } from '../../../contract';
 import { Button, Field } from '../../shared/ui';
@@ -27,6 +28,14 @@ export function CodeField({ market, sms, name, value, error, onValue, onBlur, la
     sms.$canSend, sms.$isMobileRight, sms.$resendSeconds, sms.$sent, sms.sendFx.pending, sms.requested,
   ]);
   const digits = market.smsCodeLength;
+  const id = useId();
+  const sentAt = sent?.resendAt;
+  const known = useRef(sentAt);
+  // The button waits now, and lets go of the focus: what comes next is the code.
+  useEffect(() => {
+    if (sentAt !== undefined && sentAt !== known.current && !(document.activeElement instanceof HTMLInputElement)) document.getElementById(id)?.focus();
+    known.current = sentAt;
+  }, [sentAt, id]);
   useWebOtp(sent !== null, (text) => onValue(codeIn(text, digits)));
 
   const hint = () => {
@@ -36,6 +45,7 @@ export function CodeField({ market, sms, name, value, error, onValue, onBlur, la
   };
   return (
     <Field
+      id={id}
       name={name}
       label={label ?? t('field.smsCode')}
       value={value}

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exclusionPeriods, exclusionReasons } from '../../../contract';
 import { Button, Card, classes, Form, Icon, PasswordField } from '../../shared/ui';
+import { modalCloseMs } from '../../shared/ui/modal';
 import { $isClosing, $missing, $period, $reason, $wrongPassword, form, lastWord, meaning, periodPicked, reasonPicked } from './model';
 
 interface ChoicesProps<V extends string> {
@@ -38,11 +40,21 @@ export function Close() {
     pickPeriod: periodPicked, pickReason: reasonPicked, submit: form.submitted,
   });
   const password = form.useField('password');
+  const closing = useRef<HTMLFormElement>(null);
+  const asked = useRef(false);
+  // The questions leave with what opened them: whoever is still here goes on at the form.
+  useEffect(() => {
+    const isOver = asked.current && !busy;
+    asked.current = busy;
+    if (!isOver) return;
+    const timer = setTimeout(() => closing.current?.querySelector<HTMLElement>('input')?.focus(), modalCloseMs);
+    return () => clearTimeout(timer);
+  }, [busy]);
   return (
     <Card className="protect__card">
       <h2 className="protect__title"><Icon name="lock-fill" />{t('exclude.title')}</h2>
       <p className="muted">{t('exclude.text')}</p>
-      <Form className="protect__form" onSubmit={() => submit()} canSubmit={missing === null}>
+      <Form ref={closing} className="protect__form" onSubmit={() => submit()} canSubmit={missing === null}>
         <Choices values={exclusionPeriods} value={period} title={t('exclude.how')} nameOf={(value) => t(`period.${value}`)} onPick={pickPeriod} />
         <Choices values={reasons} value={reason} title={t('exclude.why')} nameOf={(value) => t(`reason.${value}`)} onPick={pickReason} />
         <PasswordField

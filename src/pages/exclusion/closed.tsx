@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
@@ -10,12 +11,14 @@ export function Closed({ until }: { until: number }) {
   const { t } = useTranslation('protection');
   const go = useUnit(routeRequested);
   const { dayAndTime } = useDates();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <Card flush className="protect__closed" role="status">
       <Kente height={6} />
       <div className="protect__closed-words">
         <Icon name="check-circle-fill" />
-        <h2 className="protect__closed-title">{until === 0 ? t('closed.forGood') : t('closed.until', { date: dayAndTime(until) })}</h2>
+        <h2 ref={title} tabIndex={-1} className="protect__closed-title">{until === 0 ? t('closed.forGood') : t('closed.until', { date: dayAndTime(until) })}</h2>
         <p className="muted">{t('closed.text')}</p>
         <Button kind="secondary" full onClick={() => go({ to: paths.supports, replace: true })}>{t('closed.support')}</Button>
       </div>

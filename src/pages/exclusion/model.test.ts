@@ -1,9 +1,11 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes } from '../../../contract';
+import { $profile } from '../../features/session';
 import { $apiBase, $token } from '../../shared/api';
-import { json, listen, type TestServer } from '../../shared/api/test-server';
+import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
 import { $isQuiet } from '../../shared/lib/quiet';
+import { toastShown } from '../../shared/lib/toasts';
 import {
   $closedUntil, $missing, $wrongPassword, coolOffChosen, coolOffPicked, coolOffQuestion, form, lastWord, meaning, opened, periodPicked, reasonPicked,
 } from './model';
@@ -18,7 +20,7 @@ const status = json({ code: 0, data: { coolOffUntil: 0, realityMinutes: 60, limi
 /** The page, just entered. */
 async function shown(...answers: Array<ReturnType<typeof json>>) {
   server.answer(status, ...answers);
-  const scope = fork({ values: [[$token, token], [$apiBase, server.base]] });
+  const scope = fork({ values: [[$token, token], [$apiBase, server.base], [$profile, { id: '7', mobile: '0244123456' }]] });
   await allSettled(opened, { scope });
   return scope;
 }
@@ -31,6 +33,12 @@ describe('closing the account', () => {
     await allSettled(periodPicked, { scope, params: '30d' });
     await allSettled(reasonPicked, { scope, params: 'money' });
     await allSettled(form.changed, { scope, params: { field: 'password', value: 'market-lamp 7' } });
+    return scope;
+  };
+
+  const confirmed = async (scope: Scope): Promise<Scope> => {
+    await allSettled(form.submitted, { scope });
+    await allSettled(meaning.yes, { scope });
     return scope;
   };
 
@@ -53,6 +61,25 @@ describe('closing the account', () => {
     expect(sent()).toEqual([{ reason: 'money', period: '30d', password: 'market-lamp 7' }]);
     expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isQuiet)]).toEqual([later, null, true]);
     expect(scope.getState(form.$values).password).toBe('');
+  });
+  test('ACC-9 Q53 an answer that was lost is looked up: a closed account says until when, and nothing was called failed', async () => {
+    const scope = await filled(cut(), json({ code: codes.selfExcluded, msg: 'closed', data: { until: later } }));
+    const said: string[] = [];
+    createWatch({ unit: toastShown, scope, fn: ({ text }) => void said.push(text) });
+    await allSettled(lastWord.yes, { scope: await confirmed(scope) });
+    expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isQuiet)]).toEqual([later, null, true]);
+    expect(said).toEqual([]);
+    expect(scope.getState(form.$values).password).toBe('');
+  });
+  test.each([
+    ['still open', json({ code: codes.credentials, msg: 'no' }), 'protection:exclude.open'], ['not to be reached', cut(), 'protection:exclude.unknown'],
+  ])('ACC-9 Q53 a lost answer of an account that is %s is said as what it is, and the form stays', async (_, look, text) => {
+    const scope = await filled(cut(), look);
+    const said: string[] = [];
+    createWatch({ unit: toastShown, scope, fn: (toast) => void said.push(toast.text) });
+    await allSettled(lastWord.yes, { scope: await confirmed(scope) });
+    expect([scope.getState($closedUntil), scope.getState($token), scope.getState(form.$values).password]).toEqual([null, token, 'market-lamp 7']);
+    expect(said).toEqual([text]);
   });
   test.each([['first'], ['second']])('ACC-9 whoever says no to the %s question sends nothing', async (which) => {
     const scope = await filled();

@@ -1,8 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { codes, contract, type CoolOffPeriod, type ExclusionPeriod, type ExclusionReason } from '../../../contract';
 import { coolOffFx, statusRequested } from '../../features/protection';
-import { sessionEnded } from '../../features/session';
-import { createCallFx } from '../../shared/api';
+import { $profile, closureOf, isClosed, sessionEnded } from '../../features/session';
+import { createCallFx, isUnknownOutcome } from '../../shared/api';
 import { createConfirm } from '../../shared/lib/confirm';
 import { createForm } from '../../shared/lib/form';
 import { quietAsked } from '../../shared/lib/quiet';
@@ -65,13 +65,33 @@ const excludeFx = attach({
   effect: createCallFx(contract.protection.exclude),
 });
 sample({ clock: lastWord.confirmed, source: excludeFx.pending, filter: (pending) => !pending, fn: () => undefined, target: excludeFx });
-export const $isClosing = excludeFx.pending;
+// An answer that was lost is looked up (Q53): of a closed account a login says until when.
+const lookFx = attach({
+  source: { profile: $profile, values: form.$values },
+  mapParams: (_: void, { profile, values }) => ({ mobile: profile?.mobile ?? '', password: values.password }),
+  effect: createCallFx(contract.member.login),
+});
+sample({ clock: excludeFx.failData, filter: isUnknownOutcome, fn: () => undefined, target: lookFx });
+const foundClosed = lookFx.failData.filterMap((error) => {
+  const closure = closureOf(error);
+  return closure !== null && isClosed(closure) ? { until: closure.until } : undefined;
+});
+const notClosed = sample({ clock: [lookFx.done, lookFx.failData.filter({ fn: ({ code }) => code === codes.credentials })], fn: () => undefined });
+sample({ clock: notClosed, fn: () => ({ kind: 'error' as const, text: 'protection:exclude.open' }), target: toastShown });
+sample({
+  clock: lookFx.failData,
+  filter: ({ code }) => code !== codes.selfExcluded && code !== codes.credentials,
+  fn: () => ({ kind: 'error' as const, text: 'protection:exclude.unknown' }),
+  target: toastShown,
+});
+export const $isClosing = combine(excludeFx.pending, lookFx.pending, (closing, looking) => closing || looking);
 
+const closed = sample({ clock: [excludeFx.doneData, foundClosed], fn: ({ until }) => until });
 /** The end of the closing that has just begun (0: for good), or null. */
-export const $closedUntil = createStore<number | null>(null).on(excludeFx.doneData, (_, { until }) => until).reset(opened);
-sample({ clock: excludeFx.doneData, fn: ({ until }) => until, target: quietAsked });
+export const $closedUntil = createStore<number | null>(null).on(closed, (_, until) => until).reset(opened);
+sample({ clock: closed, target: quietAsked });
 // The server has ended every session of the account; this one's token is of no use any more.
-sample({ clock: excludeFx.done, fn: () => 'logout' as const, target: sessionEnded });
+sample({ clock: closed, fn: () => 'logout' as const, target: sessionEnded });
 
 /** Said below the password. */
 export const $wrongPassword = createStore<string | null>(null)
@@ -79,11 +99,11 @@ export const $wrongPassword = createStore<string | null>(null)
   .reset(form.changed, excludeFx, opened);
 sample({
   clock: excludeFx.failData,
-  filter: ({ code, status }) => code !== codes.credentials && status !== 401,
+  filter: (error) => error.code !== codes.credentials && error.status !== 401 && !isUnknownOutcome(error),
   fn: ({ message }) => ({ kind: 'error' as const, text: message }),
   target: toastShown,
 });
 // The password is not kept longer than it is needed.
-sample({ clock: [opened, excludeFx.done, sessionEnded], fn: () => undefined, target: form.reset });
+sample({ clock: [opened, closed, sessionEnded], fn: () => undefined, target: form.reset });
 $period.reset(opened);
 $reason.reset(opened);

@@ -5,7 +5,7 @@ import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { fillGivenMobile, mobileGiven, mobileSpec } from '../../features/entrance';
 import { loginFx, loginWithSmsCodeFx, sessionStarted } from '../../features/session';
-import { createSmsCode, outliveReload } from '../../features/sms-code';
+import { createCodeRefusal, createSmsCode, outliveReload } from '../../features/sms-code';
 import { providersWanted } from '../../features/social';
 import { createForm } from '../../shared/lib/form';
 import { toastShown } from '../../shared/lib/toasts';
@@ -59,10 +59,10 @@ sample({
 });
 
 sample({
-  clock: [signInFx.failData, signInBySmsFx.failData],
+  clock: [signInFx.failData.map(({ code, message }) => ({ code, text: message })), createCodeRefusal(signInBySmsFx)],
   // A self-excluded member is asked instead (SES-10).
-  filter: (error) => error.code !== codes.selfExcluded,
-  fn: (error) => ({ kind: 'error' as const, text: error.message }),
+  filter: ({ code }) => code !== codes.selfExcluded,
+  fn: ({ text }) => ({ kind: 'error' as const, text }),
   target: toastShown,
 });
 sample({ clock: opened, target: providersWanted });

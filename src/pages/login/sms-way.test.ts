@@ -6,7 +6,7 @@ import { $givenMobile } from '../../features/entrance';
 import { $providers } from '../../features/social';
 import { $apiBase, $token } from '../../shared/api';
 import { letIn } from '../../shared/api/test-member';
-import { json, listen, type TestServer } from '../../shared/api/test-server';
+import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
 import { forgetServerTime } from '../../shared/lib/clock';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { dropFromVisit } from '../../shared/lib/visit-storage';
@@ -105,6 +105,20 @@ describe('SES-2 the second way in: a code by SMS', () => {
     await allSettled(form.submitted, { scope });
     await allSettled(form.submitted, { scope });
     expect(toasts).toEqual([{ kind: 'error', text: 'wrong or too old' }]);
+  });
+
+  test('Q53 A8 a code whose answer was lost has done its work: sent again it is not called wrong', async () => {
+    const { scope, type, toasts } = await pageScope();
+    await allSettled(wayChanged, { scope });
+    await type('mobile', '0244123456');
+    await type('smsCode', '4821');
+    const wrong = json({ code: codes.smsCode, msg: 'wrong or too old' });
+    server.answer(cut(), wrong);
+    await allSettled(form.submitted, { scope });
+    await allSettled(form.submitted, { scope });
+    await type('smsCode', '4822');
+    await allSettled(form.submitted, { scope });
+    expect(toasts.map(({ text }) => text)).toEqual(['no status', 'access:code.spent', 'wrong or too old']);
   });
 
   test('SES-7 Forgot password goes to the code by SMS, and the number need not be typed again', async () => {

@@ -5,12 +5,14 @@ import { $profile, sessionEnded, sessionStarted } from '../../features/session';
 import { $apiBase, $token, signedOutByServer } from '../../shared/api';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
+import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { $canSave, $fieldErrors, form, opened } from './model';
 import { $chosen, $share, $uploading, fileChosen, pictureBroken, pictureCancelled, pictureCut } from './picture';
 
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });
 afterAll(() => server.close());
+beforeEach(() => dropFromVisit('baobab.form.profile'));
 
 const profile: Profile = {
   id: '7', mobile: '0244123456', nickName: 'Ama', email: 'ama@mail.example', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
@@ -113,6 +115,31 @@ class FakeRequest {
     }, 10);
   }
 }
+
+describe('what was typed outlives a reload', () => {
+  /** The page loaded anew: it is there before it is known who is here. */
+  async function again(owner = profile) {
+    const scope = fork({ values: [[$apiBase, server.base], [$token, 't'.repeat(40)]] });
+    server.answer(answerOf(owner));
+    await allSettled(opened, { scope });
+    await allSettled(sessionStarted, { scope, params: owner });
+    return scope.getState(form.$values);
+  }
+
+  test('ACC-2 the field that was changed, and only that', async () => {
+    const { type } = await page();
+    await type('nickName', 'Esi');
+    expect(await again({ ...profile, email: 'new@mail.example' })).toEqual({ nickName: 'Esi', email: 'new@mail.example' });
+    expect(await again({ ...profile, id: '8', nickName: 'Kofi' })).toMatchObject({ nickName: 'Kofi' });
+  });
+  test('ACC-2 what is saved is not offered again', async () => {
+    const { type, save } = await page();
+    await type('nickName', 'Esi');
+    server.answer(answerOf({ ...profile, nickName: 'Esi' }));
+    await save();
+    expect(await again({ ...profile, nickName: 'Kofi' })).toMatchObject({ nickName: 'Kofi' });
+  });
+});
 
 describe('ACC-3 the picture', () => {
   const right = FakeRequest.answer;

@@ -53,16 +53,21 @@ const news = sample({
   },
 });
 $shown.on(news, (_, { saved, owner }) => ({ owner, ...saved }));
-sample({ clock: news, filter: ({ nickName }) => nickName, fn: ({ saved }) => ({ field: 'nickName' as const, value: saved.nickName }), target: form.changed });
-sample({ clock: news, filter: ({ email }) => email, fn: ({ saved }) => ({ field: 'email' as const, value: saved.email }), target: form.changed });
+sample({
+  clock: news,
+  fn: ({ saved, nickName, email }) => ({ ...(nickName ? { nickName: saved.nickName } : {}), ...(email ? { email: saved.email } : {}) }),
+  target: form.filled,
+});
 const left = sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () => undefined });
 sample({ clock: left, target: form.reset });
 $shown.reset(left);
 
-// What was typed outlives a session that ended under way, a reload of the login page included.
-keepForm({ key: 'profile', form, opened, fields: ['nickName', 'email'] });
-
 const saveFx = createCallFx(contract.profile.modify);
+// What was typed outlives a session that ended under way, and a reload; what was not typed is the server's to say.
+const $typed = combine(form.$values, $shown, (values, shown) => ({
+  nickName: values.nickName === shown.nickName ? '' : values.nickName, email: values.email === shown.email ? '' : values.email,
+}));
+keepForm({ key: 'profile', form: { ...form, $values: $typed }, opened, fields: ['nickName', 'email'], done: saveFx.done });
 export const $busy = saveFx.pending;
 sample({
   clock: form.valid,

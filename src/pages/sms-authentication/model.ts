@@ -5,7 +5,7 @@ import { paths } from '../../app/routes';
 import { $givenMobile, mobileSpec } from '../../features/entrance';
 import { proofGained } from '../../features/reset';
 import { $profile, loginWithSmsCodeFx } from '../../features/session';
-import { createSmsCode, outliveReload } from '../../features/sms-code';
+import { createCodeRefusal, createSmsCode, outliveReload } from '../../features/sms-code';
 import { createForm } from '../../shared/lib/form';
 import { pageMarket } from '../../shared/lib/market';
 import { toastShown } from '../../shared/lib/toasts';
@@ -49,10 +49,10 @@ sample({
   target: signInFx,
 });
 sample({
-  clock: signInFx.failData,
+  clock: createCodeRefusal(signInFx),
   // A self-excluded member is asked instead (SES-10).
-  filter: (error) => error.code !== codes.selfExcluded,
-  fn: (error) => ({ kind: 'error' as const, text: error.message }),
+  filter: ({ code }) => code !== codes.selfExcluded,
+  fn: ({ text }) => ({ kind: 'error' as const, text }),
   target: toastShown,
 });
 
