@@ -36,14 +36,14 @@ describe('the plan', () => {
       for (const drop of planRain(3)) {
         let before = -Infinity;
         for (let age = 0; age <= 3_000; age += 60) {
-          const { x, y } = poseDrop(drop, layout, age, emptyPose());
+          const { x, y } = poseDrop(drop, layout, emptyPose(age));
           expect(x * layout.unit).toBeGreaterThan(0);
           expect(x * layout.unit).toBeLessThan(width);
           expect(y).toBeGreaterThan(before);
           before = y;
         }
         expect(before).toBeGreaterThan(layout.h);
-        expect(poseDrop(drop, layout, 0, emptyPose()).y).toBeLessThan(0);
+        expect(poseDrop(drop, layout, emptyPose()).y).toBeLessThan(0);
       }
     }
   });

@@ -45,9 +45,10 @@ export const fallingField = (plan: readonly Drop[], first: RainLayout): Field =>
       for (let i = 0; i < plan.length; i += 1) {
         const drop = plan[i] as Drop;
         if (!inAir(drop, ms)) continue;
-        const age = ms - drop.bornMs;
-        placeDrop(drop, layout, age, now);
-        placeDrop(drop, layout, Math.max(0, age - judging.lookBackMs), then);
+        now.ageMs = ms - drop.bornMs;
+        then.ageMs = Math.max(0, now.ageMs - judging.lookBackMs);
+        placeDrop(drop, layout, now);
+        placeDrop(drop, layout, then);
         const { unit } = layout;
         const off = between(x, y, then.x * unit, then.y * unit, now.x * unit, now.y * unit) / hitRadius(drop, layout);
         if (off <= nearest) {
@@ -63,7 +64,8 @@ export const fallingField = (plan: readonly Drop[], first: RainLayout): Field =>
       for (let i = 0; i < plan.length; i += 1) {
         const drop = plan[i] as Drop;
         if (!inAir(drop, ms)) continue;
-        placeDrop(drop, layout, ms - drop.bornMs, now);
+        now.ageMs = ms - drop.bornMs;
+        placeDrop(drop, layout, now);
         // Only what is on the screen: a key must not catch what nobody sees.
         if (now.y < 0 || now.y > layout.h || now.y <= depth) continue;
         depth = now.y;

@@ -2,8 +2,13 @@ import { coinTurns, falling, timing } from './config';
 import type { RainLayout } from './layout';
 import type { Drop } from './plan';
 
-/** Where a drop is and how it is turned, in units and radians. Filled in, never made, by `poseDrop`. */
+/**
+ * Where a drop is and how it is turned, in units and radians, at its age. Filled in, never made, by `poseDrop`: the age goes in as a field, as an
+ * engine makes an object of every fraction that is handed over or given back by a call, and there are twenty drops in a frame.
+ */
 export interface Pose {
+  /** Since the drop was born; in. */
+  ageMs: number;
   x: number;
   y: number;
   rotation: number;
@@ -14,31 +19,18 @@ export interface Pose {
   scaleY: number;
 }
 
-export const emptyPose = (): Pose => ({ x: 0, y: 0, rotation: 0, turn: 0, scaleX: 1, scaleY: 1 });
+export const emptyPose = (ageMs = 0): Pose => ({ ageMs, x: 0, y: 0, rotation: 0, turn: 0, scaleX: 1, scaleY: 1 });
 
 const tau = Math.PI * 2;
 const rad = Math.PI / 180;
 
-/** Share of the way down at an age in ms: 0 at birth, 1 at the end. */
-const fallen = (ageMs: number): number => {
-  const t = ageMs / timing.fallMs;
-  return t * (1 - falling.gravity) + t * t * falling.gravity;
-};
-
-/** Middle of a drop across the screen, in units. */
-const xOf = (drop: Drop, layout: RainLayout, t: number): number => {
-  const half = drop.size / 2 + 8;
-  const room = Math.max(0, layout.w - 2 * half);
-  return half + drop.lane * room + Math.sin((drop.phase + t * drop.swayTurns) * tau) * drop.sway;
-};
-
-const yOf = (layout: RainLayout, ageMs: number): number =>
-  -falling.margin + fallen(ageMs) * (layout.h + 2 * falling.margin);
-
 /** Only the place, for judging. */
-export const placeDrop = (drop: Drop, layout: RainLayout, ageMs: number, pose: Pose): Pose => {
-  pose.x = xOf(drop, layout, ageMs / timing.fallMs);
-  pose.y = yOf(layout, ageMs);
+export const placeDrop = (drop: Drop, layout: RainLayout, pose: Pose): Pose => {
+  const t = pose.ageMs / timing.fallMs;
+  const half = drop.size / 2 + 8;
+  const fallen = t * (1 - falling.gravity) + t * t * falling.gravity;
+  pose.x = half + drop.lane * Math.max(0, layout.w - 2 * half) + Math.sin((drop.phase + t * drop.swayTurns) * tau) * drop.sway;
+  pose.y = fallen * (layout.h + 2 * falling.margin) - falling.margin;
   return pose;
 };
 
@@ -57,10 +49,10 @@ const nearest = Uint8Array.from({ length: steps + 1 }, (_, step) => {
 /** The pre-drawn turn nearest to a tilt of 0–1: looked up, as it is asked for every coin in every frame. */
 export const turnFor = (tilt: number): number => nearest[Math.round(tilt * steps)] ?? 0;
 
-/** The whole pose of a drop at an age in ms: a pure function of time, so any frame rate shows the same rain. */
-export const poseDrop = (drop: Drop, layout: RainLayout, ageMs: number, pose: Pose): Pose => {
-  placeDrop(drop, layout, ageMs, pose);
-  const t = ageMs / timing.fallMs;
+/** The whole pose of a drop at its age: a pure function of time, so any frame rate shows the same rain. */
+export const poseDrop = (drop: Drop, layout: RainLayout, pose: Pose): Pose => {
+  placeDrop(drop, layout, pose);
+  const t = pose.ageMs / timing.fallMs;
   const wave = Math.sin((drop.phase + t * drop.swayTurns + 0.25) * tau);
   pose.turn = 0;
   pose.scaleX = 1;

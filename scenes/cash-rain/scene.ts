@@ -201,7 +201,8 @@ export class CashRainScene implements Scene<RainIn, RainData> {
     return this.#plan
       .filter((drop) => since >= drop.bornMs && since - drop.bornMs < timing.fallMs && round.field.caughtAt(drop.index) < 0)
       .map((drop) => {
-        const pose = poseDrop(drop, this.#layout, since - drop.bornMs, this.#pose);
+        this.#pose.ageMs = since - drop.bornMs;
+        const pose = poseDrop(drop, this.#layout, this.#pose);
         return { index: drop.index, kind: drop.kind, x: pose.x * unit, y: pose.y * unit };
       });
   }
@@ -269,7 +270,8 @@ export class CashRainScene implements Scene<RainIn, RainData> {
     const round = this.#round;
     if (drop && round && this.#stage) {
       const place = this.#grid ? placeOf(this.#grid.lastPlace, this.#layout) : null;
-      const pose = poseDrop(drop, this.#layout, ms - round.startedAtMs - drop.bornMs, this.#pose);
+      this.#pose.ageMs = ms - round.startedAtMs - drop.bornMs;
+      const pose = poseDrop(drop, this.#layout, this.#pose);
       const x = place ? place.x + place.w / 2 : pose.x;
       const y = place ? place.y + place.h / 2 : pose.y;
       const frame = drop.kind === 'coin' ? 'coin0' : drop.frame;

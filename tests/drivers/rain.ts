@@ -50,7 +50,7 @@ export class RainDriver {
   /** Middle of a drop now, in CSS px. */
   place(index: number): { x: number; y: number } {
     const drop = this.plan[index] as Drop;
-    const pose = placeDrop(drop, this.#layout, this.#ms - drop.bornMs, emptyPose());
+    const pose = placeDrop(drop, this.#layout, emptyPose(this.#ms - drop.bornMs));
     return { x: pose.x * this.#layout.unit, y: pose.y * this.#layout.unit };
   }
 

@@ -60,13 +60,14 @@ export class Drops {
     for (let slot = 0; slot < slots; slot += 1) {
       const index = newest < slot ? -1 : newest - ((newest - slot) % slots);
       const drop = this.#plan[index];
-      const age = drop ? since - drop.bornMs : -1;
-      if (!drop || age < 0 || age >= timing.fallMs || light <= 0 || field.caughtAt(index) >= 0) {
+      const pose = this.#pose;
+      pose.ageMs = drop ? since - drop.bornMs : -1;
+      if (!drop || pose.ageMs < 0 || pose.ageMs >= timing.fallMs || light <= 0 || field.caughtAt(index) >= 0) {
         if (this.#dressed[slot] !== empty) this.#undress(slot);
         continue;
       }
       if (relit || this.#dressed[slot] !== index) this.#dress(slot, drop, light);
-      this.#move(slot, drop, poseDrop(drop, layout, age, this.#pose));
+      this.#move(slot, drop, poseDrop(drop, layout, pose));
     }
   }
 
