@@ -1,3 +1,4 @@
+import { Ticker } from 'pixi.js';
 import type { Application, Container, RenderOptions, WebGLRenderer } from 'pixi.js';
 import type { SceneClock } from './clock';
 import { Disposables } from './disposables';
@@ -48,6 +49,11 @@ const resizeAfterMs = 300;
 /** While hidden, logic still learns of the time at this pace, so that the end of a round is told. */
 const hiddenBeatMs = 500;
 const lossWindowMs = 60_000;
+const tidyEveryMs = 1_000;
+
+// Pixi's collector of unused textures would ask for each frame of the rest of the visit, long after the scene: the host calls it.
+Ticker.system.autoStart = false;
+Ticker.system.stop();
 
 /**
  * Puts a prepared scene on the stage of an Application and runs it: frames, size, fingers, hidden pages and lost
@@ -98,6 +104,7 @@ export const mountScene = <In, Data>(app: Application, scene: Scene<In, Data>, o
     // 30 fps: every second frame of a 60 Hz screen; a little slack, or jitter would make it every third.
     if (governor.settings.fps < 60 && since < 1_000 / governor.settings.fps - 4) return;
     lastStamp = stamp;
+    if (stamp - Ticker.system.lastTime > tidyEveryMs) Ticker.system.update(stamp);
     if (options.govern !== false) governor.frame(since);
     clock.tick(stamp);
     draw();

@@ -10,12 +10,15 @@ let driven = false;
 let rootSeconds = 0;
 let alive = 0;
 
-/** From here on tweens move only by `driveTweens`: pause, speed and stepping hold for everything. */
+/**
+ * From here on tweens move only by `driveTweens`: pause, speed and stepping hold for everything. gsap's own clock, which every new tween wakes,
+ * sleeps for good: it would ask for each frame of the rest of the visit.
+ */
 const takeTheWheel = (): void => {
   if (driven) return;
   driven = true;
-  engine.ticker.remove(engine.updateRoot);
-  engine.ticker.lagSmoothing(0);
+  engine.ticker.sleep();
+  engine.ticker.wake = () => undefined;
   rootSeconds = engine.globalTimeline.time();
 };
 

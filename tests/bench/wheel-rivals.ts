@@ -72,7 +72,7 @@ export const spinWheel = async (slot: HTMLElement, slices: readonly WheelSlice[]
   return bench;
 };
 
-/** Turned by the compositor: there are no frames of the page to count. */
+/** Turned by a style sheet's keyframes. */
 export const roulette = async (slot: HTMLElement, slices: readonly WheelSlice[]): Promise<SceneBench> => {
   const [{ createElement, useEffect, useState }, { createRoot }, { Wheel }] = await Promise.all([import('react'), import('react-dom/client'), import('react-custom-roulette')]);
   const data = slices.map(({ label }, i) => ({ option: label, style: { backgroundColor: colours[i % colours.length] as string, textColor: '#fff' } }));

@@ -114,6 +114,21 @@ test('a second tap while it spins starts nothing, and skip goes to the same slic
   expect(said.filter(({ type }) => type === 'spinning')).toHaveLength(1);
 });
 
+test('a scene that stands still asks for no frames, and no library behind it does', async ({ coin }) => {
+  await coin.open({ state: 'win', at: 5_300, ...small });
+  const asked = await coin.page.evaluate(async () => {
+    let count = 0;
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (run) => {
+      count += 1;
+      return ask(run);
+    };
+    await new Promise((wake) => setTimeout(wake, 500));
+    return count;
+  });
+  expect(asked).toBe(0);
+});
+
 test('D3 without an answer it shows no prize: dark, on a peg, nothing celebrated', async ({ coin }) => {
   await coin.open({ state: 'unknown', at: 8_000, ...small });
   expect(await shotOf(coin)).toMatchObject({ phase: 'rested', slice: -1, celebrating: false });
