@@ -66,6 +66,13 @@ describe('ACC-8 the form', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
+  test('ACC-23 what stands in the place of the form has the focus that its button had', async () => {
+    const scope = scopeOf(nothing);
+    page = await render(<KycBody />, scope);
+    await page.act(() => allSettled(kycGiven, { scope, params: given }));
+    expect(document.activeElement?.textContent).toBe('We have your details');
+  });
+
   test('a rejection says why, and the form is there again', async () => {
     page = await render(<KycBody />, scopeOf({ ...given, state: 'rejected', needed: true, reason: 'The number cannot be found' }));
     expect(screen()).toContain('The number cannot be found');
