@@ -11,8 +11,9 @@ import { $problem, $tiles, $wanted, claim, closed } from './model';
 import { Overlay } from './screen';
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
-beforeEach(() => { HTMLDialogElement.prototype.showModal = vi.fn(); });
+beforeEach(() => { vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined); });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await page?.close();
   page = null;
 });

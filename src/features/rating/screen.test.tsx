@@ -7,8 +7,11 @@ import { $bonus, $wanted, claim } from './model';
 import { Rating } from './screen';
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
-beforeEach(() => { HTMLDialogElement.prototype.showModal = vi.fn(); });
-afterEach(async () => { await page?.close(); });
+beforeEach(() => { vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined); });
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page?.close();
+});
 
 test('RAT-1 RAT-2 Q35 five stars, the same coins for each; the button waits for one', async () => {
   const scope = fork({ values: [[$wanted, true], [$bonus, 50]] });

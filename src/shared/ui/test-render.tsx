@@ -6,6 +6,19 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { texts } from '../locales/english';
 
+/** As it is before a test stops the clock. */
+const later = globalThis.setTimeout;
+const turn = () => new Promise<void>((resolve) => void later(resolve));
+
+/** What lay over the page steps back in the history, and here nothing answers that: its timers must not outlive the window of the test. */
+async function leaveLayers(): Promise<void> {
+  await turn();
+  if ((window.history.state as { layer?: unknown } | null)?.layer !== true) return;
+  window.history.replaceState(null, '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await turn();
+}
+
 /** Renders into a page of its own, under StrictMode and with English words. For tests only. */
 export async function render(node: ReactNode, scope: Scope = fork()) {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -26,9 +39,12 @@ export async function render(node: ReactNode, scope: Scope = fork()) {
       return found;
     },
     act: (run: () => unknown) => act(async () => { await run(); }),
-    close: () => act(async () => {
-      root.unmount();
-      host.remove();
-    }),
+    close: async () => {
+      await act(async () => {
+        root.unmount();
+        host.remove();
+      });
+      await leaveLayers();
+    },
   };
 }

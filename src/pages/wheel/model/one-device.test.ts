@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { codes, contract } from '../../../../contract';
 import { settings } from '../../../../server/db/schema';
@@ -30,6 +30,7 @@ beforeAll(async () => {
     return kickOut && network === 'gone' ? Promise.reject(new TypeError('the connection is gone')) : real(url, init);
   });
 });
+afterAll(() => void vi.unstubAllGlobals());
 afterEach(async () => {
   [kickOuts, network] = [0, 'works'];
   live.house.clock.advance(60_000);

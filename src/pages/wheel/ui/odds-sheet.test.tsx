@@ -14,8 +14,9 @@ const board: Board = {
 };
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
-beforeEach(() => { HTMLDialogElement.prototype.showModal = vi.fn(); });
+beforeEach(() => { vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined); });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await page?.close();
   page = null;
 });

@@ -8,8 +8,9 @@ import { claim } from '../model/claim';
 import { OneDeviceDialog } from './one-device-dialog';
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
-beforeEach(() => { HTMLDialogElement.prototype.showModal = vi.fn(); });
+beforeEach(() => { vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined); });
 afterEach(async () => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await page?.close();
   page = null;
