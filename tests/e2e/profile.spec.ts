@@ -51,6 +51,27 @@ test('R-61 ACC-2 ACC-3 W11 the profile: a name, and a picture that is cut square
   await expect(page.locator('.me-member__picture')).toHaveAttribute('src', source ?? '');
 });
 
+test('Q53 ACC-2 a name that cannot be saved without a network says so above the strip, stays as it was typed, and outlives a reload', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  await ama.visit('/me/profile');
+  const { page } = ama;
+  const name = page.locator('input[name=nickName]');
+  await name.fill('Ama Offline');
+  await page.context().setOffline(true);
+  await ama.button('profile:save').click();
+  const toast = page.locator('.toast').filter({ hasText: ama.t('common:error.noStatus') });
+  await expect(toast).toBeVisible();
+  const strip = page.locator('.offline');
+  await expect(strip).toBeVisible();
+  const [said, below] = [await toast.boundingBox(), await strip.boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(name).toHaveValue('Ama Offline');
+  await ama.button('profile:save').click();
+  await expect(page.locator('.toast').filter({ hasText: ama.t('profile:saved') })).toBeVisible();
+});
+
 test('ACC-3 what is no picture is said to be none, and the face stays', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me/profile');
