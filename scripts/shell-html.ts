@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import { advertPositions, basePath, contract, menuPositions, type Call } from '../contract/index.ts';
+import { encode } from '../src/shared/api/encode.ts';
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
@@ -45,6 +47,14 @@ function filesOf(bundle: OutputBundle, start: OutputChunk | undefined, known: Re
   return [...files].filter((name) => !known.has(name));
 }
 
+const { config, game, account, cashRain } = contract;
+const pathOf = (call: Call, input: object = {}): string => basePath + encode(call, input).path;
+/** Public reads that home makes of its own accord, in its order. */
+const homeReads = [
+  pathOf(config.options), pathOf(game.lobby), pathOf(config.adverts, { position: advertPositions.banner }), pathOf(config.menus, { position: menuPositions.home }),
+  pathOf(config.adverts, { position: advertPositions.homeImages }), pathOf(account.broadcasts), pathOf(cashRain.cfg),
+];
+
 /** What the page may ask for before the app runs, by language and by page. */
 function firstChunks(bundle: OutputBundle): object {
   const chunks = Object.values(bundle).filter((one): one is OutputChunk => one.type === 'chunk');
@@ -57,6 +67,7 @@ function firstChunks(bundle: OutputBundle): object {
   return {
     language: of(['en', 'fr', 'pt'], (name) => `/src/shared/locales/${name}/index.ts`),
     page: of(['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'], (name) => `/src/pages/${name}/index.ts`),
+    answers: { home: homeReads },
   };
 }
 

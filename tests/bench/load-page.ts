@@ -19,6 +19,8 @@ export interface Load {
   /** Tasks over 50 ms after the first paint: how many, and the longest, ms. */
   longTasks: number;
   longestTask: number;
+  /** What the page asked for before the app's code had come and the app did not take. */
+  untaken: string[];
   /** Files asked for before the lobby was usable, largest first. */
   files: Array<{ url: string; bytes: number }>;
 }
@@ -119,7 +121,7 @@ async function visit(context: BrowserContext, url: string, throttled: boolean): 
 
 /** What a visit cost. */
 async function costOf({ page, asked }: Visit, url: string): Promise<Load> {
-  const marks = await page.evaluate(() => window.marks);
+  const { marks, untaken } = await page.evaluate(() => ({ marks: window.marks, untaken: Object.keys(window.__answers?.byPath ?? { none: 0 }) }));
   const first = Math.min(...[...asked.values()].map(({ sentAt }) => sentAt));
   const all = [...asked.values()].filter(({ sentAt }) => (sentAt - first) * 1000 <= marks.usable);
   const isAhead = ({ url: address, type }: Asked) => type === 'Image' && !marks.pictures.includes(address);
@@ -127,7 +129,7 @@ async function costOf({ page, asked }: Visit, url: string): Promise<Load> {
   const late = marks.tasks.filter(({ at }) => at > marks.firstPaint);
   return {
     bytes: sum(before), ahead: sum(all.filter(isAhead)), javascript: sum(before.filter(({ type }) => type === 'Script')), font: sum(before.filter(({ type }) => type === 'Font')),
-    requests: before.length, largestPaint: marks.largestPaint, usable: marks.usable, shift: marks.shift,
+    untaken, requests: before.length, largestPaint: marks.largestPaint, usable: marks.usable, shift: marks.shift,
     longTasks: late.length, longestTask: Math.max(0, ...late.map(({ ms }) => ms)),
     files: before.map((one) => ({ url: one.url.slice(url.length), bytes: one.bytes })).sort((a, b) => b.bytes - a.bytes),
   };

@@ -1,7 +1,8 @@
 import { allSettled, fork } from 'effector';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Lobby } from '../../../contract';
 import { ApiError } from '../../shared/api';
+import { languageLoaded } from '../../shared/lib/language';
 import { $lobby, $lobbyStatus, loadFx, lobbyFx, lobbyRequested, pauseFx, recallFx, rememberFx } from './model';
 
 const lobby = (name: string): Lobby => ({ games: [], categories: [{ id: 1, name, cover: 'fire', games: [], stickyGames: [] }] });
@@ -26,6 +27,8 @@ function lobbyScope({ failures, stored = null }: { failures: number; stored?: Lo
   });
   return { scope, pauses, kept, calls: () => calls };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the lobby', () => {
   test('GAM-9 is fetched once when it answers', async () => {
@@ -72,5 +75,19 @@ describe('the lobby', () => {
     const { scope, calls } = lobbyScope({ failures: 0 });
     await Promise.all([allSettled(lobbyRequested, { scope }), allSettled(lobbyRequested, { scope })]);
     expect(calls()).toBe(1);
+  });
+
+  test('the start and home’s own entry are one call even when the answer came in between; later, and in another language, it is asked anew', async () => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
+    const { scope, calls } = lobbyScope({ failures: 0 });
+    await allSettled(lobbyRequested, { scope });
+    vi.setSystemTime(1_800_000_002_999);
+    await allSettled(lobbyRequested, { scope });
+    expect(calls()).toBe(1);
+    await allSettled(languageLoaded, { scope, params: 'fr' });
+    expect(calls()).toBe(2);
+    vi.setSystemTime(1_800_000_005_999);
+    await allSettled(lobbyRequested, { scope });
+    expect(calls()).toBe(3);
   });
 });

@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, lobbySchema, type Game, type Lobby } from '../../../contract';
 import { createCallFx } from '../../shared/api';
+import { deviceNow } from '../../shared/lib/clock';
 import { languageLoaded } from '../../shared/lib/language';
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { cameOnline } from '../../shared/lib/trackers';
@@ -10,6 +11,8 @@ import { shownShelves, toShelves } from './catalogue';
 const retries = 5;
 const pauseStepMs = 1_000;
 const storageKey = 'baobab.lobby';
+/** So soon after an answer the start and home's own entry mean the same wish, ms. */
+const sameWishMs = 3_000;
 
 export const loadFx = createCallFx(contract.game.lobby);
 export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -49,7 +52,15 @@ export const $lobbyStatus = createStore<'loading' | 'ready' | 'failed'>('loading
 export const $openGame = createStore<Game | null>(null).on(gameTapped, (_, game) => game).reset(sheetClosed);
 
 sample({ clock: [lobbyRequested, lobbyFx], source: $lobby, filter: (lobby) => lobby === null, fn: () => undefined, target: recallFx });
-sample({ clock: lobbyRequested, source: lobbyFx.pending, filter: (pending) => !pending, fn: () => undefined, target: lobbyFx });
+/** When the lobby was last read in the language of now, by the device's clock. */
+const $readAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' }).on(lobbyFx.done, () => deviceNow()).reset(languageLoaded);
+sample({
+  clock: lobbyRequested,
+  source: { pending: lobbyFx.pending, readAt: $readAt },
+  filter: ({ pending, readAt }) => !pending && deviceNow() - readAt >= sameWishMs,
+  fn: () => undefined,
+  target: lobbyFx,
+});
 sample({ clock: lobbyFx.doneData, target: rememberFx });
 sample({ clock: cameOnline, source: $lobbyStatus, filter: (status) => status === 'failed', fn: () => undefined, target: lobbyRequested });
 // Category names and the like come in the player's language.

@@ -6,6 +6,7 @@ import { platformHere } from '../lib/platform';
 import { randomHex } from '../lib/random';
 import { ApiError, noStatus } from './api-error';
 import { encode, type Encoded } from './encode';
+import { takeFirstAnswer } from './first-answers';
 
 /** What every request carries besides its own fields. */
 export interface Sender {
@@ -34,12 +35,18 @@ export interface Wire {
   status: number;
   text: string;
   header: (name: string) => string | null;
+  /** When it was asked for and answered, by the device's clock, where that was not now. */
+  times?: { sentAt: number; receivedAt: number };
 }
 /** Gives whatever was answered; rejects when nothing was. */
 export type Transport = (request: WireRequest) => Promise<Wire>;
 
 const http = wretch().options({ credentials: 'include' });
 const byFetch: Transport = async ({ url, method, headers: sent, body, signal }) => {
+  const begun = method === 'GET' ? takeFirstAnswer(url, sent, signal) : null;
+  // Without one the call goes out at once: their order counts (NAV-27).
+  const first = begun && (await begun);
+  if (first) return { status: first.response.status, text: first.text, header: (name) => first.response.headers.get(name), times: first };
   const { response, text } = await http
     .url(url)
     .headers(sent)
@@ -81,11 +88,11 @@ async function exchange(call: Call, encoded: Encoded, sender: Sender, key: strin
   const timer = setTimeout(() => abort.abort(), sender.timeoutMs ?? requestTimeoutMs);
   const sentAt = deviceNow();
   try {
-    const { status, text, header } = await transport({
+    const { status, text, header, times } = await transport({
       url: `${sender.base}${encoded.path}`, method: call.method, headers: headersOf(sender, encoded, key), body: encoded.body, signal: abort.signal,
     });
     const serverTime = Number(header(headers.serverTime));
-    if (Number.isSafeInteger(serverTime) && serverTime > 0) serverTimeSeen(serverTime, sentAt, deviceNow());
+    if (Number.isSafeInteger(serverTime) && serverTime > 0) serverTimeSeen(serverTime, times?.sentAt ?? sentAt, times?.receivedAt ?? deviceNow());
     return { status, body: parseJson(text), retryAfterMs: seconds(header('retry-after')) };
   } catch (error) {
     throw error instanceof ApiError ? error : noStatus();
