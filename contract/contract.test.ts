@@ -58,6 +58,14 @@ describe('money', () => {
 });
 
 describe('markets', () => {
+  test.each(Object.values(markets))('no season changes the clocks of $code: its offset is that of $timeZone all year', ({ timeZone, utcOffsetMinutes }) => {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    for (let week = 0; week < 104; week += 1) {
+      const at = Date.UTC(2026, 0, 1) + week * 7 * 86_400_000;
+      const there = new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(11, 16);
+      expect(clock.format(at), new Date(at).toISOString()).toBe(there);
+    }
+  });
   test.each(Object.values(markets))('NAV-32 the example of $code fits its own rule', (market) => {
     expect(isMobile(market, market.mobile.example)).toBe(true);
     expect(market.mobile.groups.reduce((sum, size) => sum + size, 0)).toBe(market.mobile.length);

@@ -11,6 +11,8 @@ export interface Market {
   readonly locale: string;
   readonly defaultLanguage: Language;
   readonly timeZone: string;
+  /** What its clocks are ahead of UTC, minutes: none of ours changes them with the season. */
+  readonly utcOffsetMinutes: number;
   /** Without the plus sign, for example 233. */
   readonly countryCode: string;
   readonly mobile: {
@@ -45,7 +47,7 @@ const password = { min: 6, max: 20 } as const;
 export const markets: Readonly<Record<MarketCode, Market>> = {
   GH: {
     code: 'GH', name: 'Ghana', currency: 'GHS', symbol: '₵', scale: 100, locale: 'en-GH', defaultLanguage: 'en',
-    timeZone: 'Africa/Accra', countryCode: '233',
+    timeZone: 'Africa/Accra', utcOffsetMinutes: 0, countryCode: '233',
     mobile: { length: 10, pattern: '^0\\d{9}$', groups: [3, 3, 4], example: '0244123456',
       prefixes: ['24', '54', '55', '59', '26', '27', '56', '57', '20', '50'] },
     smsCodeLength: 4, password, emailMax: 128, legalAge: 18, welcomeRains: 1, limitsAtSignUp: false, otherWallet: false,
@@ -53,14 +55,14 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
   },
   KE: {
     code: 'KE', name: 'Kenya', currency: 'KES', symbol: 'KSh', scale: 100, locale: 'en-KE', defaultLanguage: 'en',
-    timeZone: 'Africa/Nairobi', countryCode: '254',
+    timeZone: 'Africa/Nairobi', utcOffsetMinutes: 180, countryCode: '254',
     mobile: { length: 10, pattern: '^0[17]\\d{8}$', groups: [4, 3, 3], example: '0712345678', prefixes: ['70', '71', '72', '73', '74', '75', '76', '77', '78', '79', '10', '11'] },
     smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 1, limitsAtSignUp: false, otherWallet: false,
     help: { name: 'Gambling Regulatory Authority of Kenya', url: 'https://bclb.go.ke' },
   },
   UG: {
     code: 'UG', name: 'Uganda', currency: 'UGX', symbol: 'USh', scale: 100, locale: 'en-UG', defaultLanguage: 'en',
-    timeZone: 'Africa/Kampala', countryCode: '256',
+    timeZone: 'Africa/Kampala', utcOffsetMinutes: 180, countryCode: '256',
     mobile: { length: 10, pattern: '^07\\d{8}$', groups: [4, 3, 3], example: '0772123456',
       prefixes: ['70', '71', '72', '74', '75', '76', '77', '78', '79'] },
     smsCodeLength: 6, password, emailMax: 128, legalAge: 25, welcomeRains: 1, limitsAtSignUp: false, otherWallet: false,
@@ -68,7 +70,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
   },
   NG: {
     code: 'NG', name: 'Nigeria', currency: 'NGN', symbol: '₦', scale: 100, locale: 'en-NG', defaultLanguage: 'en',
-    timeZone: 'Africa/Lagos', countryCode: '234',
+    timeZone: 'Africa/Lagos', utcOffsetMinutes: 60, countryCode: '234',
     mobile: { length: 11, pattern: '^0[789][01]\\d{8}$', groups: [4, 3, 4], example: '08031234567',
       prefixes: ['70', '71', '80', '81', '90', '91'] },
     smsCodeLength: 6, password, emailMax: 128, legalAge: 18, welcomeRains: 1, limitsAtSignUp: false, otherWallet: false,
@@ -76,7 +78,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
   },
   BR: {
     code: 'BR', name: 'Brasil', currency: 'BRL', symbol: 'R$', scale: 100, locale: 'pt-BR', defaultLanguage: 'pt',
-    timeZone: 'America/Sao_Paulo', countryCode: '55',
+    timeZone: 'America/Sao_Paulo', utcOffsetMinutes: -180, countryCode: '55',
     mobile: { length: 11, pattern: '^[1-9]\\d9\\d{8}$', groups: [2, 5, 4], example: '11912345678',
       // The area codes that there are.
       prefixes: ('11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 '

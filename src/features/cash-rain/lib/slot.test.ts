@@ -48,5 +48,6 @@ test('countdown and time texts', () => {
   expect(countdownText(3_661)).toBe('1:01:01');
   expect(secondsUntil(1_500, 0)).toBe(2);
   expect(secondsUntil(0, 1)).toBe(0);
-  expect(timeOfDay({ timeZone: 'Africa/Nairobi' }, noon)).toBe('15:00');
+  expect(timeOfDay({ utcOffsetMinutes: 180 }, noon)).toBe('15:00');
+  expect(timeOfDay({ utcOffsetMinutes: -180 }, noon - 9.5 * 3_600_000)).toBe('23:30');
 });

@@ -38,9 +38,8 @@ export function countdownText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** The time of day of an instant in the market's zone: "18:00". */
-export function timeOfDay(market: Pick<Market, 'timeZone'>, instant: number): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: market.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-  }).format(instant);
+/** The time of day of an instant on the market's clocks: "18:00". By arithmetic, as a first formatter of dates costs a cheap phone a tenth of a second and more. */
+export function timeOfDay({ utcOffsetMinutes }: Pick<Market, 'utcOffsetMinutes'>, instant: number): string {
+  const there = new Date(instant + utcOffsetMinutes * 60_000);
+  return `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`;
 }
