@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { codes } from '../../../contract';
+import { codes, headers, type Profile } from '../../../contract';
 import { $profile } from '../../features/session';
 import { $apiBase, $token } from '../../shared/api';
 import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
@@ -16,11 +16,15 @@ afterAll(() => server.close());
 beforeEach(() => { vi.useRealTimers(); });
 
 const token = 't'.repeat(43);
+const owner: Profile = {
+  id: '7', mobile: '0244123456', nickName: 'Ama', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
+  guid: 'abcdefgh', inviteCode: 'ABCDEFGH', hasPinCode: false, registeredAt: 1,
+};
 const status = json({ code: 0, data: { coolOffUntil: 0, realityMinutes: 60, limits: [], timeUpUntil: 0, today: { seconds: 0, staked: 0, won: 0 } } });
 /** The page, just entered. */
 async function shown(...answers: Array<ReturnType<typeof json>>) {
   server.answer(status, ...answers);
-  const scope = fork({ values: [[$token, token], [$apiBase, server.base], [$profile, { id: '7', mobile: '0244123456' }]] });
+  const scope = fork({ values: [[$token, token], [$apiBase, server.base], [$profile, owner]] });
   await allSettled(opened, { scope });
   return scope;
 }
@@ -80,6 +84,15 @@ describe('closing the account', () => {
     await allSettled(lastWord.yes, { scope: await confirmed(scope) });
     expect([scope.getState($closedUntil), scope.getState($token), scope.getState(form.$values).password]).toEqual([null, token, 'market-lamp 7']);
     expect(said).toEqual([text]);
+  });
+  test('ACC-9 A15 Q53 the look-up of an account that is still open has ended the session it came from: its own goes on, and the same button closes the account', async () => {
+    const scope = await filled(cut(), json({ code: 0, data: { token: 'n'.repeat(43), memberInfo: owner } }), json({ code: 0, data: { until: later } }));
+    const said: string[] = [];
+    createWatch({ unit: toastShown, scope, fn: (toast) => void said.push(toast.text) });
+    await allSettled(lastWord.yes, { scope: await confirmed(scope) });
+    expect([scope.getState($closedUntil), scope.getState($token), said]).toEqual([null, 'n'.repeat(43), ['protection:exclude.open']]);
+    await allSettled(lastWord.yes, { scope: await confirmed(scope) });
+    expect([scope.getState($closedUntil), server.seen.at(-1)?.headers[headers.token]]).toEqual([later, 'n'.repeat(43)]);
   });
   test.each([['first'], ['second']])('ACC-9 whoever says no to the %s question sends nothing', async (which) => {
     const scope = await filled();

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { codes, contract, type CoolOffPeriod, type ExclusionPeriod, type ExclusionReason } from '../../../contract';
 import { coolOffFx, statusRequested } from '../../features/protection';
 import { $profile, closureOf, isClosed, sessionEnded } from '../../features/session';
-import { createCallFx, isUnknownOutcome } from '../../shared/api';
+import { createCallFx, isUnknownOutcome, tokenChanged } from '../../shared/api';
 import { createConfirm } from '../../shared/lib/confirm';
 import { createForm } from '../../shared/lib/form';
 import { quietAsked } from '../../shared/lib/quiet';
@@ -72,6 +72,8 @@ const lookFx = attach({
   effect: createCallFx(contract.member.login),
 });
 sample({ clock: excludeFx.failData, filter: isUnknownOutcome, fn: () => undefined, target: lookFx });
+// A login ends the session that it comes from (A15): where it found the account open, its own takes that place.
+sample({ clock: lookFx.doneData, source: $profile, filter: (profile, { memberInfo }) => profile?.id === memberInfo.id, fn: (_, { token }) => token, target: tokenChanged });
 const foundClosed = lookFx.failData.filterMap((error) => {
   const closure = closureOf(error);
   return closure !== null && isClosed(closure) ? { until: closure.until } : undefined;
