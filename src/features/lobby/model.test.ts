@@ -89,5 +89,9 @@ describe('the lobby', () => {
     vi.setSystemTime(1_800_000_005_999);
     await allSettled(lobbyRequested, { scope });
     expect(calls()).toBe(3);
+    // A clock that is set back an hour keeps nobody from the games of now.
+    vi.setSystemTime(1_799_996_400_000);
+    await allSettled(lobbyRequested, { scope });
+    expect(calls()).toBe(4);
   });
 });

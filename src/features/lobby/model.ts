@@ -57,7 +57,7 @@ const $readAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' }).o
 sample({
   clock: lobbyRequested,
   source: { pending: lobbyFx.pending, readAt: $readAt },
-  filter: ({ pending, readAt }) => !pending && deviceNow() - readAt >= sameWishMs,
+  filter: ({ pending, readAt }) => !pending && Math.abs(deviceNow() - readAt) >= sameWishMs,
   fn: () => undefined,
   target: lobbyFx,
 });
