@@ -67,7 +67,7 @@ function firstChunks(bundle: OutputBundle): object {
   return {
     language: of(['en', 'fr', 'pt'], (name) => `/src/shared/locales/${name}/index.ts`),
     page: of(['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'], (name) => `/src/pages/${name}/index.ts`),
-    answers: { home: homeReads },
+    answers: homeReads,
   };
 }
 

@@ -32,7 +32,7 @@
     if (event.target && event.target.tagName === 'SCRIPT') html.dataset.boot = 'failed';
   }, true);
   // The words and the first page are asked for at once, not when the app has found out that it needs them.
-  var first = window.__chunks || { language: {}, page: {}, answers: {} };
+  var first = window.__chunks || { language: {}, page: {}, answers: [] };
   [].concat(first.language[language] || [], first.page[page] || []).forEach(function (href) {
     var link = document.createElement('link');
     link.rel = /css$/.test(href) ? 'preload' : 'modulepreload';
@@ -43,17 +43,18 @@
     link.href = href;
     document.head.appendChild(link);
   });
-  // So is what the first page reads: the app takes these answers for its own first calls (src/shared/api/first-answers.ts).
+  // So is what the first page reads: the app takes these answers for its own first calls (src/shared/api/first-answers.ts). Whoever comes to another
+  // address, whose shell may be home's, does not pay for them.
   var answers = {};
-  if (kept('baobab.token') === null && !/BaobabApp/.test(navigator.userAgent)) (first.answers[page] || []).forEach(function (path) {
-    var sentAt = Date.now();
+  var sentAt = Date.now();
+  if (/^\/(home\/?)?$/.test(location.pathname) && kept('baobab.token') === null && !/BaobabApp/.test(navigator.userAgent)) first.answers.forEach(function (path) {
     answers[path] = fetch(path, { credentials: 'include', headers: { accept: 'application/json', 'accept-language': language } }).then(function (response) {
       var receivedAt = Date.now();
       return response.text().then(function (text) {
-        return { response: response, text: text, sentAt: sentAt, receivedAt: receivedAt };
+        return { response: response, text: text, receivedAt: receivedAt };
       });
     });
     answers[path].catch(function () {});
   });
-  window.__answers = { language: language, byPath: answers };
+  window.__answers = { language: language, sentAt: sentAt, byPath: answers };
 })();

@@ -11,8 +11,9 @@ const lobbyFx = createCallFx(contract.game.lobby);
 const path = '/api/game-center/v2/lobby';
 const body = (name: string) => JSON.stringify({ code: 0, msg: '', data: { games: [], categories: [{ id: 1, name, cover: 'fire', games: [], stickyGames: [] }] } });
 const late = Date.UTC(2030, 0, 1);
-const answer = (name: string, sentAt = Date.now()) =>
-  Promise.resolve({ response: new Response('', { headers: { 'x-server-time': String(late) } }), text: body(name), sentAt, receivedAt: sentAt + 200 });
+const answer = (name: string) => Promise.resolve({ response: new Response('', { headers: { 'x-server-time': String(late) } }), text: body(name), receivedAt: Date.now() });
+/** The page has asked for the lobby, so many ms ago. */
+const ask = (coming: ReturnType<typeof answer>, sentAgo = 200) => { window.__answers = { language: 'en', sentAt: Date.now() - sentAgo, byPath: { [path]: coming } }; };
 const asked = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -23,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   delete window.__answers;
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   forgetServerTime();
 });
 
@@ -32,7 +34,7 @@ const nameOf = async (scope = fork()) => {
 };
 
 test('CARD-3 what the page asked for before the app ran is the answer of the app’s own call, once', async () => {
-  window.__answers = { language: 'en', byPath: { [path]: answer('early') } };
+  ask(answer('early'));
   expect(await nameOf()).toBe('early');
   expect(asked).not.toHaveBeenCalled();
   // The server's time is that of the answer, not of the moment it was taken.
@@ -41,17 +43,29 @@ test('CARD-3 what the page asked for before the app ran is the answer of the app
 });
 
 test.each([
-  ['for a member', { language: 'en', sentAgo: 0, scope: () => fork({ values: [[$token, 't'.repeat(40)]] }) }],
-  ['in another language', { language: 'en', sentAgo: 0, scope: () => fork({ values: [[$language, 'fr']] }) }],
-  ['long ago', { language: 'en', sentAgo: 21_000, scope: () => fork() }],
-] as const)('%s it is asked anew', async (_, { language, sentAgo, scope }) => {
-  window.__answers = { language, byPath: { [path]: answer('early', Date.now() - sentAgo) } };
+  ['for a member', 0, () => fork({ values: [[$token, 't'.repeat(40)]] })],
+  ['in another language', 0, () => fork({ values: [[$language, 'fr']] })],
+  ['long ago', 20_000, () => fork()],
+  ['before the clock was set back', -30_000, () => fork()],
+] as const)('%s it is asked anew', async (_, sentAgo, scope) => {
+  ask(answer('early'), sentAgo);
   expect(await nameOf(scope())).toBe('anew');
+});
+
+test('CARD-3 on a slow line it is waited for as long as any answer, and not asked for twice', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let come: () => void = () => undefined;
+  ask(new Promise((resolve) => { come = () => resolve(answer('early')); }));
+  const name = nameOf();
+  vi.setSystemTime(Date.now() + 40_000);
+  come();
+  expect(await name).toBe('early');
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('C7 when it did not come it is asked anew', async () => {
   const lost = Promise.reject(new TypeError('lost'));
   lost.catch(() => undefined);
-  window.__answers = { language: 'en', byPath: { [path]: lost } };
+  ask(lost);
   expect(await nameOf()).toBe('anew');
 });
