@@ -7,8 +7,11 @@ export default defineConfig({
   plugins: [effectorSids()],
   test: {
     projects: [
-      // Files share a worker and its packages: importing is two thirds of the work.
-      { extends: true, test: { name: 'app', include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'], isolate: false, setupFiles: ['src/shared/test-file.ts'] } },
+      // Files share a worker and its packages: importing is two thirds of the work. i18next is one thing for all that import it: each file has its own.
+      { extends: true, test: {
+        name: 'app', include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'], isolate: false, setupFiles: ['src/shared/test-file.ts'],
+        server: { deps: { inline: [/node_modules\/(react-)?i18next\//] } },
+      } },
       // No module of the server keeps anything of its own (a server is made of its dependencies), so its files share them: a third less time.
       { extends: true, test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/faults/{kill,start}.test.ts'] } },
       // Servers that are killed, slowed and stormed take minutes: the test run has them on PostgreSQL alone.

@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
-
-// What other files' rounds and payments hold is not held here.
-vi.resetModules();
-const { holdReload, isAnswered, mayReload } = await import('./chunk-reload');
+import { expect, test } from 'vitest';
+import { holdReload, isAnswered, mayReload } from './chunk-reload';
 
 const store = () => {
   const values = new Map<string, string>();

@@ -32,7 +32,7 @@ test('NAV-17 the viewport is read 300 ms after the last resize', async () => {
   await allSettled(trackResize.setup, { scope });
   const before = scope.getState($viewport);
   for (const width of [500, 480, 360]) {
-    Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+    vi.stubGlobal('innerWidth', width);
     window.dispatchEvent(new Event('resize'));
     vi.advanceTimersByTime(resizeDebounceMs - 1);
     expect(scope.getState($viewport)).toEqual(before);
