@@ -52,6 +52,16 @@ describe('a form that names when it is done outlives a plain reload', () => {
     expect(amountIn(scope)).toBe('7');
   });
 
+  test('what its writer has emptied again is not offered; what the end of a session empties is', async () => {
+    const scope = await enter();
+    await type(scope, '12');
+    await allSettled(form.reset, { scope });
+    expect(amountIn(await enter())).toBe('12');
+    const other = await enter();
+    await type(other, '');
+    expect(amountIn(await enter())).toBe('');
+  });
+
   test('another member never sees it, done forgets it, and so does a logout', async () => {
     await type(await enter(), '12');
     expect(amountIn(await enter('2'))).toBe('');

@@ -70,7 +70,14 @@ export function keepForm<F extends string>({ key, form, opened, fields, done }: 
   const recalled = sample({ clock: takeFx.done, filter: ({ params }) => params !== null, fn: () => undefined });
   if (done === undefined) return { recalled };
 
-  sample({ clock: done, fn: () => undefined, target: forgetFx });
+  // Emptied, or put back, by the member: there is nothing to offer again.
+  const untyped = sample({
+    clock: form.changed,
+    source: { page: $page, place: $location, values: form.$values },
+    filter: ({ page, place, values }) => page === place.pathname && !isTyped(values),
+    fn: () => undefined,
+  });
+  sample({ clock: [done, untyped], fn: () => undefined, target: forgetFx });
   const $isRecalled = createStore(false).on(recalled, () => true).reset(at);
   sample({
     clock: form.$values,

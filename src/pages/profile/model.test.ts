@@ -134,9 +134,15 @@ describe('what was typed outlives a reload', () => {
   });
   test('ACC-2 what is saved is not offered again', async () => {
     const { type, save } = await page();
-    await type('nickName', 'Esi');
+    await type('nickName', ' Esi ');
     server.answer(answerOf({ ...profile, nickName: 'Esi' }));
     await save();
+    expect(await again({ ...profile, nickName: 'Kofi' })).toMatchObject({ nickName: 'Kofi' });
+  });
+  test('ACC-2 a name that was put back is not offered again', async () => {
+    const { type } = await page();
+    await type('nickName', 'Esi');
+    await type('nickName', 'Ama');
     expect(await again({ ...profile, nickName: 'Kofi' })).toMatchObject({ nickName: 'Kofi' });
   });
 });

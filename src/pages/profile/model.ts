@@ -65,7 +65,7 @@ $shown.reset(left);
 const saveFx = createCallFx(contract.profile.modify);
 // What was typed outlives a session that ended under way, and a reload; what was not typed is the server's to say.
 const $typed = combine(form.$values, $shown, (values, shown) => ({
-  nickName: values.nickName === shown.nickName ? '' : values.nickName, email: values.email === shown.email ? '' : values.email,
+  nickName: tidyNickName(values.nickName) === shown.nickName ? '' : values.nickName, email: values.email.trim() === shown.email ? '' : values.email,
 }));
 keepForm({ key: 'profile', form: { ...form, $values: $typed }, opened, fields: ['nickName', 'email'], done: saveFx.done });
 export const $busy = saveFx.pending;
