@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { KycConfig, KycStanding } from '../../../contract';
 import { $online } from '../../shared/lib/trackers';
 import { EmptyState, ErrorState, Skeleton } from '../../shared/ui';
 import { KycForm } from './form';
@@ -31,19 +33,24 @@ function Unreachable() {
     : <ErrorState art="offline" title={t('offline.title')} text={t('offline.text')} busy={busy} onRetry={() => retry()} />;
 }
 
-/** The form, or how the check of what was given stands. */
-export function KycBody() {
+function Known({ config, standing }: { config: KycConfig; standing: KycStanding }) {
   const { t } = useTranslation('kyc');
-  const [config, standing, failed] = useUnit([$kycConfig, $kycStanding, $kycFailed]);
-  if (config === null || standing === null) return failed ? <Unreachable /> : <Waiting />;
   const { state } = standing;
+  const [atFirst] = useState(state);
   const isAsked = config.enable && config.basicFields.length > 0;
   if (state === 'none' && !isAsked) return <EmptyState art="notices" title={t('off.title')} text={t('off.text')} />;
   return (
     <>
-      {state === 'none' ? <p className="kyc-lead">{t('lead')}</p> : <KycState standing={standing} />}
+      {state === 'none' ? <p className="kyc-lead">{t('lead')}</p> : <KycState standing={standing} isNew={state !== atFirst} />}
       {(state === 'submitted' || state === 'verified') && <KycDetails standing={standing} />}
       {(state === 'none' || state === 'rejected') && isAsked && <KycForm config={config} />}
     </>
   );
+}
+
+/** The form, or how the check of what was given stands. */
+export function KycBody() {
+  const [config, standing, failed] = useUnit([$kycConfig, $kycStanding, $kycFailed]);
+  if (config === null || standing === null) return failed ? <Unreachable /> : <Waiting />;
+  return <Known config={config} standing={standing} />;
 }

@@ -12,8 +12,8 @@ const icons: Record<Exclude<KycStanding['state'], 'none'>, IconName> = { submitt
 /** 1990•••• as it is read in every language: the year, the rest hidden. */
 const shownValue = (name: string, value: string): string => (name === 'dateOfBirth' ? `•• / •• / ${value.slice(0, 4)}` : value);
 
-/** How the check stands: waiting, passed, or refused with its reason. */
-export function KycState({ standing }: { standing: KycStanding }) {
+/** How the check stands: waiting, passed, or refused with its reason. `isNew`: it was another when the page was entered. */
+export function KycState({ standing, isNew }: { standing: KycStanding; isNew: boolean }) {
   const { t } = useTranslation('kyc');
   const { timeZone, name } = useMarket();
   const language = useUnit($language);
@@ -21,8 +21,8 @@ export function KycState({ standing }: { standing: KycStanding }) {
   const title = useRef<HTMLHeadingElement>(null);
   // It takes the place of the form, and of the button that had the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [state]);
+    if (isNew && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [state, isNew]);
   if (state === 'none') return null;
   const date = submittedAt === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(submittedAt);
   return (

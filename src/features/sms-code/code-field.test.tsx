@@ -75,6 +75,17 @@ test('a button that cannot be pressed says why: no number, then the wait of Q4',
   expect(button().disabled).toBe(false);
 });
 
+test('a code that is on its way takes the focus from nobody who has gone on meanwhile', async () => {
+  const { page, give, button } = await mount();
+  await give('0244123456');
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '#terms';
+  link.focus();
+  await page.act(() => button().click());
+  expect(document.activeElement).toBe(link);
+  link.remove();
+});
+
 test('WebOTP: asked for once a code is on its way, fills the field, and ends with the field', async () => {
   Object.defineProperty(window, 'OTPCredential', { configurable: true, value: class {} });
   let arrive: (credential: unknown) => void = () => undefined;

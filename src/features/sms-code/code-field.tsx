@@ -31,9 +31,11 @@ export function CodeField({ market, sms, name, value, error, onValue, onBlur, la
   const id = useId();
   const sentAt = sent?.resendAt;
   const known = useRef(sentAt);
-  // The button waits now, and lets go of the focus: what comes next is the code.
+  // The button waits now, and lets go of the focus: what comes next is the code. Whoever has gone on meanwhile stays there.
   useEffect(() => {
-    if (sentAt !== undefined && sentAt !== known.current && !(document.activeElement instanceof HTMLInputElement)) document.getElementById(id)?.focus();
+    const at = document.activeElement;
+    const isLeft = at === null || at === document.body || (at instanceof HTMLButtonElement && at.disabled);
+    if (sentAt !== undefined && sentAt !== known.current && isLeft) document.getElementById(id)?.focus();
     known.current = sentAt;
   }, [sentAt, id]);
   useWebOtp(sent !== null, (text) => onValue(codeIn(text, digits)));

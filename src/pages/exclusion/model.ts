@@ -64,7 +64,6 @@ const excludeFx = attach({
   mapParams: (_: void, { period, reason, values }) => ({ period: period ?? 'permanent', reason, password: values.password }),
   effect: createCallFx(contract.protection.exclude),
 });
-sample({ clock: lastWord.confirmed, source: excludeFx.pending, filter: (pending) => !pending, fn: () => undefined, target: excludeFx });
 // An answer that was lost is looked up (Q53): of a closed account a login says until when.
 const lookFx = attach({
   source: { profile: $profile, values: form.$values },
@@ -87,6 +86,7 @@ sample({
   target: toastShown,
 });
 export const $isClosing = combine(excludeFx.pending, lookFx.pending, (closing, looking) => closing || looking);
+sample({ clock: lastWord.confirmed, source: $isClosing, filter: (closing) => !closing, fn: () => undefined, target: excludeFx });
 
 const closed = sample({ clock: [excludeFx.doneData, foundClosed], fn: ({ until }) => until });
 /** The end of the closing that has just begun (0: for good), or null. */
