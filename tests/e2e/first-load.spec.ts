@@ -18,3 +18,11 @@ for (const theme of ['a', 'b'] as const) {
     expect(files.filter(({ url }) => /\/scene-|\/scenes\//.test(url))).toEqual([]);
   });
 }
+
+test('CARD-3 a page that is painted as home and is another does not ask for what home reads', async ({ player }) => {
+  const ama = await player();
+  const asked: string[] = [];
+  ama.page.on('request', (request) => { asked.push(request.url()); });
+  await ama.visit('/fairness');
+  expect(asked.filter((url) => /queryByPosition|broadcasts|cash-rain/.test(url))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 export { $askedPopup, $holder, $homeRests, homeLeft, homeRested, popupAsked, popupDone, popupTaken, popupWanted } from './lock';
-export { homeImages, homePopup, promotionList } from './adverts';
+export { banner, homeImages, homePopup, promotionList } from './adverts';
 export { bannerEntered, bannerLeft } from './banner-model';
 export { floatingEntered } from './floating';
 export { homePopupModel, promotionPopupModel } from './popup';

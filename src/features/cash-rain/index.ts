@@ -4,6 +4,7 @@ import './model/opening';
 import './model/ports';
 import './model/sound';
 
+export { planMissed } from './model/config';
 export { $welcomeOver } from './model/welcome';
 export { rainOpened } from './model/rain';
 export { RainWidget } from './ui/rain-widget';

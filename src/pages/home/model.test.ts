@@ -1,13 +1,14 @@
 import { allSettled, createWatch, fork, type Event, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { myGamesCategory, type Advert, type Lobby } from '../../../contract';
-import { homePopup, homePopupModel, popupAsked } from '../../features/adverts';
+import { banner, homeImages, homePopup, homePopupModel, popupAsked } from '../../features/adverts';
 import { routeRequested } from '../../app/router';
 import { rainOpened } from '../../features/cash-rain';
 import { $lobby, lobbyFx } from '../../features/lobby';
-import { drawerClosed, drawerOpened } from '../../features/menu';
+import { drawerClosed, drawerOpened, homeMenu } from '../../features/menu';
 import { loginRequired } from '../../features/session';
-import { $token } from '../../shared/api';
+import { $token, ApiError } from '../../shared/api';
+import { cameOnline } from '../../shared/lib/trackers';
 import { $shelf, categoryChosen, opened, pageFreeFx, waitFx } from './model';
 
 const lobby: Lobby = {
@@ -71,6 +72,32 @@ describe('home', () => {
       await vi.advanceTimersByTimeAsync(0);
     }
     expect(rains).toHaveLength(1);
+  });
+
+  test('C7 what failed beside the lobby while the service was away comes back with it', async () => {
+    let away = true;
+    const asked = { menu: 0, banner: 0, images: 0 };
+    const answer = (name: keyof typeof asked) => () => {
+      asked[name] += 1;
+      if (away) throw new ApiError({ code: -98, message: '', status: 0 });
+      return [];
+    };
+    const scope = fork({
+      handlers: [
+        [lobbyFx, () => new Promise<Lobby>((resolve) => { setTimeout(() => resolve(lobby), 1_000); })],
+        [homePopupModel.readSeenFx, () => true], [homeMenu.loadFx, answer('menu')], [banner.loadFx, answer('banner')], [homeImages.loadFx, answer('images')],
+      ],
+    });
+    void allSettled(opened, { scope, params: { params: {}, query: {} } });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toEqual({ menu: 1, banner: 1, images: 1 });
+    away = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toEqual({ menu: 2, banner: 2, images: 2 });
+    // What has come is not asked for again.
+    void allSettled(cameOnline, { scope });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual({ menu: 2, banner: 2, images: 2 });
   });
 
   test('SGN-4 /home?open=daily asks for the sign-in of the day; a name that nobody has asks for nothing', async () => {

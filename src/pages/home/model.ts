@@ -3,12 +3,13 @@ import { entered, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import type { PageEntry } from '../../app/pages';
 import { myGamesCategory } from '../../../contract';
-import { bannerEntered, bannerLeft, floatingEntered, homeImages, homeLeft, homePopupModel, homeRested, popupAsked, popupDone, popupWanted } from '../../features/adverts';
-import { $rainOpen, rainOpened } from '../../features/cash-rain';
-import { $lobbyStatus, $openGame, $shelves, lobbyRequested } from '../../features/lobby';
+import { banner, bannerEntered, bannerLeft, floatingEntered, homeImages, homeLeft, homePopupModel, homeRested, popupAsked, popupDone, popupWanted } from '../../features/adverts';
+import { $rainOpen, planMissed, rainOpened } from '../../features/cash-rain';
+import { $lobbyStatus, $openGame, $shelves, lobbyFx, lobbyRequested } from '../../features/lobby';
 import { $drawerOpen, homeMenu } from '../../features/menu';
 import { tickerEntered, tickerLeft } from '../../features/notices';
 import { $isSignedIn, loginRequired, sessionEnded } from '../../features/session';
+import { cameOnline } from '../../shared/lib/trackers';
 import { topModal } from '../../shared/ui/modal-stack';
 
 /** The popup waits this long, so that the player sees the games first. */
@@ -46,6 +47,16 @@ sample({ clock: due, filter: (name) => name === 'cash-rain', fn: () => undefined
 sample({ clock: due.filterMap((name) => (name === null || name === 'cash-rain' ? undefined : name)), target: popupAsked });
 
 const $here = createStore(false).on(opened, () => true).reset(left);
+// The lobby tries until the service answers again; what failed beside it, and asks only once, comes back with it.
+for (const { requested, $status } of [homeMenu, banner, homeImages])
+  sample({
+    clock: [lobbyFx.done, cameOnline],
+    source: { here: $here, status: $status },
+    filter: ({ here, status }) => here && status === 'failed',
+    fn: () => undefined,
+    target: requested,
+  });
+sample({ clock: lobbyFx.done, source: $here, filter: (here) => here, fn: () => undefined, target: planMissed });
 /** Adverts over the page: not before the games are there, and not while something else covers it. */
 const overlaysDue = createEvent();
 export const waitFx = createEffect((ms: number) => { setTimeout(scopeBind(overlaysDue, { safe: true }), ms); });

@@ -48,6 +48,16 @@ export const $cfgFailed = createStore(false)
   .on(readCfgFx.fail, () => true)
   .reset(readCfgFx.done);
 
+/** Somebody else heard from the service again: a plan that is missing need not wait for its next turn. */
+export const planMissed = createEvent();
+sample({
+  clock: planMissed,
+  source: { failed: $cfgFailed, pending: readCfgFx.pending },
+  filter: ({ failed, pending }) => failed && !pending,
+  fn: () => undefined,
+  target: readCfgFx,
+});
+
 createPoll({ fx: readCfgFx, everyMs: refreshMs, $enabled: $widgets.map((count) => count > 0) });
 
 // A slot opened or ended: what the service says of it (pool, eligibility) is asked anew, spread over some seconds.
