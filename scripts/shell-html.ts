@@ -49,9 +49,10 @@ function filesOf(bundle: OutputBundle, start: OutputChunk | undefined, known: Re
 
 const { config, game, account, cashRain } = contract;
 const pathOf = (call: Call, input: object = {}): string => basePath + encode(call, input).path;
+const bannerRead = pathOf(config.adverts, { position: advertPositions.banner });
 /** Public reads that home makes of its own accord, in its order. */
 const homeReads = [
-  pathOf(config.options), pathOf(game.lobby), pathOf(config.adverts, { position: advertPositions.banner }), pathOf(config.menus, { position: menuPositions.home }),
+  pathOf(config.options), pathOf(game.lobby), bannerRead, pathOf(config.menus, { position: menuPositions.home }),
   pathOf(config.adverts, { position: advertPositions.homeImages }), pathOf(account.broadcasts), pathOf(cashRain.cfg),
 ];
 
@@ -68,6 +69,7 @@ function firstChunks(bundle: OutputBundle): object {
     language: of(['en', 'fr', 'pt'], (name) => `/src/shared/locales/${name}/index.ts`),
     page: of(['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'], (name) => `/src/pages/${name}/index.ts`),
     answers: homeReads,
+    banner: bannerRead,
   };
 }
 

@@ -56,5 +56,17 @@
     });
     answers[path].catch(function () {});
   });
+  // The banner is the largest paint of home: its picture comes while the code is still being read (src/features/adverts/banner-model.ts chooses the same).
+  if (answers[first.banner]) answers[first.banner].then(function (answer) {
+    var slides = JSON.parse(answer.text).data;
+    var slide = slides.filter(function (one) { return /-savanna$/.test(one.image) === (html.dataset.theme === 'b'); })[0] || slides[0];
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'image';
+    link.type = 'image/avif';
+    link.fetchPriority = 'high';
+    link.href = slide.image + '.avif';
+    document.head.appendChild(link);
+  }).catch(function () {});
   window.__answers = { language: language, sentAt: sentAt, byPath: answers };
 })();

@@ -15,6 +15,8 @@ for (const theme of ['a', 'b'] as const) {
     const reads = files.map(({ url }) => url).filter((url) => url.startsWith('/api/'));
     expect(reads.length).toBeGreaterThanOrEqual(7);
     expect(new Set(reads).size, reads.join('\n')).toBe(reads.length);
+    // The banner's picture is asked for before the app chooses it: the right one, or there would be two.
+    expect(files.filter(({ url }) => url.startsWith('/art/banner-')).map(({ url }) => url)).toEqual([theme === 'a' ? '/art/banner-night.avif' : '/art/banner-savanna.avif']);
     expect(files.filter(({ url }) => /\/scene-|\/scenes\//.test(url))).toEqual([]);
   });
 }
