@@ -33,7 +33,7 @@ function without(instead: () => Response) {
 async function open() {
   const { token, id } = await live.house.member();
   await post(live.house.db, {
-    memberId: id, key: 'gift', reason: 'opening', now: Date.now(),
+    memberId: id, key: 'gift', reason: 'opening', now: live.house.clock.now(),
     entries: [{ account: 'house:promo', purse: 'diamonds', amount: -500 }, { account: 'member', purse: 'diamonds', amount: 500 }],
   });
   const scope = fork({ values: [[$apiBase, live.base], [$token, token], [wheelScene.$phase, 'failed']] });
