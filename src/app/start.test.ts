@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { $optionsState } from '../features/options';
 import { $apiBase, $token } from '../shared/api';
 import { json, listen, type TestServer } from '../shared/api/test-server';
 import { $language } from '../shared/lib/language';
@@ -47,6 +48,18 @@ test('NAV-27 a visitor asks nothing about a token', async () => {
   const scope = await start();
   expect(asked()).not.toContain('loginWithToken');
   expect(scope.getState($token)).toBeNull();
+});
+
+test('C7 options that failed while the service was away come when the lobby has come', async () => {
+  const away = new Set(['lobby', 'queryGlobalByPlatform']);
+  server.answer((request, response) => {
+    const call = request.url.split('?')[0]?.split('/').at(-1) ?? '';
+    const data = call === 'lobby' ? { games: [], categories: [] } : [];
+    json(away.delete(call) ? { code: 1001, msg: 'not now' } : { code: 0, data })(request, response);
+  });
+  const scope = await start();
+  expect(scope.getState($optionsState)).toBe('ready');
+  expect(asked().filter((call) => call === 'queryGlobalByPlatform')).toHaveLength(2);
 });
 
 test('C16 stored nonsense is no language and no theme', async () => {

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { lobbyFx, lobbyRequested } from '../features/lobby';
 import { pathEntered } from '../features/notices';
-import { optionsFx } from '../features/options';
+import { $optionsState, optionsFx } from '../features/options';
 import { $isSignedIn, loginWithTokenFx, sessionOpened } from '../features/session';
 import { trackSeconds } from '../shared/lib/clock';
 import { storageKeeps } from '../shared/lib/storage';
@@ -34,6 +34,8 @@ sample({
 sample({ clock: recalledFx.done, fn: () => ({}), target: optionsFx });
 sample({ clock: recalledFx.done, fn: () => undefined, target: lobbyRequested });
 sample({ clock: recalledFx.done, filter: $isSignedIn, fn: () => undefined, target: loginWithTokenFx });
+// The lobby tries until the service answers again; options that failed meanwhile are asked for with it.
+sample({ clock: lobbyFx.done, source: $optionsState, filter: (state) => state === 'failed', fn: () => ({}), target: optionsFx });
 
 sample({ clock: recalledFx.done, fn: () => undefined, target: i18nStartedFx });
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: routerStarted });
