@@ -1,4 +1,4 @@
-// The whole test run, in order, with one closing line of totals. `npm test -- --only unit,e2e` runs parts of it.
+// The whole test run, in order, with one closing line of totals. `npm test -- --only unit,browser` runs parts of it.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,9 +52,7 @@ async function step(name, run, count) {
 const vitest = (name, projects, ...files) => ['vitest', 'run', ...files, ...projects.map((project) => `--project=${project}`), '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`];
 /** Where the engines differ: files, locks, types and ends, and claims through all of it. `npm run test:server` has the rest; without PostgreSQL the steps after it do. */
 const onEmbedded = ['server/app', 'server/db', 'server/ledger', 'server/kit', 'server/services/cash-rain', 'tests/faults'];
-/** The main job in each theme, the worst that can happen to a claim, and axe on every route. */
-const shortEndToEnd = 'in (English|French) opens|C7 F7|F1 the server|any route, theme a, for members|any route, theme b, signed out';
-const playwright = (name, ...args) => () => sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) });
+const playwright = (name, ...args) => () => sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], { SHORT: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) });
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -74,13 +72,15 @@ await Promise.all([
     () => step('server', () => sh('npx', vitest('server', ['server'], ...onEmbedded)), countVitest),
   ),
 ]);
-await step('unit', () => sh('npx', vitest('unit', ['app'])), countVitest);
 const onPostgres = (name, ...more) => () => step(name, () => sh('node', ['scripts/postgres.mjs', 'npx', ...vitest(name, ...more)]), countVitest);
-// What is killed, slowed and stormed mostly waits; it has a PostgreSQL of its own, as one of its tests ends it.
-await Promise.all([onPostgres('server-on-postgres', ['server'])(), onPostgres('faults-on-postgres', ['faults'], '--maxWorkers=1')()]);
-await step('visual', playwright('visual', '--project=visual', '--grep-invert', 'every named state of|keeps nothing from frame'), countPlaywright);
-// The short version: `npm run test:e2e` has every end-to-end test.
-await step('e2e', playwright('e2e', '--project=e2e', 'main-job', 'faults', 'axe', '-g', shortEndToEnd), countPlaywright);
+// What is killed, slowed and stormed mostly waits.
+await Promise.all([
+  step('unit', () => sh('npx', vitest('unit', ['app'])), countVitest),
+  onPostgres('faults-on-postgres', ['faults'], '--maxWorkers=1')(),
+]);
+await onPostgres('server-on-postgres', ['server'])();
+// Short versions: `npm run test:visual` and `npm run test:e2e` have all of it.
+await step('browser', playwright('browser', '--project=visual', '--project=e2e', 'visual/', 'main-job', 'faults', 'axe'), countPlaywright);
 // Alone: what a busy machine asks for late would be counted as needed early.
 await step('first-load', playwright('first-load', '--project=e2e', 'first-load', '--workers=1'), countPlaywright);
 
