@@ -1,15 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { effectorSids } from './scripts/effector-sids.ts';
 
 const server = { globalSetup: ['server/testing/global-setup.ts'], setupFiles: ['server/testing/after-each.ts'], isolate: false };
 
+/** The tests that ask for a browser's page. */
+const withPage = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`)
+  .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').startsWith('// @vitest-environment happy-dom'));
+
 export default defineConfig({
   plugins: [effectorSids()],
   test: {
     projects: [
-      // Files share a worker and its packages: importing is two thirds of the work. i18next is one thing for all that import it: each file has its own.
+      // What listens to a page keeps listening: each of these files has a page, and all else, of its own.
+      { extends: true, test: { name: 'page', pool: 'threads', include: withPage } },
+      // The others share a worker and its packages: importing is two thirds of the work. i18next is one thing for all that import it: each file has its own.
       { extends: true, test: {
-        name: 'app', include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'], isolate: false, setupFiles: ['src/shared/test-file.ts'],
+        name: 'app', include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'], exclude: withPage, isolate: false, setupFiles: ['src/shared/test-file.ts'],
         server: { deps: { inline: [/node_modules\/(react-)?i18next\//] } },
       } },
       // No module of the server keeps anything of its own (a server is made of its dependencies), so its files share them: a third less time.
