@@ -21,7 +21,8 @@ export function MenuGrid() {
           ))
         : items.map((item) => (
             <MenuLink key={item.id} item={item} className="menu-grid__item">
-              <span className="menu-grid__chip">{item.img !== '' && <Picture src={item.img} width={108} height={108} alt="" eager />}</span>
+              {/* Not eager: on one connection a few at a time, five icons would stand before the covers. */}
+              <span className="menu-grid__chip">{item.img !== '' && <Picture src={item.img} width={108} height={108} alt="" />}</span>
               <span className="menu-grid__title">{item.title}</span>
             </MenuLink>
           ))}
