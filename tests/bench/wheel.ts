@@ -67,7 +67,7 @@ const main = async (): Promise<void> => {
     const dearer = Math.max(...ours.map(perSecond));
     console.log(`\nmain-thread ms in a second of spin, ${small.width}×${small.height}, and × the dearer of our wheels; others draw slices and labels, ours all of its art`);
     for (const name of Object.keys(besides)) {
-      console.log(`  ${name.padEnd(22)} ${perSecond(name).toFixed(0).padStart(5)}   ${(perSecond(name) / dearer).toFixed(2)} ×   ${perFrame(name).toFixed(1).padStart(5)} ms a frame at ${fps(name).toFixed(0)} frames a second`);
+      console.log(`  ${name.padEnd(22)} ${perSecond(name).toFixed(0).padStart(5)}   ${(perSecond(name) / dearer).toFixed(2)} ×   ${fps(name) > 0 ? `${perFrame(name).toFixed(1).padStart(5)} ms a frame at ${fps(name).toFixed(0)} frames a second` : 'frames not counted'}`);
     }
   } finally {
     await browser.close();
