@@ -5,7 +5,7 @@ import { effectorSids } from './scripts/effector-sids.ts';
 const server = { globalSetup: ['server/testing/global-setup.ts'], setupFiles: ['server/testing/after-each.ts'], isolate: false };
 
 /** The tests that ask for a browser's page. */
-const withPage = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`)
+const withPage = ['src', 'scripts'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
   .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').startsWith('// @vitest-environment happy-dom'));
 
 export default defineConfig({

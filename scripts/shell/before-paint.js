@@ -44,10 +44,10 @@
     document.head.appendChild(link);
   });
   // So is what the first page reads: the app takes these answers for its own first calls (src/shared/api/first-answers.ts). Whoever comes to another
-  // address, whose shell may be home's, does not pay for them.
+  // address, whose shell may be home's, does not pay for them; whoever has been here sees what was kept at once, and the answers would only draw it twice.
   var answers = {};
   var sentAt = Date.now();
-  if (/^\/(home\/?)?$/.test(location.pathname) && kept('baobab.token') === null && !/BaobabApp/.test(navigator.userAgent)) first.answers.forEach(function (path) {
+  if (/^\/(home\/?)?$/.test(location.pathname) && kept('baobab.token') === null && kept('baobab.lobby') === null && !/BaobabApp/.test(navigator.userAgent)) first.answers.forEach(function (path) {
     answers[path] = fetch(path, { credentials: 'include', headers: { accept: 'application/json', 'accept-language': language } }).then(function (response) {
       var receivedAt = Date.now();
       return response.text().then(function (text) {

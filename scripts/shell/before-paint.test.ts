@@ -44,6 +44,11 @@ test('a member’s reads, and those of a store’s app, are not those of a visit
   expect(start('/home')).toEqual([]);
 });
 
+test('HOM-8 who has been here sees what was kept, and the app asks in its own time', () => {
+  localStorage.setItem('baobab.lobby', '{"games":[],"categories":[]}');
+  expect(start('/home')).toEqual([]);
+});
+
 test('C7 without a server nothing is thrown: the app asks for itself', async () => {
   asked.mockRejectedValue(new TypeError('gone'));
   start('/home');
