@@ -43,6 +43,28 @@ test('NAV-18 another language needs no reload: words, html lang and the next cal
   await allSettled(languageChanged, { scope, params: 'en' });
 });
 
+test('NAV-18 of two languages chosen one after the other the later stays, whichever words come first', async () => {
+  localStorage.setItem('baobab.lang', '"en"');
+  const scope = await start();
+  const loaded = vi.fn();
+  createWatch({ unit: languageLoaded, scope, fn: loaded });
+  const change = i18next.changeLanguage.bind(i18next);
+  let late: () => void = () => undefined;
+  vi.spyOn(i18next, 'changeLanguage').mockImplementationOnce(async (...given) => {
+    await new Promise<void>((resolve) => { late = resolve; });
+    return change(...given);
+  });
+  const first = allSettled(languageChanged, { scope, params: 'fr' });
+  await vi.waitUntil(() => vi.mocked(i18next.changeLanguage).mock.calls.length === 1);
+  void allSettled(languageChanged, { scope, params: 'pt' });
+  await vi.waitUntil(() => loaded.mock.calls.length === 1);
+  late();
+  await first;
+  expect([i18next.language, document.documentElement.lang, scope.getState($language)]).toEqual(['pt', 'pt', 'pt']);
+  expect(loaded.mock.calls.map(([language]) => language as string)).not.toContain('fr');
+  await allSettled(languageChanged, { scope, params: 'en' });
+});
+
 test('a text of the server is said as it is, a key in the player’s language', async () => {
   await start();
   expect(say({ text: 'common:retry' })).toBe('Try again');

@@ -1,4 +1,4 @@
-import { attach, createEffect, sample } from 'effector';
+import { attach, createEffect, createStore, sample } from 'effector';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as v from 'valibot';
@@ -70,9 +70,12 @@ const startFx = createEffect(async (language: Language) => {
 export const i18nStartedFx = attach({ source: $language, effect: startFx, mapParams: (_: void, language) => language });
 
 const switchFx = attach({ effect: createEffect(showLanguage) });
+/** The choice of now: a language whose words come after a later choice is not the one that stays. */
+const $chosen = createStore<Language | null>(null).on(languageChanged, (_, language) => language);
 const keepFx = createEffect((language: Language) => writeStored(languageStorageKey, language));
 
 sample({ clock: languageFoundFx.doneData, target: languageFound });
 sample({ clock: languageChanged, target: [switchFx, keepFx] });
-sample({ clock: switchFx.doneData, target: languageLoaded });
+sample({ clock: switchFx.doneData, source: $chosen, filter: (chosen, shown) => chosen === shown, fn: (_, shown) => shown, target: languageLoaded });
+sample({ clock: switchFx.done, source: $chosen, filter: (chosen, { result }) => chosen !== result, fn: (chosen, { result }) => chosen ?? result, target: switchFx });
 sample({ clock: switchFx.fail, fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }), target: toastShown });

@@ -36,6 +36,8 @@ test('R-61 ACC-2 ACC-3 W11 the profile: a name, and a picture that is cut square
   await page.locator('input[name=nickName]').fill('Ama Mensah');
   await ama.button('profile:save').click();
   await expect(ama.button('profile:save')).toBeDisabled();
+  // Whoever reads with the keyboard goes on from there.
+  await expect(page.getByText(ama.t('profile:why.same'))).toBeFocused();
   await page.locator('input[type=file]').setInputFiles({ name: '../../me.svg.html', mimeType: 'text/html', buffer: await wide() });
   await expect(page.getByRole('dialog', { name: ama.t('profile:crop.title') })).toBeVisible();
   await ama.button('profile:crop.use').click();

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { advertPositions, advertTypes, contract, type Advert } from '../../../contract';
 import { createCallFx, type ApiError } from '../../shared/api';
-import { languageLoaded } from '../../shared/lib/language';
+import { byLanguage } from '../../shared/lib/by-language';
 import { problemSeen } from '../../shared/lib/problems';
 import { $isQuiet } from '../../shared/lib/quiet';
 import { $welcomeOver } from '../cash-rain';
@@ -36,7 +36,8 @@ type Position = (typeof advertPositions)[keyof typeof advertPositions];
 export function createAdverts(position: Position) {
   const requested = createEvent();
   const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => ({ position }) });
-  const $all = createStore<readonly Advert[]>([]).on(loadFx.doneData, (_, adverts) => pictures(adverts));
+  const { said, again } = byLanguage(loadFx);
+  const $all = createStore<readonly Advert[]>([]).on(said, (_, adverts) => pictures(adverts));
   // A gift that this member has had is no offer.
   // And nothing is offered to who is taking a break, or has closed the account on this phone.
   const $adverts = combine($all, $welcomeOver, $isQuiet, (adverts, over, quiet) => (quiet ? none : over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts));
@@ -46,7 +47,7 @@ export function createAdverts(position: Position) {
     .on(loadFx.fail, () => 'failed' as const);
 
   sample({ clock: requested, source: loadFx.pending, filter: (pending) => !pending, fn: () => undefined, target: loadFx });
-  sample({ clock: languageLoaded, source: $status, filter: (status) => status === 'ready', fn: () => undefined, target: requested });
+  sample({ clock: again, source: $status, filter: (status) => status === 'ready', fn: () => undefined, target: requested });
   sample({ clock: loadFx.failData, fn: ({ message }: ApiError) => ({ what: `adverts ${position}`, message }), target: problemSeen });
   return { requested, loadFx, $adverts, $status };
 }

@@ -71,6 +71,28 @@ describe('the lobby', () => {
     expect(scope.getState($lobby)).toEqual(lobby('fresh'));
   });
 
+  test('NAV-18 a lobby in the language before this one is dropped and asked for anew; a retry in the language of now is not', async () => {
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
+    const answers: Array<(given: Lobby | null) => void> = [];
+    const scope = fork({ handlers: [
+      [recallFx, () => null], [pauseFx, () => undefined],
+      [loadFx, () => new Promise<Lobby>((resolve, reject) => { answers.push((given) => { if (given) resolve(given); else reject(new Error('away')); }); })],
+    ] });
+    const until = (count: number) => vi.waitUntil(() => answers.length === count);
+    const settled = allSettled(lobbyRequested, { scope });
+    await until(1);
+    void allSettled(languageLoaded, { scope, params: 'fr' });
+    answers[0]?.(lobby('english'));
+    await until(2);
+    expect(scope.getState($lobby)).toBeNull();
+    void allSettled(languageLoaded, { scope, params: 'pt' });
+    answers[1]?.(null);
+    await until(3);
+    answers[2]?.(lobby('portuguese'));
+    await settled;
+    expect([scope.getState($lobby), answers.length]).toEqual([lobby('portuguese'), 3]);
+  });
+
   test('two requests at once are one call', async () => {
     const { scope, calls } = lobbyScope({ failures: 0 });
     await Promise.all([allSettled(lobbyRequested, { scope }), allSettled(lobbyRequested, { scope })]);

@@ -2,6 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, lobbySchema, type Game, type Lobby } from '../../../contract';
 import { createCallFx } from '../../shared/api';
 import { deviceNow } from '../../shared/lib/clock';
+import { byLanguage } from '../../shared/lib/by-language';
 import { languageLoaded } from '../../shared/lib/language';
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { cameOnline } from '../../shared/lib/trackers';
@@ -31,6 +32,9 @@ export const lobbyFx = createEffect(async (): Promise<Lobby> => {
   return loadFx({});
 });
 
+// Category names and the like come in the player's language.
+const { said, again } = byLanguage(lobbyFx, loadFx);
+
 /** Asks for the lobby unless it is on its way; what was stored last time is shown at once meanwhile. */
 export const lobbyRequested = createEvent();
 export const gameTapped = createEvent<Game>();
@@ -38,7 +42,7 @@ export const sheetClosed = createEvent();
 
 /** Never reset: the catalogue is the same for everybody and is replaced by each answer. */
 export const $lobby = createStore<Lobby | null>(null);
-$lobby.on(lobbyFx.doneData, (_, lobby) => lobby).on(recallFx.doneData, (shown, stored) => shown ?? stored);
+$lobby.on(said, (_, lobby) => lobby).on(recallFx.doneData, (shown, stored) => shown ?? stored);
 
 export const $shelves = $lobby.map((lobby) => (lobby === null ? [] : shownShelves(toShelves(lobby))));
 
@@ -53,7 +57,7 @@ export const $openGame = createStore<Game | null>(null).on(gameTapped, (_, game)
 
 sample({ clock: [lobbyRequested, lobbyFx], source: $lobby, filter: (lobby) => lobby === null, fn: () => undefined, target: recallFx });
 /** When the lobby was last read in the language of now, by the device's clock. */
-const $readAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' }).on(lobbyFx.done, () => deviceNow()).reset(languageLoaded);
+const $readAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' }).on(said, () => deviceNow()).reset(languageLoaded);
 sample({
   clock: lobbyRequested,
   source: { pending: lobbyFx.pending, readAt: $readAt },
@@ -61,7 +65,6 @@ sample({
   fn: () => undefined,
   target: lobbyFx,
 });
-sample({ clock: lobbyFx.doneData, target: rememberFx });
+sample({ clock: said, target: rememberFx });
 sample({ clock: cameOnline, source: $lobbyStatus, filter: (status) => status === 'failed', fn: () => undefined, target: lobbyRequested });
-// Category names and the like come in the player's language.
-sample({ clock: languageLoaded, source: $lobbyStatus, filter: (status) => status !== 'loading', fn: () => undefined, target: lobbyRequested });
+sample({ clock: again, source: $lobbyStatus, filter: (status) => status !== 'loading', fn: () => undefined, target: lobbyRequested });

@@ -1,7 +1,8 @@
 import { allSettled, fork } from 'effector';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { MenuItem } from '../../../contract';
 import { ApiError } from '../../shared/api';
+import { languageLoaded } from '../../shared/lib/language';
 import { $problems } from '../../shared/lib/problems';
 import { homeMenu, menuColumns } from './menus';
 
@@ -16,6 +17,18 @@ describe('menus', () => {
     await allSettled(homeMenu.requested, { scope });
     expect(scope.getState(homeMenu.$items).map(({ id }) => id)).toEqual([1, 2]);
     expect(scope.getState(homeMenu.$status)).toBe('ready');
+  });
+  test('NAV-18 an answer in the language before this one neither stays nor is kept: the menu comes in the language of now', async () => {
+    const answers: Array<(items: MenuItem[]) => void> = [];
+    const scope = fork({ handlers: [[homeMenu.loadFx, () => new Promise<MenuItem[]>((resolve) => { answers.push(resolve); })]] });
+    const settled = allSettled(homeMenu.requested, { scope });
+    void allSettled(languageLoaded, { scope, params: 'fr' });
+    answers[0]?.([item(5)]);
+    await vi.waitUntil(() => answers.length === 2);
+    expect(scope.getState(homeMenu.$items)).not.toContainEqual(item(5));
+    answers[1]?.([item(6)]);
+    await settled;
+    expect(scope.getState(homeMenu.$items).map(({ id }) => id)).toEqual([6]);
   });
   test('HOM-2 without an answer the stored menu stays and the failure is logged', async () => {
     const scope = fork({

@@ -3,7 +3,7 @@ import { contract, menuPositions, menuSchema, type MenuItem } from '../../../con
 import * as v from 'valibot';
 import { createEffect } from 'effector';
 import { createCallFx, type ApiError } from '../../shared/api';
-import { languageLoaded } from '../../shared/lib/language';
+import { byLanguage } from '../../shared/lib/by-language';
 import { problemSeen } from '../../shared/lib/problems';
 import { readStored, writeStored } from '../../shared/lib/storage';
 
@@ -14,11 +14,12 @@ function createMenu(position: (typeof menuPositions)[keyof typeof menuPositions]
   const storageKey = `baobab.menu.${position}`;
   const requested = createEvent();
   const loadFx = attach({ effect: menusFx, mapParams: (_: void) => ({ position }) });
+  const { said, again } = byLanguage(loadFx);
   const recallFx = createEffect((): MenuItem[] | null => readStored(storageKey, v.array(menuSchema)));
   const rememberFx = createEffect((items: MenuItem[]) => writeStored(storageKey, items));
 
   const $items = createStore<readonly MenuItem[]>([])
-    .on(loadFx.doneData, (_, items) => items)
+    .on(said, (_, items) => items)
     .on(recallFx.doneData, (items, stored) => (items.length > 0 ? items : (stored ?? items)));
   const $status = createStore<'idle' | 'loading' | 'ready' | 'failed'>('idle')
     .on(loadFx, () => 'loading' as const)
@@ -27,8 +28,8 @@ function createMenu(position: (typeof menuPositions)[keyof typeof menuPositions]
 
   sample({ clock: requested, source: $items, filter: (items) => items.length === 0, fn: () => undefined, target: recallFx });
   sample({ clock: requested, source: loadFx.pending, filter: (pending) => !pending, fn: () => undefined, target: loadFx });
-  sample({ clock: loadFx.doneData, target: rememberFx });
-  sample({ clock: languageLoaded, source: $status, filter: (status) => status === 'ready', fn: () => undefined, target: requested });
+  sample({ clock: said, target: rememberFx });
+  sample({ clock: again, source: $status, filter: (status) => status === 'ready', fn: () => undefined, target: requested });
   sample({ clock: loadFx.failData, fn: ({ message }: ApiError) => ({ what: `menu ${position}`, message }), target: problemSeen });
   return { requested, loadFx, $items, $status };
 }

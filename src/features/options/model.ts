@@ -2,21 +2,22 @@ import { createEffect, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { contract, optionSchema, type OptionType, type SystemOption } from '../../../contract';
 import { createCallFx } from '../../shared/api';
-import { languageLoaded } from '../../shared/lib/language';
+import { byLanguage } from '../../shared/lib/by-language';
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { cameOnline } from '../../shared/lib/trackers';
 
 /** All system options: asked first at start (NAV-27), and again in another language. */
 export const optionsFx = createCallFx(contract.config.options);
+const { said, again } = byLanguage(optionsFx);
 
-export const $options = createStore<readonly SystemOption[]>([], { name: 'options' }).on(optionsFx.doneData, (_, options) => options);
+export const $options = createStore<readonly SystemOption[]>([], { name: 'options' }).on(said, (_, options) => options);
 
 // Terms, rules and contacts stay readable without a network, as they were last.
 const storageKey = 'baobab.options';
 const rememberFx = createEffect((options: readonly SystemOption[]) => writeStored(storageKey, options));
 const recallFx = createEffect((): SystemOption[] | null => readStored(storageKey, v.array(optionSchema)));
 $options.on(recallFx.doneData, (options, kept) => (options.length > 0 ? options : (kept ?? options)));
-sample({ clock: optionsFx.doneData, target: rememberFx });
+sample({ clock: said, target: rememberFx });
 sample({ clock: optionsFx.fail, fn: () => undefined, target: recallFx });
 export const $optionsState = createStore<'waiting' | 'ready' | 'failed'>('waiting')
   .on(optionsFx, (state) => (state === 'ready' ? state : 'waiting'))
@@ -25,7 +26,7 @@ export const $optionsState = createStore<'waiting' | 'ready' | 'failed'>('waitin
 sample({ clock: cameOnline, source: $optionsState, filter: (state) => state === 'failed', fn: () => ({}), target: optionsFx });
 
 const $asked = createStore(false).on(optionsFx, () => true);
-sample({ clock: languageLoaded, filter: $asked, fn: () => ({}), target: optionsFx });
+sample({ clock: again, filter: $asked, fn: () => ({}), target: optionsFx });
 
 const contentOf = (options: readonly SystemOption[], type: OptionType): string | null =>
   options.find((option) => option.type === type)?.content ?? null;

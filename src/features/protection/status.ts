@@ -3,7 +3,10 @@ import { contract, type ProtectionStatus } from '../../../contract';
 import { createCallFx, isUnknownOutcome } from '../../shared/api';
 import { sessionEnded } from '../session';
 import { quietAsked } from '../../shared/lib/quiet';
-import { cameOnline } from '../../shared/lib/trackers';
+import { createPoll } from '../../shared/lib/poll';
+
+/** Between two looks at what a lost answer has changed. */
+const lookAgainMs = 5_000;
 
 /** Asks for break, limits, reality check and today. */
 export const protectionStatusFx = attach({ effect: createCallFx(contract.protection.status), mapParams: (_: void) => ({}) });
@@ -26,10 +29,10 @@ export const $statusState = createStore<'waiting' | 'failed' | 'ready'>('waiting
   .on(protectionStatusFx, (state) => (state === 'failed' ? 'waiting' : state))
   .reset(sessionEnded);
 
-// An answer that was lost may have changed what protects the member: what is shown is read anew, at once or when the network is back (Q53).
+// An answer that was lost may have changed what protects the member: what is shown is read anew, again and again until it is known (Q53).
 const lost = sample({ clock: [coolOffFx.failData, setLimitFx.failData, keepLimitFx.failData, realityCheckFx.failData], filter: isUnknownOutcome });
 const $isUnsure = createStore(false).on(lost, () => true).reset(answered, sessionEnded);
-sample({ clock: [lost, sample({ clock: cameOnline, source: $isUnsure, filter: (unsure) => unsure })], fn: () => undefined, target: statusRequested });
+createPoll({ fx: protectionStatusFx, everyMs: lookAgainMs, $enabled: $isUnsure });
 
 // A break begun on another phone is kept here too; one that is over lets the adverts back in.
 sample({ clock: answered, fn: ({ coolOffUntil }) => (coolOffUntil === 0 ? null : coolOffUntil), target: quietAsked });

@@ -25,6 +25,30 @@ const enter = async (id: string | null = '1'): Promise<Scope> => {
 const amountIn = (scope: Scope): string => scope.getState(form.$values).amount;
 beforeEach(() => sessionStorage.clear());
 
+const visitorForm = createForm({ schema: { mobile: field, pin: field } });
+const visitorOpened = createEvent();
+keepForm({ key: 'visitor', form: visitorForm, opened: visitorOpened, fields: ['mobile'], done: sessionStarted, ofVisitor: true });
+
+test('a form of a visitor is nobody’s: kept after a session of whoever that ended, given back at once, dropped by whoever signs in or out', async () => {
+  const visit = async (scope = fork({ values: [[$entry, at('/login')]] })): Promise<Scope> => {
+    await allSettled(visitorOpened, { scope });
+    return scope;
+  };
+  const give = (scope: Scope, value: string) => allSettled(visitorForm.changed, { scope, params: { field: 'mobile', value } });
+  const mobileIn = async (): Promise<string> => (await visit()).getState(visitorForm.$values).mobile;
+  const scope = fork({ values: [[$entry, at('/login')]] });
+  await allSettled(sessionStarted, { scope, params: member('1') });
+  await allSettled(sessionEnded, { scope, params: 'server' });
+  await give(await visit(scope), '0244');
+  expect([await mobileIn(), await mobileIn()]).toEqual(['0244', '0244']);
+  await allSettled(sessionStarted, { scope, params: member('1') });
+  await give(scope, '0245');
+  expect(await mobileIn()).toBe('');
+  await give(await visit(), '0244');
+  await allSettled(sessionEnded, { scope, params: 'logout' });
+  expect(await mobileIn()).toBe('');
+});
+
 describe('a form that names when it is done outlives a plain reload', () => {
   test('what was typed last is there again, secrets are not', async () => {
     const scope = await enter();

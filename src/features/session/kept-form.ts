@@ -9,6 +9,7 @@ import { profileChanged, sessionEnded, sessionStarted } from './model';
 /** What was typed is offered again for this long. */
 export const keptFormMs = 30 * 60_000;
 
+const $nobody = createStore<string | null>(null);
 /** Who typed: the member of this or the last session; a logout forgets. */
 const $writer = createStore<string | null>(null)
   .on([sessionStarted, profileChanged], (_, { id }) => id)
@@ -26,15 +27,18 @@ interface KeptForm<F extends string> {
   fields: readonly NoInfer<F>[];
   /** What was typed has done its work. A form that names it outlives a plain reload as well. */
   done?: Event<unknown>;
+  /** A form of who is not signed in: whoever was, it is nobody's, and it is over when it is done. */
+  ofVisitor?: boolean;
 }
 
 /**
  * Keeps what was typed when the session ends, or has to be proved, under way (NAV-28, SES-20): the login comes back to the
- * page with its form as it was, also after a reload. Another member never sees it. Gives the event that what was kept of a
- * known member, if anything, is in the form again.
+ * page with its form as it was, also after a reload. Another member never sees it. Gives the event that what was kept of its
+ * writer, if anything, is in the form again.
  */
-export function keepForm<F extends string>({ key, form, opened, fields, done }: KeptForm<F>): { recalled: Event<void> } {
+export function keepForm<F extends string>({ key, form, opened, fields, done, ofVisitor = false }: KeptForm<F>): { recalled: Event<void> } {
   const name = `baobab.form.${key}`;
+  const $owner = ofVisitor ? $nobody : $writer;
   const isTyped = (values: Record<F, string>) => fields.some((field) => values[field] !== '');
   // Empty fields are left to the page: they may have been emptied by the end of the session, not by the member.
   const keepFx = createEffect(({ writer, values }: { writer: string | null; values: Record<F, string> }) =>
@@ -50,38 +54,45 @@ export function keepForm<F extends string>({ key, form, opened, fields, done }: 
   const $page = createStore<string | null>(null).on(at, (_, pathname) => pathname);
   sample({
     clock: [signedOutByServer, stepUpNeeded],
-    source: { page: $page, place: $location, writer: $writer, values: form.$values },
+    source: { page: $page, place: $location, writer: $owner, values: form.$values },
     filter: ({ page, place, values }) => page === place.pathname && isTyped(values),
     fn: ({ writer, values }) => ({ writer, values }),
     target: keepFx,
   });
-  sample({ clock: opened, source: $writer, target: takeFx });
+  sample({ clock: opened, source: $owner, target: takeFx });
   const $isUntouched = createStore(true).on(form.changed, () => false).reset(at);
   const known = sample({
-    clock: $writer,
+    clock: $owner,
     source: { page: $page, place: $location, untouched: $isUntouched },
     filter: ({ page, place, untouched }, writer) => writer !== null && untouched && page === place.pathname,
     fn: (_, writer) => writer,
   });
   sample({ clock: known, target: takeFx });
-  sample({ clock: takeFx.doneData, filter: (values) => values !== null, fn: (values) => values ?? {}, target: form.filled });
+  // What stands in the form by then was given later: typed on the way here, for example.
+  sample({
+    clock: takeFx.doneData,
+    source: form.$values,
+    filter: (_, values) => values !== null,
+    fn: (now, values) => Object.fromEntries(fields.filter((field) => now[field] === '' && values?.[field] !== undefined).map((field) => [field, values?.[field]])) as Partial<Record<F, string>>,
+    target: form.filled,
+  });
   const forgetFx = createEffect(() => dropFromVisit(name));
   sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () => undefined, target: forgetFx });
-  const recalled = sample({ clock: takeFx.done, filter: ({ params }) => params !== null, fn: () => undefined });
+  const recalled = sample({ clock: takeFx.done, filter: ({ params }) => params !== null || ofVisitor, fn: () => undefined });
   if (done === undefined) return { recalled };
 
   // Emptied, or put back, by the member: there is nothing to offer again.
   const untyped = sample({
     clock: form.changed,
     source: { page: $page, place: $location, values: form.$values },
-    filter: ({ page, place, values }) => page === place.pathname && !isTyped(values),
+    filter: ({ page, place, values }, { field }) => fields.includes(field) && page === place.pathname && !isTyped(values),
     fn: () => undefined,
   });
   sample({ clock: [done, untyped], fn: () => undefined, target: forgetFx });
-  const $isRecalled = createStore(false).on(recalled, () => true).reset(at);
+  const $isRecalled = createStore(false).on(recalled, () => true).reset(at, ...(ofVisitor ? [done] : []));
   sample({
     clock: form.$values,
-    source: { recalled: $isRecalled, page: $page, place: $location, writer: $writer },
+    source: { recalled: $isRecalled, page: $page, place: $location, writer: $owner },
     filter: ({ recalled: over, page, place }, values) => over && page === place.pathname && isTyped(values),
     fn: ({ writer }, values) => ({ writer, values }),
     target: keepFx,

@@ -15,7 +15,7 @@ const isGood = ({ at, lifeMinutes }: Kept): boolean => deviceNow() >= at && devi
 /**
  * Whoever goes to read the message may find the page loaded anew: a cheap phone gives up a tab that is not seen. The number that
  * the code went to is then still there for as long as the code is good, in this tab alone; when another may be sent, the server
- * says. Gives the number when the page is entered anew and has none yet.
+ * says. Gives the number when the page is entered anew and has no other.
  */
 export function outliveReload(sms: SmsCode, opened: Unit<unknown>): Event<string> {
   const keepFx = createEffect((kept: Kept) => keepForVisit(name, kept));
@@ -37,5 +37,5 @@ export function outliveReload(sms: SmsCode, opened: Unit<unknown>): Event<string
   const found = takeFx.doneData.filterMap((kept) => kept ?? undefined);
   sample({ clock: found, fn: ({ mobile, lifeMinutes }) => ({ mobile, lifeMinutes: Math.round(lifeMinutes), resendAt: 0 }), target: sms.recalled });
   sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined, target: dropFx });
-  return sample({ clock: found, source: sms.$mobile, filter: (typed) => typed === '', fn: (_, { mobile }) => mobile });
+  return sample({ clock: found, source: sms.$mobile, filter: (typed, { mobile }) => typed === '' || typed === mobile, fn: (_, { mobile }) => mobile });
 }

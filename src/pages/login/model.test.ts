@@ -1,7 +1,9 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../../contract';
+import { mobileGiven } from '../../features/entrance';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
+import { $providers } from '../../features/social';
 import { $apiBase, $token } from '../../shared/api';
 import { letIn } from '../../shared/api/test-member';
 import { json, listen, silence, type TestServer } from '../../shared/api/test-server';
@@ -15,7 +17,7 @@ afterAll(() => server.close());
 const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
 
 function pageScope() {
-  const scope = fork({ values: [[$apiBase, server.base], [$entry, entry]] });
+  const scope = fork({ values: [[$apiBase, server.base], [$entry, entry], [$providers, [{ id: 'testid', name: 'TestID' }]]] });
   const toasts: Toast[] = [];
   const wanted: RouteRequest[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
@@ -25,6 +27,25 @@ function pageScope() {
 }
 
 describe('the login form', () => {
+  test('C17 the number outlives a reload until the login has worked, the password does not', async () => {
+    const first = pageScope();
+    await allSettled(opened, { scope: first.scope });
+    await first.type('mobile', '0244123456');
+    await first.type('password', 'baobab123');
+    const again = pageScope();
+    await allSettled(opened, { scope: again.scope });
+    expect(again.scope.getState(form.$values)).toMatchObject({ mobile: '0244123456', password: '' });
+    // What was given on another way in is newer than what was typed here before.
+    await allSettled(mobileGiven, { scope: again.scope, params: '0244999999' });
+    await allSettled(opened, { scope: again.scope });
+    expect(again.scope.getState(form.$values).mobile).toBe('0244999999');
+    await again.type('password', 'baobab123');
+    server.answer(letIn);
+    await allSettled(form.submitted, { scope: again.scope });
+    const later = pageScope();
+    await allSettled(opened, { scope: later.scope });
+    expect(later.scope.getState(form.$values).mobile).toBe('');
+  });
   test.each([
     ['', '', false], ['0244123456', '', false], ['', 'baobab123', false], ['024412345', 'baobab123', false], ['1244123456', 'baobab123', false],
     ['0244123456', 'b', true], ['0244123456', 'baobab123', true],

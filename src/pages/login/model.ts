@@ -4,7 +4,7 @@ import { pageMarket } from '../../shared/lib/market';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { fillGivenMobile, mobileGiven, mobileSpec } from '../../features/entrance';
-import { loginFx, loginWithSmsCodeFx, sessionStarted } from '../../features/session';
+import { keepForm, loginFx, loginWithSmsCodeFx, sessionStarted } from '../../features/session';
 import { createCodeRefusal, createSmsCode, outliveReload } from '../../features/sms-code';
 import { providersWanted } from '../../features/social';
 import { createForm } from '../../shared/lib/form';
@@ -67,6 +67,7 @@ sample({
 });
 sample({ clock: opened, target: providersWanted });
 sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
+keepForm({ key: 'login', form, opened, fields: ['mobile'], done: sessionStarted, ofVisitor: true });
 fillGivenMobile(opened, form.changed);
 sample({ clock: outliveReload(sms, opened), fn: (mobile) => ({ mobile, way: bySms }), target: form.filled });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-beforeEach(() => dropFromVisit('baobab.code-sent'));
+beforeEach(() => ['baobab.code-sent', 'baobab.form.login'].forEach(dropFromVisit));
 
 const sentAnswer = json({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } });
 const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
@@ -63,6 +63,7 @@ describe('SES-2 the second way in: a code by SMS', () => {
     expect([again.getState(sms.$sent)?.lifeMinutes, again.getState(sms.$canSend)]).toEqual([5, true]);
     expect((await pageScope('0244999999')).scope.getState(form.$values).mobile).toBe('0244999999');
 
+    dropFromVisit('baobab.form.login');
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
     const late = (await pageScope()).scope;
     clock.mockRestore();

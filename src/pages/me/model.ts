@@ -6,8 +6,8 @@ import { routes } from '../../app/routes';
 import { $isSignedIn, $profile, loginWithTokenFx, logoutFx, profileFx, sessionEnded, sessionStarted } from '../../features/session';
 import { balanceRefreshRequested } from '../../features/wallet';
 import { createCallFx } from '../../shared/api';
+import { byLanguage } from '../../shared/lib/by-language';
 import { createConfirm } from '../../shared/lib/confirm';
-import { languageLoaded } from '../../shared/lib/language';
 import { soundAsked } from '../../shared/lib/sound-choice';
 import { readStored, writeStored } from '../../shared/lib/storage';
 
@@ -42,10 +42,11 @@ const leadsSomewhere = ({ url }: MenuItem): boolean => (url.startsWith('/') ? fi
 /** The server's menu of this page (HOM-17). */
 export const menuGroup = 130100;
 const menuFx = attach({ effect: createCallFx(contract.config.menusByGroup), mapParams: (_: void) => ({ groupId: menuGroup }) });
-export const $menu = createStore<readonly MenuItem[]>([]).on(menuFx.doneData, (_, items) => items.filter(leadsSomewhere));
+const { said, again } = byLanguage(menuFx);
+export const $menu = createStore<readonly MenuItem[]>([]).on(said, (_, items) => items.filter(leadsSomewhere));
 const $menuAsked = createStore(false).on(menuFx, () => true).on(menuFx.fail, () => false);
 sample({ clock: opened, source: $menuAsked, filter: (asked) => !asked, fn: () => undefined, target: menuFx });
-sample({ clock: languageLoaded, source: $menuAsked, filter: (asked) => asked, fn: () => undefined, target: menuFx });
+sample({ clock: again, source: $menuAsked, filter: (asked) => asked, fn: () => undefined, target: menuFx });
 
 /** Logging out is asked about first. */
 export const logoutChosen = createEvent();

@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes, optionTypes } from '../../../contract';
 import { $apiBase, $token } from '../../shared/api';
 import { letIn } from '../../shared/api/test-member';
@@ -8,7 +8,7 @@ import { cut, json, listen, type TestServer } from '../../shared/api/test-server
 import { $options } from '../../features/options';
 import { forgetRegisteredFx, recallRegisteredFx } from '../../shared/lib/registered';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
-import { keepForVisit, takeFromVisit } from '../../shared/lib/visit-storage';
+import { dropFromVisit, keepForVisit, takeFromVisit } from '../../shared/lib/visit-storage';
 import { form } from './fields';
 import { $asksSms, $busy, $fieldErrors, $inviteShown, $lookWaits, $outcome, opened } from './model';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
@@ -21,6 +21,7 @@ const { $canSend, $resendSeconds, requested: codeRequested } = sms;
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });
 afterAll(() => server.close());
+beforeEach(() => dropFromVisit('baobab.form.register'));
 
 const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: '1' };
 
@@ -59,6 +60,22 @@ describe('what may be sent', () => {
     expect(scope.getState(form.$canSubmit)).toBe(true);
   });
 
+  test('C17 what was typed outlives a reload; password and consent do not, nor an invite of the address, nor what has done its work', async () => {
+    const query = { code: 'AMAFRIEND', channel: 'whatsapp' };
+    const first = await page({ query });
+    await first.fill(right);
+    expect((await page()).scope.getState(form.$values)).toMatchObject({ mobile: right.mobile, password: '', isOfAge: '', inviteCode: '' });
+    const other = await page();
+    await other.fill({ ...right, inviteCode: 'KOFI2026' });
+    const again = await page();
+    expect([again.scope.getState(form.$values).inviteCode, again.scope.getState($inviteShown)]).toEqual(['KOFI2026', true]);
+    await again.fill(right);
+    server.answer(letIn);
+    await again.submit();
+    expect((await page({ query })).scope.getState(form.$values)).toMatchObject({ mobile: '', inviteCode: 'AMAFRIEND' });
+    expect((await page()).scope.getState(form.$values).mobile).toBe('');
+  });
+
   test('C17 a code that was sent here is not lost with the page; one for logging in is not this page’s', async () => {
     const first = await page({ sms: true });
     await first.fill({ mobile: right.mobile });
@@ -66,6 +83,7 @@ describe('what may be sent', () => {
     await allSettled(sms.requested, { scope: first.scope });
     const again = await page({ sms: true });
     expect([again.scope.getState(form.$values).mobile, again.scope.getState(sms.$sent)?.mobile]).toEqual([right.mobile, right.mobile]);
+    dropFromVisit('baobab.form.register');
     keepForVisit('baobab.code-sent', { purpose: 'login', mobile: right.mobile, lifeMinutes: 5, at: Date.now() });
     expect((await page({ sms: true })).scope.getState(form.$values).mobile).toBe('');
     expect(takeFromVisit('baobab.code-sent', v.object({ purpose: v.string() }))).toEqual({ purpose: 'login' });

@@ -5,7 +5,7 @@ import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { fillGivenMobile, mobileGiven } from '../../features/entrance';
 import { readAmount } from '../../features/protection';
-import { loginFx, registerFx, sessionStarted } from '../../features/session';
+import { keepForm, loginFx, registerFx, sessionStarted } from '../../features/session';
 import { $smsOn } from '../../features/sms-code';
 import { inviteOf, readInviteFx, type Invite } from '../../features/invite';
 import { isUnknownOutcome } from '../../shared/api';
@@ -46,7 +46,7 @@ const $linked = createStore<Invite | null>(null)
   .on(opened, (_, { query, params }) => inviteOf({ ...query, ...params }))
   .on(readInviteFx.doneData, (linked, kept) => linked ?? kept);
 sample({ clock: opened, fn: () => undefined, target: readInviteFx });
-const $toggled = createStore(false).on(inviteToggled, () => true).reset(form.reset);
+const $toggled = createStore(false).on(inviteToggled, () => true).on(form.filled, (shown, { inviteCode = '' }) => shown || inviteCode !== '').reset(form.reset);
 export const $inviteShown = combine($toggled, $linked, (toggled, linked) => toggled || linked !== null);
 sample({
   clock: [form.reset, readInviteFx.done],
@@ -55,6 +55,10 @@ sample({
   fn: (linked) => ({ field: 'inviteCode' as const, value: linked?.code ?? '' }),
   target: form.changed,
 });
+
+// What was typed outlives a reload; an invite of the address, and what is agreed to, are no part of it.
+const $typed = combine(form.$values, $linked, (values, linked) => ({ ...values, inviteCode: values.inviteCode === linked?.code ? '' : values.inviteCode }));
+keepForm({ key: 'register', form: { ...form, $values: $typed }, opened, fields: ['mobile', 'inviteCode', 'depositLimit', 'timeLimit'], done: sessionStarted, ofVisitor: true });
 
 /** "Already registered?": the login page takes this one's place and keeps the way back. */
 export const loginChosen = createEvent();

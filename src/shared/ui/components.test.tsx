@@ -32,6 +32,17 @@ describe('a button', () => {
     await page.act(() => button.click());
     expect(tapped).toHaveBeenCalledTimes(1);
   });
+
+  test('ACC-2 switched off by its own work, it hands its focus to the words that say why; without the focus it moves none', async () => {
+    const saved = <><Button disabled aria-describedby="why">{'Save'}</Button><p id="why">{'Nothing to save yet.'}</p></>;
+    const page = await mount(<Button>{'Save'}</Button>);
+    page.find('button').focus();
+    await page.show(saved);
+    expect(document.activeElement?.id).toBe('why');
+    await page.show(<Button>{'Save'}</Button>);
+    await page.show(saved);
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 describe('a field', () => {

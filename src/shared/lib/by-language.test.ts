@@ -1,0 +1,45 @@
+import { allSettled, createEffect, createStore, fork, sample, type Scope } from 'effector';
+import { expect, test } from 'vitest';
+import { byLanguage } from './by-language';
+import { $language, languageLoaded } from './language';
+
+const waiting: Array<() => void> = [];
+const readFx = createEffect((_: void) => '');
+const { said, again } = byLanguage(readFx);
+const $said = createStore<string[]>([]).on(said, (all, one) => [...all, one]);
+sample({ clock: again, target: readFx });
+
+/** A server that answers, in the language it was asked in, when it is let go. */
+const scopeOf = (): Scope => {
+  const scope: Scope = fork({ handlers: [[readFx, () => {
+    const language = scope.getState($language);
+    return new Promise<string>((resolve) => { waiting.push(() => resolve(language)); });
+  }]] });
+  return scope;
+};
+const answer = async () => {
+  waiting.shift()?.();
+  await new Promise((resolve) => { setTimeout(resolve, 0); });
+};
+
+test('NAV-18 an answer in the language before this one is dropped and asked for anew', async () => {
+  const scope = scopeOf();
+  void allSettled(readFx, { scope });
+  void allSettled(languageLoaded, { scope, params: 'fr' });
+  void allSettled(languageLoaded, { scope, params: 'pt' });
+  expect(waiting).toHaveLength(1);
+  await answer();
+  expect(scope.getState($said)).toEqual([]);
+  await answer();
+  expect(scope.getState($said)).toEqual(['pt']);
+  expect(waiting).toHaveLength(0);
+});
+
+test('NAV-18 another language after the answer asks at once, and each answer in the language of now is said', async () => {
+  const scope = scopeOf();
+  void allSettled(readFx, { scope });
+  await answer();
+  void allSettled(languageLoaded, { scope, params: 'fr' });
+  await answer();
+  expect(scope.getState($said)).toEqual(['en', 'fr']);
+});
