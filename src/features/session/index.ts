@@ -5,6 +5,6 @@ export {
 export { $guid, $referralCode } from './guid';
 export { exclusion, stayedOut } from './exclusion';
 export { closureOf, isClosed } from './closure';
-export { keepForm } from './kept-form';
+export { $writer } from './writer';
 export { loginRequired } from './ways';
 export { SessionDialogs } from './session-dialogs';

@@ -2,7 +2,8 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { createForm } from '../../shared/lib/form';
 import { $market } from '../../shared/lib/market';
 import { $kycStanding } from '../kyc';
-import { $profile, keepForm, sessionEnded } from '../session';
+import { keepForm } from '../kept-form';
+import { $profile, sessionEnded } from '../session';
 import { accountChars, amountChars, cleanDigits, defaultChannel, nameChars, ownAccount } from './account';
 import { $channels, $last } from './catalogue';
 

@@ -5,7 +5,7 @@ import type { Profile } from '../../../contract';
 import { $entry, type Entered } from '../../app/router';
 import { createForm } from '../../shared/lib/form';
 import { keepForm } from './kept-form';
-import { sessionEnded, sessionStarted } from './model';
+import { sessionEnded, sessionStarted } from '../session';
 
 const at = (pathname: string): Entered => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push', direction: 'none' });
 const member = (id: string): Profile => ({ id, mobile: '0244123456', guid: `guid${id}` }) as Profile;

@@ -6,7 +6,7 @@ import { $entry, type Entered } from '../../app/router';
 import { signedOutByServer, stepUpNeeded } from '../../shared/api';
 import { createForm } from '../../shared/lib/form';
 import { keepForm } from './kept-form';
-import { sessionEnded, sessionStarted } from './model';
+import { sessionEnded, sessionStarted } from '../session';
 
 const at = (pathname: string): Entered => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push', direction: 'none' });
 const member = (id: string): Profile => ({

@@ -4,16 +4,12 @@ import { $location } from '../../app/router';
 import { signedOutByServer, stepUpNeeded } from '../../shared/api';
 import { serverNow } from '../../shared/lib/clock';
 import { dropFromVisit, keepForVisit, takeFromVisit } from '../../shared/lib/visit-storage';
-import { profileChanged, sessionEnded, sessionStarted } from './model';
+import { $writer, sessionEnded } from '../session';
 
 /** What was typed is offered again for this long. */
 export const keptFormMs = 30 * 60_000;
 
 const $nobody = createStore<string | null>(null);
-/** Who typed: the member of this or the last session; a logout forgets. */
-const $writer = createStore<string | null>(null)
-  .on([sessionStarted, profileChanged], (_, { id }) => id)
-  .on(sessionEnded, (writer, reason) => (reason === 'logout' ? null : writer));
 
 const keptSchema = v.object({ writer: v.nullable(v.string()), at: v.number(), values: v.record(v.string(), v.string()) });
 

@@ -1,0 +1,1 @@
+export { keepForm } from './kept-form';
