@@ -6,7 +6,7 @@ const short = process.env['SHORT'] === '1';
 /** What takes longest, or tests the same code with another skin. */
 const longPictures = /every named state of|keeps nothing from frame|workbench: (theme|quality)|C1 diamond/;
 /** The main job in each theme, the worst that can happen to a claim, axe on every route, and the first load. */
-const shortEndToEnd = /in (English|French) opens|C7 F7|any route, theme a, for members|any route, theme b, signed out|CARD-3 the first load/;
+const shortEndToEnd = /in (English|French) opens|C7 F7|any route, theme a, for members|any route, theme b, signed out|CARD-3 the first load|teeth/;
 
 export default defineConfig({
   outputDir: 'test-results/playwright',

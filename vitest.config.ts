@@ -13,7 +13,8 @@ export default defineConfig({
   test: {
     projects: [
       // What listens to a page keeps listening: each of these files has a page, and all else, of its own.
-      { extends: true, test: { name: 'page', pool: 'threads', include: withPage } },
+      // A context in a thread that lives on costs half of a thread of its own; there the router is loaded as the module it is.
+      { extends: true, resolve: { alias: { 'react-router-dom': 'react-router' } }, test: { name: 'page', pool: 'vmThreads', include: withPage } },
       // The others share a worker and its packages: importing is two thirds of the work. i18next is one thing for all that import it: each file has its own.
       { extends: true, test: {
         name: 'app', include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'], exclude: withPage, isolate: false, setupFiles: ['src/shared/test-file.ts'],

@@ -1,7 +1,7 @@
 // Runs a command with a throw-away PostgreSQL cluster: `node scripts/postgres.mjs npx vitest run server`. Sets TEST_DATABASE_URL.
 // With TEST_DATABASE_URL already set, or without PostgreSQL on the machine, it only runs the command.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, appendFileSync } from 'node:fs';
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,13 +32,27 @@ const freePort = () => new Promise((resolve) => {
   });
 });
 
+/** Bytes: twice what its log may take. */
+const roomy = 4e9;
+/** In memory where there is such a folder: each test has a database of its own, and writing their files is half of PostgreSQL's work. */
+function folderFor(durable) {
+  try {
+    accessSync('/dev/shm', constants.W_OK);
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (!durable && bavail * bsize > roomy) return '/dev/shm';
+  } catch {
+    // No such folder here.
+  }
+  return tmpdir();
+}
+
 /** Starts a cluster; `durable` keeps fsync on (for benches and for what they compare with). */
 export async function startCluster({ port, durable = false } = {}) {
   const bin = programs();
   if (!bin) return null;
   const as = user();
   const at = port ?? await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'baobab-pg-'));
+  const folder = mkdtempSync(join(folderFor(durable), 'baobab-pg-'));
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
   const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'baobab', '--auth=trust', '--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])], { ...as, cwd: folder, encoding: 'utf8' });

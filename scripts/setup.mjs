@@ -58,7 +58,7 @@ const installed = () => step('dependencies', ['package-lock.json'], 'node_module
 
 const art = () => step('art', ['assets', 'scripts/art', 'package-lock.json'], 'assets/built', () => run(npm, ['run', '--silent', 'art']));
 
-export const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const chromiumPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const isRoot = () => typeof process.getuid === 'function' && process.getuid() === 0;
 const hasApt = () => existsSync('/usr/bin/apt-get');
 
@@ -71,7 +71,7 @@ function debian(packages) {
 function browser() {
   if (process.env.CHROMIUM_PATH || chromiumPaths.some((path) => existsSync(path))) return;
   console.log('setup: browser');
-  if (debian(['chromium']) && chromiumPaths.some((path) => existsSync(path))) return;
+  if (debian(['chromium-headless-shell']) || debian(['chromium'])) return;
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'], { optional: true }) || run('npx', ['playwright', 'install', 'chromium']);
 }
 

@@ -75,7 +75,7 @@ await Promise.all([
 const onPostgres = (name, ...more) => () => step(name, () => sh('node', ['scripts/postgres.mjs', 'npx', ...vitest(name, ...more)]), countVitest);
 await step('unit', () => sh('npx', vitest('unit', ['app', 'page'])), countVitest);
 // What is killed, slowed and stormed waits half of its time; it has a PostgreSQL of its own, as one of its tests ends it.
-await Promise.all([onPostgres('server-on-postgres', ['server'])(), onPostgres('faults-on-postgres', ['faults'], '--maxWorkers=1')()]);
+await Promise.all([onPostgres('server-on-postgres', ['server'], '--exclude=server/db/durability.test.ts')(), onPostgres('faults-on-postgres', ['faults'], '--maxWorkers=1')()]);
 // Short versions: `npm run test:visual` and `npm run test:e2e` have all of it.
 await step('browser', playwright('browser', '--project=visual', '--project=e2e', 'visual/', 'main-job', 'faults', 'axe'), countPlaywright);
 // Alone: what a busy machine asks for late would be counted as needed early.

@@ -9,6 +9,11 @@ test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
+test('teeth: a picture without words and grey on grey are found', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>t</title><main><h1>t</h1><img src="data:,"><p style="color:#888;background:#999">grey</p></main></html>');
+  expect((await violations({ page })).map((found) => found.split(':')[0])).toEqual(['color-contrast', 'image-alt']);
+});
+
 for (const theme of themes) {
   for (const { who, paths } of [{ who: 'signed out', paths: openRoutes }, { who: 'signed in', paths: openRoutes }, { who: 'for members', paths: memberRoutes }]) {
     test(`R-1 to R-37 R-59 axe finds nothing on any route, theme ${theme}, ${who}`, async ({ player }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { contract, writeReceipt, type Receipt } from '../../contract';
+import { violations } from '../drivers/axe';
 import { expect, test } from '../drivers/house';
 import { settled } from '../drivers/places';
 import type { Player, Theme } from '../drivers/player';
@@ -104,7 +104,6 @@ for (const theme of ['a', 'b'] as const satisfies readonly Theme[]) {
     const ama = await player({ theme, context: { reducedMotion: 'reduce' } });
     const { page } = ama;
     await page.route('**/fairness/{commitment,odds}*', (route) => route.abort());
-    const found = async () => (await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join()}`);
     const looks = async (name: string) => {
       await settled(ama);
       const picture = await page.screenshot({ type: 'png', animations: 'disabled' });
@@ -114,10 +113,10 @@ for (const theme of ['a', 'b'] as const satisfies readonly Theme[]) {
     await ama.visit(`/fairness#r=${goldenReceipt()}`);
     await expect(ama.heading('fairness:file.right')).toBeVisible();
     await looks('verdict');
-    expect(await found()).toEqual([]);
+    expect(await violations(ama)).toEqual([]);
     await ama.button('fairness:share.action').click();
     await expect(page.getByRole('img', { name: ama.t('fairness:share.qr') })).toBeVisible();
     await settled(ama);
-    expect(await found()).toEqual([]);
+    expect(await violations(ama)).toEqual([]);
   });
 }
