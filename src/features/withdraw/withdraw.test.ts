@@ -14,7 +14,12 @@ import {
 } from './index';
 import { channel, channels, entry, forgetKept, open, option, options, order, page, standing, values } from './test-page';
 
-beforeEach(forgetKept);
+beforeEach(() => {
+  forgetKept();
+  // What is typed is asked about after a pause, and looked up again after another: none of them is waited for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.setTimerTickMode('nextTimerAsync');
+});
 
 describe('the channel and the account', () => {
   test('WDR-5 the channel of the member’s own number is chosen beforehand, else the first; the one that paid last goes before', async () => {
