@@ -17,5 +17,7 @@ export const chromiumLaunch: LaunchOptions = {
     '--disable-sync',
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
+    // The shell sets type to whole pixels of its own accord; a browser does not.
+    '--font-render-hinting=none',
   ],
 };
