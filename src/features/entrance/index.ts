@@ -2,5 +2,6 @@ export { AnswerNote } from './answer-note';
 export { AuthFrame } from './auth-frame';
 export { $givenMobile, fillGivenMobile, mobileGiven, mobileSpec } from './given-mobile';
 export { Help } from './help';
+export { Missing } from './missing';
 export { MobileField, nationalDigits } from './mobile-field';
 export { hasPasswordLength, PasswordRule } from './password-rule';

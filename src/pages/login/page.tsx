@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
-import { AuthFrame, Help, MobileField } from '../../features/entrance';
+import { AuthFrame, Help, Missing, MobileField } from '../../features/entrance';
 import { $smsOn, CodeField } from '../../features/sms-code';
 import { SocialButtons } from '../../features/social';
 import { Button, Form, PasswordField, TextAction } from '../../shared/ui';
@@ -12,8 +13,9 @@ import './login.css';
 export function Page() {
   const { t } = useTranslation(['auth', 'access']);
   const market = useMarket();
-  const [busy, canSubmit, bySms, smsOn] = useUnit([$busy, form.$canSubmit, $bySms, $smsOn]);
+  const [busy, canSubmit, problems, bySms, smsOn] = useUnit([$busy, form.$canSubmit, form.$problems, $bySms, $smsOn]);
   const [submit, back, toRegister, changeWay, forgot] = useUnit([form.submitted, backRequested, registerChosen, wayChanged, forgotten]);
+  const whyId = useId();
   const mobile = form.useField('mobile');
   const password = form.useField('password');
   const smsCode = form.useField('smsCode');
@@ -49,7 +51,8 @@ export function Page() {
           {smsOn && <TextAction onClick={() => changeWay()}>{t(bySms ? 'access:way.usePassword' : 'access:way.useSms')}</TextAction>}
           <TextAction onClick={() => forgot()}>{t('access:way.forgot')}</TextAction>
         </div>
-        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('login.submit')}</Button>
+        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} aria-describedby={canSubmit ? undefined : whyId} className="auth__submit">{t('login.submit')}</Button>
+        {!canSubmit && <Missing spoken id={whyId} problems={problems} />}
       </Form>
       <SocialButtons />
       <Help />

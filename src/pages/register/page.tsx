@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { optionTypes } from '../../../contract';
 import { useMarket } from '../../app/market';
 import { backRequested } from '../../app/router';
-import { AuthFrame, MobileField, PasswordRule } from '../../features/entrance';
+import { AuthFrame, Missing, MobileField, PasswordRule } from '../../features/entrance';
 import { useOption } from '../../features/options';
 import { CodeField } from '../../features/sms-code';
 import { Button, Form, PasswordField, TextAction } from '../../shared/ui';
@@ -22,9 +23,10 @@ export function Page() {
   const { t } = useTranslation(['auth', 'access']);
   const market = useMarket();
   const tips = useOption(optionTypes.registerTips);
-  const [asksSms, busy, canSubmit, errors, social, submit, back, toLogin] = useUnit([
-    $asksSms, $busy, form.$canSubmit, $fieldErrors, $socialTicket, form.submitted, backRequested, loginChosen,
+  const [asksSms, busy, canSubmit, problems, errors, social, submit, back, toLogin] = useUnit([
+    $asksSms, $busy, form.$canSubmit, form.$problems, $fieldErrors, $socialTicket, form.submitted, backRequested, loginChosen,
   ]);
+  const whyId = useId();
   const mobile = form.useField('mobile');
   const password = form.useField('password');
   const smsCode = form.useField('smsCode');
@@ -41,7 +43,7 @@ export function Page() {
             {t('register.haveAccount')}
             <TextAction onClick={() => toLogin()}>{t('register.login')}</TextAction>
           </p>
-          <p className="auth__age">{t('login.adultsOnly', { age: market.legalAge })}</p>
+          {tips === null && <p className="auth__age">{t('login.adultsOnly', { age: market.legalAge })}</p>}
         </>
       }
     >
@@ -62,7 +64,8 @@ export function Page() {
         {market.limitsAtSignUp && <LimitFields />}
         <AgeConsent />
         <OutcomeNote />
-        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>{t('register.submit')}</Button>
+        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} aria-describedby={canSubmit ? undefined : whyId}>{t('register.submit')}</Button>
+        {!canSubmit && <Missing id={whyId} problems={problems} />}
       </Form>
       <Terms />
       {tips !== null && tips.split('\n').map((line) => <p className="register__tip" key={line}>{line}</p>)}

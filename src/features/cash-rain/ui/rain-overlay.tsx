@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, classes } from '../../../shared/ui';
 import { modalClosed, modalOpened } from '../../../shared/ui/modal-stack';
+import { createTapRest } from '../lib/tap-rest';
 import { closeAsked, leaving } from '../model/ending';
 import { $rain } from '../model/rain';
 import { muteToggled } from '../model/sound';
@@ -20,6 +21,7 @@ import './rain-tokens.css';
 import './rain-overlay.css';
 
 const playing: readonly string[] = ['countdown', 'raining'];
+const results: readonly string[] = ['award', 'try-again'];
 const veiled: readonly string[] = ['loading', 'preparing', 'claiming', 'played', 'checking', 'offline', 'error'];
 
 /** The window that covers the page: the browser's own dialog, so that focus stays inside and comes back. */
@@ -54,11 +56,25 @@ function useWindow(onCancel: () => void) {
   return ref;
 }
 
+/** Keeps the taps of a rain that is over from what comes up under the fingers; keys are meant as they are pressed. */
+function useTapRest(at: string) {
+  const [rest] = useState(createTapRest);
+  useLayoutEffect(() => {
+    if (results.includes(at)) rest.resultShown(performance.now());
+  }, [rest, at]);
+  return (event: MouseEvent) => {
+    if (event.detail === 0 || !rest.isLate(performance.now())) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
 /** Everything of the rain, over the page that it was opened from. */
 export function RainOverlay() {
   const { t } = useTranslation('rain');
   const { rain, surface, close, mute, grab } = useUnit({ rain: $rain, surface: $surface, close: closeAsked, mute: muteToggled, grab: catchPressed });
   const ref = useWindow(close);
+  const tapped = useTapRest(rain.at);
   const pressed = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const onControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
@@ -75,6 +91,7 @@ export function RainOverlay() {
       aria-label={t('title')}
       tabIndex={-1}
       onKeyDown={pressed}
+      onClickCapture={tapped}
       onCancel={(event) => {
         event.preventDefault();
         if (event.target === ref.current) close();
