@@ -174,6 +174,29 @@ test('RAN-11 nothing caught: Try Again with 0, no claim, and the rain may be pla
   }).toPass();
 });
 
+test('RAN-8 a tap that was meant for a drop presses nothing of what comes up after the rain; a later one does', async ({ player }) => {
+  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.startRain();
+  await ama.catch(1);
+  const tapped = ama.page.evaluate(() => new Promise<boolean>((done) => {
+    const look = () => {
+      const check = document.querySelector('.rain-award__share');
+      if (check === null) requestAnimationFrame(look);
+      else done(check.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })));
+    };
+    look();
+  }));
+  await ama.sleepThroughRain();
+  expect(await tapped, 'the tap went through').toBe(false);
+  await ama.seesGift(before);
+  await expect(ama.heading('rain:share.title')).toBeVisible();
+  await ama.button('rain:award.check').first().click();
+  await expect(ama.page).toHaveURL(/\/fairness/);
+});
+
 test('RAN-4 a member who has had the welcome rain is told what opens the next, and shown to the deposit', async ({ player, server }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();

@@ -141,3 +141,18 @@ for (const theme of themes) {
     }
   });
 }
+
+test('NAV-19 HOM-6 at the end of home what floats over the corner covers none of the links', async ({ player }) => {
+  const ama = await player({ language: 'fr', signedIn: true });
+  await ama.page.setViewportSize({ width: 360, height: 640 });
+  await ama.visit();
+  await expect(ama.page.locator('.floating-advert')).toBeVisible({ timeout: 20_000 });
+  await settled(ama);
+  await ama.page.locator('.footer__brand').scrollIntoViewIfNeeded();
+  await ama.page.evaluate(() => document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight));
+  const covered = await ama.page.locator('.footer__page').evaluateAll((links) => links.filter((link) => {
+    const { right, top, bottom } = link.getBoundingClientRect();
+    return !link.contains(document.elementFromPoint(right - 2, (top + bottom) / 2));
+  }).map((link) => link.textContent));
+  expect(covered).toEqual([]);
+});

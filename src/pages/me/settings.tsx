@@ -8,7 +8,7 @@ import { $theme, themeChanged, themes } from '../../app/theme';
 import { $isSignedIn } from '../../features/session';
 import { CountingNote, CountingSwitch } from '../../features/analytics';
 import { Icon, List, ListRow, Picture, SectionHead, Sheet, Switch } from '../../shared/ui';
-import { $bytesUsed } from './data-used';
+import { $bytesUsed, sayBytes } from './data-used';
 import { $soundOn, soundChosen } from '../../shared/lib/sound-choice';
 
 function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -67,10 +67,6 @@ function ThemeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** Megabytes in the player's language: "1.2 MB", « 1,2 Mo ». */
-const megabytes = (language: string, bytes: number): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000);
-
 /** Language, look and sound; what this visit has cost in data. Open to visitors too. */
 export function Settings() {
   const { t } = useTranslation(['me', 'shell']);
@@ -93,8 +89,8 @@ export function Settings() {
           label={t('settings.sound')}
           control={<Switch label={t('settings.sound')} checked={soundOn} onChange={switchSound} />}
         />
+        {bytes !== null && <ListRow icon="database-fill" tint="teal" label={t('settings.data')} value={sayBytes(language, bytes)} />}
         <ListRow icon="hash-fill" tint="sand" label={t('settings.counting')} control={<CountingSwitch />} />
-        {bytes !== null && <ListRow icon="database-fill" tint="teal" label={t('settings.data')} value={megabytes(language, bytes)} />}
       </List>
       <p className="me-note"><CountingNote /></p>
       <LanguageSheet open={open === 'language'} onClose={close} />
