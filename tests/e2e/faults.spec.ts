@@ -169,8 +169,8 @@ test('RAN-11 nothing caught: Try Again with 0, no claim, and the rain may be pla
   await ama.expectGained(before, null);
   // A tap of the rain itself would not press it: what is meant comes after a rest.
   await expect(async () => {
-    await ama.button('rain:again.play').click({ timeout: 500 });
-    await expect(ama.start).toBeVisible({ timeout: 700 });
+    await ama.button('rain:again.play').click({ timeout: 15_000 });
+    await expect(ama.start).toBeVisible({ timeout: 10_000 });
   }).toPass();
 });
 
