@@ -21,7 +21,7 @@ const blocks = (count: number): string => '<i class="s-b"></i>'.repeat(count);
 /** What is painted from the HTML alone: bar with the mark, waiting blocks, tab bar. */
 const shellBody = (): string =>
   `<div aria-hidden="true"><div class="s-bar"><i class="s-menu"></i><span class="s-logo">${markSvg()}<b class="s-word">baobab</b></span></div>` +
-  `<div class="s-row">${blocks(5)}</div><div class="s-b s-hero"></div><div class="s-b s-line"></div><div class="s-grid">${blocks(6)}</div>` +
+  `<div class="s-row">${blocks(5)}</div><div class="s-b s-hero"></div><div class="s-b s-line"></div><div class="s-b s-rain"></div><div class="s-chips">${blocks(4)}</div><div class="s-grid">${blocks(6)}</div>` +
   `<div class="s-tabs">${blocks(5)}</div></div>`;
 
 /** Said in the page's language when the app itself does not come; without scripts it is all there is. */
@@ -50,9 +50,10 @@ function filesOf(bundle: OutputBundle, start: OutputChunk | undefined, known: Re
 const { config, game, account, cashRain } = contract;
 const pathOf = (call: Call, input: object = {}): string => basePath + encode(call, input).path;
 const bannerRead = pathOf(config.adverts, { position: advertPositions.banner });
-/** Public reads that home makes of its own accord, in its order. */
+const lobbyRead = pathOf(game.lobby);
+/** Public reads that home makes of its own accord: first the two whose pictures the shell shows. */
 const homeReads = [
-  pathOf(config.options), pathOf(game.lobby), bannerRead, pathOf(config.menus, { position: menuPositions.home }),
+  bannerRead, lobbyRead, pathOf(config.options), pathOf(config.menus, { position: menuPositions.home }),
   pathOf(config.adverts, { position: advertPositions.homeImages }), pathOf(account.broadcasts), pathOf(cashRain.cfg),
 ];
 
@@ -70,6 +71,7 @@ function firstChunks(bundle: OutputBundle): object {
     page: of(['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'], (name) => `/src/pages/${name}/index.ts`),
     answers: homeReads,
     banner: bannerRead,
+    lobby: lobbyRead,
   };
 }
 

@@ -31,8 +31,24 @@
   addEventListener('error', function (event) {
     if (event.target && event.target.tagName === 'SCRIPT') html.dataset.boot = 'failed';
   }, true);
-  // The words and the first page are asked for at once, not when the app has found out that it needs them.
+  // What the first page reads is asked for here: the app takes these answers for its own first calls (src/shared/api/first-answers.ts). Whoever comes to another
+  // address, whose shell may be home's, does not pay for them; whoever has been here sees what was kept at once, and the answers would only draw it twice.
   var first = window.__chunks || { language: {}, page: {}, answers: [] };
+  var answers = {};
+  var sentAt = Date.now();
+  var asks = /^\/(home\/?)?$/.test(location.pathname) && kept('baobab.token') === null && kept('baobab.lobby') === null && !/BaobabApp/.test(navigator.userAgent);
+  function ask(path, priority) {
+    answers[path] = fetch(path, { credentials: 'include', priority: priority, headers: { accept: 'application/json', 'accept-language': language } }).then(function (response) {
+      var receivedAt = Date.now();
+      return response.text().then(function (text) {
+        return { response: response, text: text, receivedAt: receivedAt };
+      });
+    });
+    answers[path].catch(function () {});
+  }
+  // First what the shell itself shows, and its pictures as soon as they are known: a browser of six connections keeps the rest waiting for the app's code anyway.
+  if (asks) first.answers.slice(0, 2).forEach(function (path) { ask(path, 'high'); });
+  // The words and the first page's code come now, not when the app has found out that it needs them.
   [].concat(first.language[language] || [], first.page[page] || []).forEach(function (href) {
     var link = document.createElement('link');
     link.rel = /css$/.test(href) ? 'preload' : 'modulepreload';
@@ -40,33 +56,55 @@
       link.as = 'style';
       link.crossOrigin = '';
     }
+    if (asks) link.fetchPriority = 'low';
     link.href = href;
     document.head.appendChild(link);
   });
-  // So is what the first page reads: the app takes these answers for its own first calls (src/shared/api/first-answers.ts). Whoever comes to another
-  // address, whose shell may be home's, does not pay for them; whoever has been here sees what was kept at once, and the answers would only draw it twice.
-  var answers = {};
-  var sentAt = Date.now();
-  if (/^\/(home\/?)?$/.test(location.pathname) && kept('baobab.token') === null && kept('baobab.lobby') === null && !/BaobabApp/.test(navigator.userAgent)) first.answers.forEach(function (path) {
-    answers[path] = fetch(path, { credentials: 'include', headers: { accept: 'application/json', 'accept-language': language } }).then(function (response) {
-      var receivedAt = Date.now();
-      return response.text().then(function (text) {
-        return { response: response, text: text, receivedAt: receivedAt };
-      });
-    });
-    answers[path].catch(function () {});
-  });
-  // The banner is the largest paint of home: its picture comes while the code is still being read (src/features/adverts/banner-model.ts chooses the same).
-  if (answers[first.banner]) answers[first.banner].then(function (answer) {
-    var slides = JSON.parse(answer.text).data;
-    var slide = slides.filter(function (one) { return /-savanna$/.test(one.image) === (html.dataset.theme === 'b'); })[0] || slides[0];
-    var link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'image';
-    link.type = 'image/avif';
-    link.fetchPriority = 'high';
-    link.href = slide.image + '.avif';
-    document.head.appendChild(link);
-  }).catch(function () {});
+  if (asks) first.answers.slice(2).forEach(function (path) { ask(path, 'low'); });
   window.__answers = { language: language, sentAt: sentAt, byPath: answers };
+
+  // The banner and the first covers are shown in the shell, where and as the app will draw them (src/shared/ui/picture.tsx), while its code is still
+  // being read: a slow phone has real pictures a second or two earlier, and the app finds them there on its first draw.
+  function data(path) {
+    return Promise.resolve(answers[path]).then(function (answer) {
+      return JSON.parse(answer.text).data;
+    });
+  }
+  function show(box, image, set, urgent) {
+    if (!box || !image) return;
+    var picture = document.createElement('picture');
+    var avif = document.createElement('source');
+    var img = document.createElement('img');
+    avif.type = 'image/avif';
+    avif.srcset = set || image + '.avif';
+    if (set) avif.sizes = '30vw';
+    img.alt = '';
+    img.decoding = 'async';
+    img.fetchPriority = urgent ? 'high' : 'low';
+    picture.appendChild(avif);
+    picture.appendChild(img);
+    img.src = image + '.webp';
+    box.appendChild(picture);
+  }
+  var day = html.dataset.theme === 'b';
+  // As $slides of src/features/adverts/banner-model.ts chooses; nothing for who takes a break.
+  if (asks && kept('baobab.quiet-until') === null) data(first.banner).then(function (adverts) {
+    var slides = adverts.filter(function (one) { return one.image.charAt(0) === '/'; }).sort(function (one, other) { return one.sort - other.sort; });
+    var slide = slides.filter(function (one) { return /-savanna$/.test(one.image) === day; })[0] || slides[0];
+    show(document.querySelector('.s-hero'), slide.image, '', true);
+  }).catch(function () {});
+  // As toShelves and placeTiles of src/features/lobby/catalogue.ts place them, at the sizes of src/shared/ui/game-tile.tsx. Who saves data gets lighter ones from the app.
+  if (asks && !(navigator.connection || {}).saveData) data(first.lobby).then(function (lobby) {
+    var byId = {};
+    lobby.games.forEach(function (game) { byId[game.id] = game; });
+    var games = lobby.categories.map(function (one) {
+      return one.stickyGames.concat(one.games).filter(function (id, index, all) { return byId[id] && all.indexOf(id) === index; });
+    }).filter(function (ids) { return ids.length > 0; })[0].slice(0, 3).map(function (id) { return byId[id]; });
+    var boxes = document.querySelectorAll('.s-grid .s-b');
+    if (!day && !games[0].largeCover) return;
+    games.forEach(function (game, index) {
+      if (day) show(boxes[index], game.cover, game.cover + '-240.avif 240w, ' + game.cover + '.avif 360w', false);
+      else show(boxes[index], index === 0 ? game.largeCover : game.cover, '', false);
+    });
+  }).catch(function () {});
 })();

@@ -16,6 +16,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
+  document.body.innerHTML = '';
+  document.documentElement.removeAttribute('data-theme');
+  Reflect.deleteProperty(navigator, 'connection');
   delete window.__answers;
   Reflect.deleteProperty(window, '__chunks');
 });
@@ -53,4 +56,51 @@ test('C7 without a server nothing is thrown: the app asks for itself', async () 
   asked.mockRejectedValue(new TypeError('gone'));
   start('/home');
   await expect(window.__answers?.byPath['/api/a']).rejects.toThrow('gone');
+});
+
+const game = (id: string, largeCover = '') => ({ id, cover: `/art/covers/${id}`, largeCover });
+const lobby = {
+  games: [game('two', '/art/covers/two-l'), game('one', '/art/covers/one-l'), game('three')],
+  categories: [{ games: [], stickyGames: [] }, { games: ['two', 'gone', 'one', 'three'], stickyGames: ['one'] }, { games: ['three'], stickyGames: [] }],
+};
+const slides = [{ image: '', sort: 0 }, { image: '/art/b-savanna', sort: 1 }, { image: '/art/late', sort: 3 }, { image: '/art/b-night', sort: 2 }];
+/** The shell with what was put into it: box by box the picture's address, and what is chosen among. */
+async function shell(answers: Record<string, unknown>): Promise<string[]> {
+  document.body.innerHTML = '<div class="s-b s-hero"></div><div class="s-grid"><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i></div>';
+  Object.assign(window, { __chunks: { language: {}, page: {}, answers: ['/api/banner', '/api/lobby'], banner: '/api/banner', lobby: '/api/lobby' } });
+  asked.mockImplementation(async (path) => new Response(JSON.stringify(answers[String(path)] ?? '')));
+  start('/home');
+  await new Promise((resolve) => { setTimeout(resolve); });
+  return [...document.querySelectorAll('.s-b')].map((box) => box.querySelector('source')?.getAttribute('srcset') ?? '');
+}
+const both = { '/api/banner': { data: slides }, '/api/lobby': { data: lobby } };
+
+test('HOM-4 HOM-7 the shell shows the banner of its light and the first covers, as the app will draw them', async () => {
+  expect(await shell(both)).toEqual(['/art/b-night.avif', '/art/covers/one-l.avif', '/art/covers/two.avif', '/art/covers/three.avif', '']);
+  expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/art/b-night.webp', '/art/covers/one-l.webp', '/art/covers/two.webp', '/art/covers/three.webp']);
+});
+
+test('HOM-8 Savanna: the day’s banner, and three narrow covers', async () => {
+  localStorage.setItem('baobab.theme', '"b"');
+  expect(await shell(both)).toEqual([
+    '/art/b-savanna.avif', ...['one', 'two', 'three'].map((id) => `/art/covers/${id}-240.avif 240w, /art/covers/${id}.avif 360w`), '',
+  ]);
+});
+
+test('nothing is offered to who takes a break: no banner', async () => {
+  localStorage.setItem('baobab.quiet-until', '1');
+  expect((await shell(both))[0]).toBe('');
+});
+
+test('who saves data has the lighter covers of the app, not these', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  expect(await shell(both)).toEqual(['/art/b-night.avif', '', '', '', '']);
+});
+
+test.each([
+  ['no banner, no games', { '/api/banner': { data: [] }, '/api/lobby': { data: { games: [], categories: [] } } }],
+  ['an error in their place', { '/api/banner': { code: 500 }, '/api/lobby': { code: 500 } }],
+  ['no JSON', {}],
+])('C7 %s: the shell waits as it is', async (_, answers) => {
+  expect(await shell(answers)).toEqual(['', '', '', '', '']);
 });

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { Fragment, memo, type CSSProperties } from 'react';
+import { Fragment, memo, useDeferredValue, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeSectionGames } from '../../../contract';
 import { AdvertCard, homeImages } from '../../features/adverts';
@@ -42,7 +42,10 @@ function Images() {
 
 /** Savanna: every category that has games, nine at most of each, and the way to the rest (HOM-8). */
 export function CategoryShelves() {
-  const shelves = filledShelves(useUnit($shelves));
+  const filled = filledShelves(useUnit($shelves));
+  // The first screen is drawn first: hundreds of tiles below it would keep a slow phone from its first tap.
+  const drawn = useDeferredValue(filled.length, 1);
+  const shelves = filled.slice(0, Math.max(drawn, 1));
   if (shelves.length === 0) return <div className="home__shelf"><LobbyState columns={3} /></div>;
   const imagesBefore = Math.min(imagesAfter, shelves.length);
   return shelves.map((shelf, index) => (
