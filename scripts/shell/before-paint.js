@@ -36,7 +36,9 @@
   var first = window.__chunks || { language: {}, page: {}, answers: [] };
   var answers = {};
   var sentAt = Date.now();
-  var asks = /^\/(home\/?)?$/.test(location.pathname) && kept('baobab.token') === null && kept('baobab.lobby') === null && !/BaobabApp/.test(navigator.userAgent);
+  var isHome = /^\/(home\/?)?$/.test(location.pathname);
+  var keptLobby = kept('baobab.lobby');
+  var asks = isHome && kept('baobab.token') === null && keptLobby === null && !/BaobabApp/.test(navigator.userAgent);
   function ask(path, priority) {
     answers[path] = fetch(path, { credentials: 'include', priority: priority, headers: { accept: 'application/json', 'accept-language': language } }).then(function (response) {
       var receivedAt = Date.now();
@@ -93,18 +95,23 @@
     var slide = slides.filter(function (one) { return /-savanna$/.test(one.image) === day; })[0] || slides[0];
     show(document.querySelector('.s-hero'), slide.image, '', true);
   }).catch(function () {});
-  // As toShelves and placeTiles of src/features/lobby/catalogue.ts place them, at the sizes of src/shared/ui/game-tile.tsx. Who saves data gets lighter ones from the app.
-  if (asks && !(navigator.connection || {}).saveData) data(first.lobby).then(function (lobby) {
+  // As toShelves and placeTiles of src/features/lobby/catalogue.ts place them, at the sizes of src/shared/ui/game-tile.tsx.
+  function covers(lobby) {
     var byId = {};
     lobby.games.forEach(function (game) { byId[game.id] = game; });
     var games = lobby.categories.map(function (one) {
       return one.stickyGames.concat(one.games).filter(function (id, index, all) { return byId[id] && all.indexOf(id) === index; });
-    }).filter(function (ids) { return ids.length > 0; })[0].slice(0, 3).map(function (id) { return byId[id]; });
+    }).filter(function (ids) { return ids.length > 0; })[0].slice(0, day ? 6 : 3).map(function (id) { return byId[id]; });
     var boxes = document.querySelectorAll('.s-grid .s-b');
     if (!day && !games[0].largeCover) return;
     games.forEach(function (game, index) {
+      // Only what can be seen: the rest would take the line from the code.
+      if (!boxes[index] || boxes[index].getBoundingClientRect().top > innerHeight - 50) return;
       if (day) show(boxes[index], game.cover, game.cover + '-240.avif 240w, ' + game.cover + '.avif 360w', false);
       else show(boxes[index], index === 0 ? game.largeCover : game.cover, '', false);
     });
-  }).catch(function () {});
+  }
+  // What an earlier visit kept is there at once, the page's body a frame later. Who saves data gets lighter covers from the app.
+  var frame = new Promise(function (done) { requestAnimationFrame(done); });
+  if (isHome && !(navigator.connection || {}).saveData) (keptLobby === null ? data(first.lobby) : frame.then(function () { return keptLobby; })).then(covers).catch(function () {});
 })();

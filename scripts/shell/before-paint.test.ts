@@ -87,6 +87,14 @@ test('HOM-8 Savanna: the day’s banner, and three narrow covers', async () => {
   ]);
 });
 
+test('HOM-8 who has been here has the covers that were kept, without a call', async () => {
+  localStorage.setItem('baobab.lobby', JSON.stringify(lobby));
+  await shell({});
+  await new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
+  expect([...document.querySelectorAll('source')].map((one) => one.getAttribute('srcset'))).toEqual(['/art/covers/one-l.avif', '/art/covers/two.avif', '/art/covers/three.avif']);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('nothing is offered to who takes a break: no banner', async () => {
   localStorage.setItem('baobab.quiet-until', '1');
   expect((await shell(both))[0]).toBe('');
