@@ -64,12 +64,12 @@ export function keepForm<F extends string>({ key, form, opened, fields, done, of
     fn: (_, writer) => writer,
   });
   sample({ clock: known, target: takeFx });
-  // What stands in the form by then was given later: typed on the way here, for example.
+  // A member's own words go before what the page has put there; what a visitor's form holds by then was typed on the way here.
   sample({
     clock: takeFx.doneData,
     source: form.$values,
     filter: (_, values) => values !== null,
-    fn: (now, values) => Object.fromEntries(fields.filter((field) => now[field] === '' && values?.[field] !== undefined).map((field) => [field, values?.[field]])) as Partial<Record<F, string>>,
+    fn: (now, values) => Object.fromEntries(fields.filter((field) => values?.[field] !== undefined && !(ofVisitor && now[field] !== '')).map((field) => [field, values?.[field]])) as Partial<Record<F, string>>,
     target: form.filled,
   });
   const forgetFx = createEffect(() => dropFromVisit(name));
