@@ -25,7 +25,7 @@ export const manyPagesMs = 300_000;
 export async function settled(player: Player): Promise<void> {
   const { page } = player;
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect.poll(() => page.locator('[class*="skeleton"]').filter({ visible: true }).count()).toBe(0);
+  await page.waitForFunction(() => [...document.querySelectorAll('[class*="skeleton"]')].every((shape) => !shape.checkVisibility({ visibilityProperty: true }) || shape.getClientRects().length === 0));
   await page.evaluate(async () => {
     await document.fonts.ready;
     const ends = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
