@@ -85,8 +85,9 @@ test.describe('deploys', () => {
   const newBuild = (text: string) => ({ type: 'text/javascript', body: text.replace(/id:"\w+"/, 'id:"anotherbuild"') });
 
   test('C20 NAV-13 a new build in the middle of a round waits: nothing is said before the end, and nothing happens before the player agrees', async ({ player, server }) => {
-    const ama = await player({ worker: true, signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
+    // First the clock, which may go on to another day: what she has closed is closed for that day.
     await server.clock({ rain: 'open' });
+    const ama = await player({ worker: true, signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
     await ama.visit();
     await workerReady(ama);
     const say = (key: string) => ama.t(`platform:update.${key}`);
@@ -144,8 +145,9 @@ test.describe('deploys', () => {
   });
 
   test('C21 the switch does not load a page anew while a round runs', async ({ player, server }) => {
-    const ama = await player({ worker: true, signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
+    // First the clock, which may go on to another day: what she has closed is closed for that day.
     await server.clock({ rain: 'open' });
+    const ama = await player({ worker: true, signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
     await ama.visit();
     await workerReady(ama);
     await mark(ama.page);
