@@ -69,9 +69,11 @@ function debian(packages) {
 }
 
 function browser() {
-  if (process.env.CHROMIUM_PATH || chromiumPaths.some((path) => existsSync(path))) return;
+  const isThere = () => chromiumPaths.some((path) => existsSync(path));
+  if (process.env.CHROMIUM_PATH || isThere()) return;
   console.log('setup: browser');
-  if (debian(['chromium-headless-shell']) || debian(['chromium'])) return;
+  // Some systems have a package of that name without the program in it.
+  if (['chromium-headless-shell', 'chromium'].some((name) => debian([name]) && isThere())) return;
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'], { optional: true }) || run('npx', ['playwright', 'install', 'chromium']);
 }
 
