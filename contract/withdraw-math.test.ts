@@ -1,6 +1,8 @@
 import { property, assert, integer, constantFrom } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseWithdrawLimit, parseWithdrawRatio, withdrawFee, withdrawMoney, withdrawNet, withdrawObstacle, WithdrawSettingError } from './index';
+import {
+  parseWithdrawLimit, parseWithdrawRatio, withdrawAmount, withdrawFee, withdrawMoney, withdrawNet, withdrawObstacle, WithdrawSettingError,
+} from './index';
 
 describe('what a withdrawal is worth', () => {
   test('WDR-9 Q8 the limit is three rising amounts, or nothing', () => {
@@ -8,12 +10,28 @@ describe('what a withdrawal is worth', () => {
     for (const text of ['', '200', '200:1000000', '1:2:3:4', '2:1:3', '1:3:2', '1:2:x', '1:2:-3', '1.5:2:3', ' 1:2:3']) expect(parseWithdrawLimit(text), text).toBeNull();
   });
 
-  test('WDR-11 a typed amount is whole units of the currency at ratio 100; without a ratio nothing is computed', () => {
-    expect(withdrawMoney({ scale: 100 }, '50', 100)).toBe(5_000);
-    expect(withdrawMoney({ scale: 100 }, '50', 200)).toBe(2_500);
-    expect(withdrawMoney({ scale: 100 }, '99999999', 100)).toBe(9_999_999_900);
-    for (const amount of ['', '5.0', '-5', '1e3', '123456789', ' 5']) expect(() => withdrawMoney({ scale: 100 }, amount, 100), amount).toThrow(RangeError);
-    for (const ratio of [null, '', '0', '-1', 'x']) expect(() => parseWithdrawRatio(ratio)).toThrow(WithdrawSettingError);
+  test('WDR-11 Q54 ratio 1 makes one typed unit one unit of the currency', () => {
+    const worth = (amount: string, ratio: string) => withdrawMoney({ scale: 100 }, amount, parseWithdrawRatio(ratio));
+    expect([worth('50', '1'), worth('50', '2'), worth('50', '0.5'), worth('50', '100'), worth('10', '3')]).toEqual([5_000, 2_500, 10_000, 50, 333]);
+    expect(worth('99999999', '1.0')).toBe(9_999_999_900);
+    for (const amount of ['', '5.0', '-5', '1e3', '123456789', ' 5']) expect(() => worth(amount, '1'), amount).toThrow(RangeError);
+  });
+
+  test('WDR-11 Q54 a ratio that is no decimal above 0 is an internal error', () => {
+    const bad = [null, '', '0', '0.0', '0.0000001', '-1', '+1', 'x', '1e3', '.5', '1.', ' 1', '1,5', 'NaN', '1234567'];
+    for (const ratio of bad) expect(() => parseWithdrawRatio(ratio), String(ratio)).toThrow(WithdrawSettingError);
+  });
+
+  test('WDR-11 the largest amount never exceeds the money, and one more does', () => {
+    const money = integer({ min: 0, max: 9_999_999_900 });
+    const ratios = integer({ min: 1, max: 999_999_999 });
+    assert(property(money, ratios, (sum, millionths) => {
+      const amount = withdrawAmount({ scale: 100 }, sum, millionths);
+      expect(withdrawMoney({ scale: 100 }, amount, millionths)).toBeLessThanOrEqual(sum);
+      const more = Number(amount) + 1;
+      if (more > 99_999_999) return;
+      expect(BigInt(more) * 100_000_000n).toBeGreaterThan(BigInt(sum) * BigInt(millionths));
+    }));
   });
 
   test('WDR-12 a percent fee is rounded up, a fixed one is as it is, any other type is an internal error', () => {

@@ -29,19 +29,33 @@ export function parseWithdrawLimit(text: string): WithdrawLimit | null {
   return min <= max && max <= dailyMax ? { min, max, dailyMax } : null;
 }
 
-/** The ratio of option 100 in hundredths: 100 means that one typed unit is one unit of the currency. */
+/** Millionths in one: the unit of a parsed ratio. */
+const ratioScale = 1_000_000;
+
+/**
+ * Parses option 100 (WDR-11, Q54): a decimal string above 0 with at most six places, for example `1` or `0.5`.
+ * Returns the ratio in millionths. Throws WithdrawSettingError for anything else.
+ */
 export function parseWithdrawRatio(text: string | null): number {
-  if (text === null || !/^[1-9]\d{0,5}$/.test(text)) throw new WithdrawSettingError(`no withdraw ratio: ${String(text)}`);
-  return Number(text);
+  const [, whole = '', part = ''] = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text ?? '') ?? [];
+  const ratio = Number(whole + part.padEnd(6, '0'));
+  if (ratio === 0) throw new WithdrawSettingError(`no withdraw ratio: ${String(text)}`);
+  return ratio;
 }
 
 /**
- * What a typed amount (whole units of the currency, at most eight digits) is in minor units (WDR-11), rounded down.
- * `ratio` in hundredths. Throws RangeError for anything but such an amount.
+ * Converts a typed amount (digits, at most eight) to minor units (WDR-11, Q54): amount × scale ÷ ratio, rounded down.
+ * `ratio` in millionths. Throws RangeError for any other text.
  */
 export function withdrawMoney(market: Pick<Market, 'scale'>, amount: string, ratio: number): number {
   if (!/^\d{1,8}$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);
-  return Number((BigInt(amount) * BigInt(market.scale) * 100n) / BigInt(ratio));
+  return Number((BigInt(amount) * BigInt(market.scale * ratioScale)) / BigInt(ratio));
+}
+
+/** The largest typed amount (at most eight digits) that is worth at most `money` minor units; `ratio` in millionths. */
+export function withdrawAmount(market: Pick<Market, 'scale'>, money: number, ratio: number): string {
+  const amount = (BigInt(money) * BigInt(ratio)) / BigInt(market.scale * ratioScale);
+  return String(amount > 99_999_999n ? 99_999_999n : amount);
 }
 
 /** The fee of `money`, minor units (WDR-12), up to the next `unit` (leastUnit). Throws WithdrawSettingError for a fee type that there is not. */

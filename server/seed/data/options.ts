@@ -19,7 +19,7 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
   const texts = optionTexts(market, terms);
   const option = (name: keyof typeof optionTypes, content: Localised): OptionSeed => ({ type: optionTypes[name], name, content });
   return [
-    option('withdrawConfig', same('100')),
+    option('withdrawConfig', same('1')),
     option('withdrawLimit', same(terms.withdrawLimit.join(':'))),
     option('smsEnabled', same('1')),
     option('registerTips', texts.registerTips),

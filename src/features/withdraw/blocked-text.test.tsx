@@ -27,7 +27,7 @@ test.each([
   const values = { amount, account, channel: 'PANPAY', name: 'Ama Mensah', bank: '040100' };
   const scope = fork({ values: [
     [$channels, [bank]], [$last, ''], [$profile, { id: '7', mobile: '0244123456' } as Profile], [$optionsState, 'ready'],
-    [$options, [option(optionTypes.withdrawConfig, '100'), option(optionTypes.withdrawLimit, '200:1000000:2000000')]],
+    [$options, [option(optionTypes.withdrawConfig, '1'), option(optionTypes.withdrawLimit, '200:1000000:2000000')]],
     [form.$values, values], [$balance, { money: 50_000, withdrawMoney: 50_000, coins: 0, diamonds: 0 }],
   ] });
   const page = await render(<span />, scope);

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { leastUnit, withdrawFee, withdrawMoney, withdrawNet, type AnswerOf, type withdraw } from '../../../contract';
+import { leastUnit, withdrawAmount, withdrawFee, withdrawMoney, withdrawNet, type AnswerOf, type withdraw } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { cameOnline } from '../../shared/lib/trackers';
 import { $isSignedIn, sessionEnded } from '../session';
@@ -78,7 +78,7 @@ const $left = createStore<number | null>(null).on(termsFx.doneData, (_, { left }
 export const $all = combine({ balance: $balance, limits: $limits, settings: $settings, market: $market, left: $left }, ({ balance, limits, settings, market, left }) => {
   if (balance === null || limits === null || settings === null) return null;
   const most = Math.min(balance.withdrawMoney, limits.max, left ?? Number.MAX_SAFE_INTEGER);
-  const whole = String(Math.min(Math.floor((most * settings.ratio) / (market.scale * 100)), 99_999_999));
+  const whole = withdrawAmount(market, most, settings.ratio);
   return withdrawMoney(market, whole, settings.ratio) < Math.max(limits.min, 1) ? '' : whole;
 });
 export const allTapped = createEvent();

@@ -28,7 +28,7 @@ export const profile = { id: '7', mobile: '0244123456', guid: 'g', money: 0, wit
 export const option = (type: number, content: string): SystemOption => ({ type, name: String(type), content });
 export const open = '{"enable":true,"message":""}';
 export const options = (more: Partial<Record<number, string | null>> = {}) =>
-  Object.entries({ [optionTypes.withdrawConfig]: '100', [optionTypes.withdrawLimit]: '200:1000000:2000000', [optionTypes.withdrawEnabled]: open, ...more })
+  Object.entries({ [optionTypes.withdrawConfig]: '1', [optionTypes.withdrawLimit]: '200:1000000:2000000', [optionTypes.withdrawEnabled]: open, ...more })
     .filter((entry): entry is [string, string] => entry[1] !== null).map(([type, content]) => option(Number(type), content));
 export const order = (more: Partial<WithdrawOrder> = {}): WithdrawOrder => ({
   id: 1, orderNo: 'W1', state: 0, message: 'Accepted', money: 10_000, fee: 100, tax: 0, net: 9_900, channel: 'MTN_MM', channelName: 'MTN', payChannel: 'MTN_MM',

@@ -61,7 +61,7 @@ describe('what did not come', () => {
   });
 
   test('WDR-2 settings without option 6002 are closed, not waited for', () => {
-    const { scope } = setUp({ settings: [option(optionTypes.withdrawConfig, '100')] });
+    const { scope } = setUp({ settings: [option(optionTypes.withdrawConfig, '1')] });
     expect(scope.getState($standing)).toBe('closed');
   });
 });

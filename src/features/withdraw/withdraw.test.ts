@@ -75,7 +75,7 @@ describe('the sums', () => {
     });
 
   test('WDR-11 WDR-12 WDR-13 money by the ratio, the fee rounded up or fixed, the net what is left', async () => {
-    const { scope, type, pick } = await page({ options: options({ [optionTypes.withdrawConfig]: '300' }), terms: (money) => ({ tax: money / 100, content: 0.01, reviewMs: 0, left: null }) });
+    const { scope, type, pick } = await page({ options: options({ [optionTypes.withdrawConfig]: '3' }), terms: (money) => ({ tax: money / 100, content: 0.01, reviewMs: 0, left: null }) });
     await type('301');
     expect(scope.getState($money)).toBe(10_033);
     await type('300');

@@ -15,7 +15,7 @@ const channel = (id: string, mobilePattern: string): WithdrawChannel => ({
 const profile = { id: '7', mobile: '0244123456', guid: 'g', money: 100_000, withdrawMoney: 100_000, bonusMoney: 0, diamond: 0 } as Profile;
 const option = (type: number, content: string) => ({ type, name: '', content });
 
-const options = [option(optionTypes.withdrawConfig, '100'), option(optionTypes.withdrawLimit, '200:1000000:2000000'), option(optionTypes.withdrawEnabled, '{"enable":true,"message":""}')];
+const options = [option(optionTypes.withdrawConfig, '1'), option(optionTypes.withdrawLimit, '200:1000000:2000000'), option(optionTypes.withdrawEnabled, '{"enable":true,"message":""}')];
 
 async function open(query: Record<string, string>, plan: { options?: typeof options } = {}) {
   const asked: string[] = [];
