@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { envelopeOf } from './envelope';
 import { nothing, type Nothing } from './fields';
 
 /** Any synchronous valibot schema. */
@@ -51,7 +52,7 @@ export type AnswerOf<C extends Call> = v.InferOutput<C['answer']>;
 
 
 /**
- * Describes one call. Left out: form-encoded, `code` envelope, not money, no query and no body.
+ * Describes one call. Defaults: form-encoded, the envelope of its service (D8), not money, no query and no body.
  * Query and body are object schemas: fields that they do not name are dropped, never passed on (A19).
  */
 export function defineCall<A extends Schema, Q extends Schema = Nothing, B extends Schema = Nothing>(
@@ -59,7 +60,7 @@ export function defineCall<A extends Schema, Q extends Schema = Nothing, B exten
 ): Call<Q, B, A> {
   return {
     encoding: 'form',
-    envelope: 'code',
+    envelope: envelopeOf(call.path),
     money: false,
     beacon: false,
     query: nothing as unknown as Q,

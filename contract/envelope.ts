@@ -1,3 +1,10 @@
+/** The services that answer `resultCode` (D8), by the beginning of their paths. */
+const resultCodeServices = ['/pay-service/', '/member-service/utils/'];
+
+/** Which envelope the service of a path answers in (D8). */
+export const envelopeOf = (path: string): 'code' | 'resultCode' =>
+  (resultCodeServices.some((service) => path.startsWith(service)) ? 'resultCode' : 'code');
+
 /**
  * The two answer shapes of core.md §8 (API-7, D8).
  * pay-service and member-service/utils answer `resultCode`; every other service answers `code`.

@@ -209,18 +209,18 @@ export const pay = {
   }),
   /** The form that a payment asks for; ours ask for nothing more (C97, DEP-26). `payToken` is the transNo. Errors: badSign. */
   forms: defineCall({
-    id: 'C97', method: 'POST', path: '/pay-service/payment/v1/forms', auth: 'member', envelope: 'resultCode',
+    id: 'C97', method: 'POST', path: '/pay-service/payment/v1/forms', auth: 'member',
     body: v.object({ payToken: id, payChannelId: id, ...signed }),
     answer: v.object({ transNo: v.string(), payChannelId: v.string(), state, fields: v.array(v.object({ name: v.string(), title: v.string() })) }),
   }),
   /** Asks the operator at once if that has not been done (C98, DEP-26); safe to repeat. Errors: badSign. */
   initPayment: defineCall({
-    id: 'C98', method: 'POST', path: '/pay-service/payment/v1/init-payment', auth: 'member', envelope: 'resultCode',
+    id: 'C98', method: 'POST', path: '/pay-service/payment/v1/init-payment', auth: 'member',
     body: v.object({ payToken: id, payChannelId: id, extendInfo: v.optional(text(500)), ...signed }), answer: payState,
   }),
   /** The state of a payment (C99, DEP-26). Errors: badSign. */
   paymentResult: defineCall({
-    id: 'C99', method: 'POST', path: '/pay-service/payment/v1/get-payment-result', auth: 'member', envelope: 'resultCode',
+    id: 'C99', method: 'POST', path: '/pay-service/payment/v1/get-payment-result', auth: 'member',
     body: v.object({ transNo: id, ...signed }), answer: payState,
   }),
 } as const;

@@ -50,7 +50,7 @@ export const platform = {
    * `events` is a list of `appEventSchema` as JSON text. 60 a minute and address.
    */
   events: defineCall({
-    id: '-', method: 'POST', path: '/member-service/utils/events', auth: 'public', envelope: 'resultCode', beacon: true,
+    id: '-', method: 'POST', path: '/member-service/utils/events', auth: 'public', beacon: true,
     body: v.object({
       batch: v.pipe(v.string(), v.regex(batchPattern)),
       language: v.picklist(languages),

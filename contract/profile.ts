@@ -30,7 +30,7 @@ export const profile = {
    * in the headers (C14, ACC-4). Errors as above, and tooMany after 50 pictures.
    */
   image: defineCall({
-    id: 'C14', method: 'POST', path: '/member-service/utils/images', auth: 'member', encoding: 'multipart', envelope: 'resultCode',
+    id: 'C14', method: 'POST', path: '/member-service/utils/images', auth: 'member', encoding: 'multipart',
     body: fileBody, answer: v.object({ url: v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{32}\.webp$/)) }),
   }),
 } as const;
