@@ -10,6 +10,9 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const squeeze = (css: string): string =>
   css.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replace(/: /g, ':').replace(/;}/g, '}').trim();
 
+/** The styles that stand in the page itself; the first one declares the order of the layers for every style sheet after it. */
+const criticalStyles = ['../src/shared/ui/layers.css', '../src/shared/ui/reset.css', '../src/shared/ui/tokens.css', '../src/shared/ui/base.css', './shell/shell.css'];
+
 const markSvg = (): string => {
   const source = read('../src/shared/ui/mark.tsx');
   const paths = [...source.matchAll(/<path className="mark__(\w+)" d="([^"]+)"/g)].map(([, part, d]) => `<path fill="var(--mark-${part})" d="${d}"/>`);
@@ -86,7 +89,7 @@ export function shellHtml(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!html.includes('<!--shell-head-->')) return html;
-        const css = squeeze(read('../src/shared/ui/tokens.css') + read('../src/shared/ui/base.css') + read('./shell/shell.css'));
+        const css = squeeze(criticalStyles.map(read).join(''));
         const script = await transformWithOxc(read('./shell/before-paint.js'), 'before-paint.js', { sourcemap: false });
         const chunks = bundle ? `window.__chunks=${JSON.stringify(firstChunks(bundle))};` : '';
         let sheets = '';
