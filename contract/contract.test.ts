@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calls, codes, formatCount, formatMoney, formatMoneyShort, formatShort, groupMobile, isMobile, markets, maskMobile, readEnvelope, shareDown, shareUp, link, wireInt } from './index';
+import { calls, codes, formatCount, formatMoney, formatMoneyShort, formatShort, groupMobile, isMobile, marketIn, markets, maskMobile, readEnvelope, shareDown, shareUp, link, wireInt } from './index';
 import * as v from 'valibot';
 
 describe('calls', () => {
@@ -44,11 +44,17 @@ describe('money', () => {
     'NAV-36 a thousand in %s is %s, in short %s', (code, long, short) => {
       expect([formatMoney(markets[code], 100_000), formatMoneyShort(markets[code], 100_000)]).toEqual([long, short]);
     });
+  test.each([['en', '₵1,284.50', '60,040', '1.9K'], ['fr', '₵1\u00a0284,50', '60\u00a0040', '1,9K'], ['pt', '₵1.284,50', '60.040', '1,9K']] as const)(
+    'NAV-18 NAV-36 numbers follow the language: %s', (language, money, count, short) => {
+      const market = marketIn(markets.GH, language);
+      expect([formatMoney(market, 128_450), formatCount(market, 60_040), formatShort(market, 1_950)]).toEqual([money, count, short]);
+      expect(marketIn(markets.GH, language)).toBe(market);
+    });
   test('NAV-36 a currency without cents shows a part of a unit only where the books hold one', () => {
     expect([0, 100, 1250, -200].map((minor) => formatMoney(markets.UG, minor))).toEqual(['USh 0', 'USh 1', 'USh 12.50', '−USh 2']);
   });
   test('NAV-36 K, M and B shorthand', () => {
-    expect([999, 1000, 1950, 2_500_000, 3_000_000_000].map(formatShort)).toEqual(['999', '1K', '1.9K', '2.5M', '3B']);
+    expect([999, 1000, 1950, 2_500_000, 3_000_000_000].map((value) => formatShort(markets.GH, value))).toEqual(['999', '1K', '1.9K', '2.5M', '3B']);
   });
   test('shares round down, fees up', () => {
     expect(shareDown(999, 1000)).toBe(99);

@@ -8,6 +8,7 @@ export interface Market {
   readonly symbol: string;
   /** Minor units per unit. */
   readonly scale: number;
+  /** BCP 47. Its language decides how numbers and amounts are written: see `marketIn`. */
   readonly locale: string;
   readonly defaultLanguage: Language;
   readonly timeZone: string;
@@ -87,6 +88,20 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     help: { name: 'Jogadores Anônimos', url: 'https://jogadoresanonimos.com.br' },
   },
 };
+
+const inLanguages = new WeakMap<Market, Map<Language, Market>>();
+
+/**
+ * The market with the number style of a language: the same object for the same arguments. Players read 2.500 and 2,500
+ * by the language on the screen, not by the country.
+ */
+export function marketIn(market: Market, language: Language): Market {
+  if (market.locale.startsWith(language)) return market;
+  const known = inLanguages.get(market) ?? new Map<Language, Market>();
+  const made = known.get(language) ?? { ...market, locale: `${language}-${market.code}` };
+  inLanguages.set(market, known.set(language, made));
+  return made;
+}
 
 /** Whether a text is one of the market codes. */
 export const isMarketCode = (value: string): value is MarketCode => (marketCodes as readonly string[]).includes(value);

@@ -11,8 +11,13 @@ const withoutCents: readonly string[] = ['UGX'];
 
 const group = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
 
-const separators = (locale: string): { thousands: string; decimal: string } =>
-  locale.startsWith('pt') ? { thousands: '.', decimal: ',' } : { thousands: ',', decimal: '.' };
+/** How each language writes numbers. The French space does not break lines; it is not the narrow one, which the display font lacks. */
+const separatorsOf: Readonly<Record<string, { thousands: string; decimal: string }>> = {
+  en: { thousands: ',', decimal: '.' },
+  fr: { thousands: '\u00a0', decimal: ',' },
+  pt: { thousands: '.', decimal: ',' },
+};
+const separators = (locale: string) => separatorsOf[locale.slice(0, 2)] ?? separatorsOf['en']!;
 
 function write(market: MoneyFormat, amountMinor: number, isShort: boolean): string {
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`not an amount in minor units: ${amountMinor}`);
@@ -35,7 +40,7 @@ export const formatMoney = (market: MoneyFormat, amountMinor: number): string =>
 /** The same without minor units where there are none: 100000 → "₵1,000". */
 export const formatMoneyShort = (market: MoneyFormat, amountMinor: number): string => write(market, amountMinor, true);
 
-/** The sign before the minor units, as the market writes it. */
+/** The sign before the minor units in the market's locale. */
 export const decimalSign = ({ locale }: Pick<Market, 'locale'>): string => separators(locale).decimal;
 
 /** A count with thousands separators: 8240 → "8,240". */
@@ -44,11 +49,11 @@ export function formatCount(market: Pick<Market, 'locale'>, value: number): stri
   return (value < 0 ? '−' : '') + group(String(Math.abs(Math.trunc(value))), thousands);
 }
 
-/** Shorthand for counters only: K from 1e3, M from 1e6, B from 1e9, one decimal, rounded down (NAV-36). */
-export function formatShort(value: number): string {
+/** Shorthand for counters only: K from 1e3, M from 1e6, B from 1e9, one decimal, rounded down (NAV-36): 1950 → "1.9K". */
+export function formatShort(market: Pick<Market, 'locale'>, value: number): string {
   const steps: ReadonlyArray<readonly [number, string]> = [[1e9, 'B'], [1e6, 'M'], [1e3, 'K']];
   for (const [size, letter] of steps) {
-    if (value >= size) return `${Math.floor((value / size) * 10) / 10}${letter}`;
+    if (value >= size) return String(Math.floor((value / size) * 10) / 10).replace('.', decimalSign(market)) + letter;
   }
   return String(Math.trunc(value));
 }

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '../../contract/money';
-import { isMarketCode, markets } from '../../contract/markets';
+import { isMarketCode, marketIn, markets } from '../../contract/markets';
 import type { ReceiptPrize } from '../../contract/fairness-receipt';
 import en from '../shared/locales/en/fairness.json';
 import fr from '../shared/locales/fr/fairness.json';
@@ -35,7 +35,7 @@ export type Say = ReturnType<typeof speak>;
 
 /** Numbers and prizes in the money of the receipt's market. */
 export function amounts(t: Say, tongue: Tongue, code: string) {
-  const market = markets[isMarketCode(code) ? code : 'GH'];
+  const market = marketIn(markets[isMarketCode(code) ? code : 'GH'], tongue);
   const number = (value: number): string => formatCount(market, value);
   return {
     number,

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney, giftTypes, markets, type DrawOutcome, type Market, type MarketCode, type ReceiptPrize } from '../../../contract';
+import { formatCount, formatMoney, giftTypes, marketIn, markets, type DrawOutcome, type Language, type Market, type MarketCode, type ReceiptPrize } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import type { IconName, Tint } from '../../shared/ui';
 
@@ -22,7 +22,8 @@ export function lookOfGame(game: string): Look {
 export function useDrawWords(code?: string) {
   const { t, i18n } = useTranslation('fairness');
   const here = useUnit($market);
-  const market: Market = markets[code as MarketCode] ?? here;
+  const known: Market | undefined = markets[code as MarketCode];
+  const market = known ? marketIn(known, i18n.language as Language) : here;
   const number = (value: number): string => formatCount(market, value);
   return {
     number,

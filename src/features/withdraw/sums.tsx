@@ -19,12 +19,12 @@ export function Sums({ money, fee, tax, net, feeShare = null, taxShare = 0 }: Pa
       <div className="sums__row"><dt>{t('sum.amount')}</dt><dd className="num">{read.money(money)}</dd></div>
       <div className="sums__row">
         <dt>{t('sum.fee')}{feeShare !== null && fee > 0 && <small>{t('sum.feeShare', { share: read.share(feeShare / 10_000) })}</small>}</dt>
-        <dd className="num">{fee > 0 && '− '}{read.money(fee)}</dd>
+        <dd className="num">{read.money(-fee)}</dd>
       </div>
       {isTaxed && (
         <div className="sums__row">
           <dt>{t('sum.tax')}{taxShare > 0 && <small>{read.share(taxShare)}</small>}</dt>
-          <dd className="num">{tax === null ? <Skeleton shape="line" className="sums__waiting" /> : <>{tax > 0 && '− '}{read.money(tax)}</>}</dd>
+          <dd className="num">{tax === null ? <Skeleton shape="line" className="sums__waiting" /> : read.money(-tax)}</dd>
         </div>
       )}
       <div className="sums__row sums__row--net">

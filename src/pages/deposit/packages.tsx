@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { decimalSign, formatCount, formatMoneyShort, formatShort, type Market, type PayItem } from '../../../contract';
+import { formatCount, formatMoneyShort, formatShort, type Market, type PayItem } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { unbroken } from '../../shared/lib/unbroken';
 import { classes, Icon } from '../../shared/ui';
@@ -15,7 +15,7 @@ const tileChars = 8;
 /** Coins on top as a badge holds them: in short where that says exactly as much. */
 function bonusText(market: Market, bonus: number): string {
   const hundreds = bonus >= 1_000_000 ? 100_000 : 100;
-  return bonus >= 10_000 && bonus % hundreds === 0 ? formatShort(bonus).replace('.', decimalSign(market)) : formatCount(market, bonus);
+  return bonus >= 10_000 && bonus % hundreds === 0 ? formatShort(market, bonus) : formatCount(market, bonus);
 }
 
 function Pile({ size }: { size: number }) {

@@ -1,9 +1,13 @@
 import { createStore } from 'effector';
-import { isMarketCode, markets, type Market } from '../../../contract';
+import { isMarketCode, marketIn, markets, type Market } from '../../../contract';
+import { languageFound, languageLoaded } from './language';
 
 /** The market that the server wrote into the page (`<html data-market>`); Ghana when it did not. */
 export function pageMarket(): Market {
   const code = typeof document === 'undefined' ? '' : document.documentElement.dataset['market'] ?? '';
   return markets[isMarketCode(code) ? code : 'GH'];
 }
-export const $market = createStore<Market>(pageMarket(), { name: 'market' });
+
+/** The market of this page, with the number style of the language on the screen. */
+export const $market = createStore<Market>(pageMarket(), { name: 'market' })
+  .on([languageFound, languageLoaded], marketIn);
