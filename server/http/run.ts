@@ -6,7 +6,7 @@ import { fingerprint, once } from '../idempotency';
 import type { Ctx } from '../kit/deps';
 import { Refusal, refuse } from '../kit/refuse';
 import type { Implementation } from '../kit/verb';
-import { limit } from '../limits';
+import { limitAll } from '../limits';
 import { countPlayTime, refuseResting } from '../protection';
 import { refuseExcluded } from '../services/member/exclusion';
 import { isFresh } from '../sessions/fresh';
@@ -21,11 +21,17 @@ class Kept {
 /** Reads and checks the input: at once, or (a file) while it comes in. */
 export type ReadInput = () => Record<string, unknown> | Promise<Record<string, unknown>>;
 
+/**
+ * Counts a request for its limits, in a transaction of its own. A repeat of a money call that has its stored answer is not counted; one
+ * whose first request is still running is, so that a key is no way round a limit.
+ */
 async function countLimits({ options }: Implementation, ctx: Ctx, input: Record<string, unknown>): Promise<void> {
-  for (const rule of options.limit ?? []) {
+  const { deps, member, idempotencyKey } = ctx;
+  const limits = (options.limit ?? []).flatMap((rule) => {
     const whom = rule.by({ ctx, input });
-    if (whom !== null) await limit(ctx.deps.db, `${rule.name}:${whom}`, rule, ctx.now);
-  }
+    return whom === null ? [] : [{ key: `${rule.name}:${whom}`, max: rule.max, windowMs: rule.windowMs }];
+  });
+  await limitAll(deps.db, limits, deps.clock.now(), member && idempotencyKey !== null ? { memberId: member.id, idempotencyKey } : null);
 }
 
 /** Runs a call whose headers have been read: session, then input, limits, transaction, key, verb. Nobody learns about input without a session. */

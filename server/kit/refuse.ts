@@ -29,7 +29,20 @@ export function refuseKeeping(code: ErrorCode, messageKey: MessageKey, data?: Re
 export const refuseField = (field: string, messageKey: MessageKey = 'invalid'): never =>
   refuse(codes.invalid, messageKey, { field });
 
+/** Refused as too many (HTTP 429 with Retry-After). What the call has written so far stays. */
+export class TooMany extends Refusal {
+  constructor(
+    /** Until the next try is allowed, in ms. */
+    readonly retryAfterMs: number,
+    /** The key of the limit that refused; null for a refusal without a limit. */
+    readonly limitKey: string | null = null,
+  ) {
+    super(codes.tooMany, 'tooMany', { retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)) }, true);
+    this.name = 'TooMany';
+  }
+}
+
 /** Refuses as too many (HTTP 429 with Retry-After). */
 export const refuseTooMany = (retryAfterMs: number): never => {
-  throw new Refusal(codes.tooMany, 'tooMany', { retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)) }, true);
+  throw new TooMany(retryAfterMs);
 };

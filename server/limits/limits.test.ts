@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../contract';
-import { Refusal } from '../kit/refuse';
+import { Refusal, type TooMany } from '../kit/refuse';
+import { sweep } from '../kit/sweep';
 import { createHarness, type Harness } from '../testing/harness';
-import { forget, hits, limit } from './index';
+import { forget, hits, limit, limitAll } from './index';
 
 describe('limits', () => {
   let house: Harness;
@@ -39,5 +40,38 @@ describe('limits', () => {
   test('F16 a clock that steps back does not lock anybody out for good', async () => {
     for (let index = 0; index < 3; index += 1) await hit('e', 10_000_000);
     expect(await hit('e', 5_000_000)).toBe(0);
+  });
+  test('F16 a clock that steps back by less than a minute delays the next hit by that at most', async () => {
+    for (let index = 0; index < 3; index += 1) await hit('f', 100_000);
+    expect(await hit('f', 70_000)).toBe(90);
+    expect(await hit('f', 160_000)).toBe(0);
+  });
+  test('hits at 1000 to 1002 refuse a call with an earlier time', async () => {
+    for (const now of [1_000, 1_001, 1_002]) expect(await hit('g', now)).toBe(0);
+    expect(await hit('g', 999)).toBe(61);
+    expect(await hits(house.db, 'g', rule.windowMs, 999)).toBe(3);
+    expect(await hit('g', 1_003)).toBe(60);
+  });
+  test('a call with an earlier time counts at the time of the last hit', async () => {
+    for (const now of [20_000, 10_000, 15_000]) expect(await hit('h', now)).toBe(0);
+    expect(await hit('h', 79_999)).toBe(1);
+    expect(await hit('h', 80_000)).toBe(0);
+  });
+  test('two hundred at once with times in any order: three pass', async () => {
+    const all = await Promise.all(Array.from({ length: 200 }, (_, index) => hit('i', 20_000 - ((index * 7_919) % 10_000))));
+    expect(all.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+  test('a sweep during parallel hits lets none through', async () => {
+    const sweeps = Array.from({ length: 20 }, (_, index) => sweep(house.db, 5_000 + index));
+    const all = await Promise.all(Array.from({ length: 60 }, () => hit('j', 5_000)));
+    await Promise.all(sweeps);
+    expect(all.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+  test('several limits at once: who is over one uses up none of the others', async () => {
+    const both = () => limitAll(house.db, [{ key: 'k', max: 5, windowMs: 60_000 }, { key: 'l', max: 2, windowMs: 60_000 }], 1_000).then(() => null, (error: TooMany) => error.limitKey);
+    const all = await Promise.all(Array.from({ length: 40 }, both));
+    expect(all.filter((key) => key === null)).toHaveLength(2);
+    expect(all.filter((key) => key === 'l')).toHaveLength(38);
+    expect(await hits(house.db, 'k', 60_000, 1_000)).toBe(2);
   });
 });
