@@ -4,16 +4,22 @@
   verify.py vectors.json       computes every golden vector again
   verify.py BR1.GH.…           computes the outcome of a receipt again (its seed must be revealed)
   verify.py --seed HEX BR1.…   the same with a seed that was revealed after the receipt was written
+  verify.py --prize c50 BR1.…  also compares the prize that was paid: n nothing, m minor units, u whole units,
+                               c coins, d diamonds, and the amount
+  verify.py --odds FILE BR1.…  also compares chances and amounts with the published table, the JSON answer of
+                               /api/account-service/fairness/odds?version=… (the options can be combined)
   verify.py --write FILE       writes the golden vectors
 
 block = HMAC-SHA256(key = server seed, message = "clientSeed:nonce:round"); four bytes at a time, big-endian, are a number;
 numbers from the last multiple of N on are thrown away, the others modulo N are the point; the slice is the one whose
-share of the cumulative weights holds the point.
+share of the cumulative weights holds the point. The checksum finds a damaged receipt; whoever alters one can compute it
+again, and only the published table then tells that the amounts are not those of the house.
 """
 import base64
 import hashlib
 import hmac
 import json
+import re
 import sys
 
 TABLES = {
@@ -27,6 +33,15 @@ TABLES = {
     'choosy': [2 ** 30, 2 ** 30, 1],
     'whole-range': [2 ** 31, 2 ** 31],
 }
+
+RECEIPT = re.compile(r'(BR1\.(?:[\w~-]*\.){10}[\w~-]*)\.([0-9a-z]{7})', re.ASCII)
+PRIZE = re.compile(r'([nmucd])(0|[1-9][0-9]{0,15})-(0|[1-9][0-9]{0,15})', re.ASCII)
+WHOLE = re.compile(r'0|[1-9][0-9]{0,15}', re.ASCII)
+KINDS = 'nmucd'
+NAMES = {'n': '(nothing)', 'm': 'minor units', 'u': 'whole units', 'c': 'coins', 'd': 'diamonds'}
+SCALE = 100
+# What a diamond is worth, in minor units of the market.
+DIAMOND = {'GH': 2, 'KE': 20, 'UG': 500, 'NG': 200, 'BR': 1}
 
 
 def draw(seed, client_seed, nonce, below):
@@ -91,34 +106,101 @@ def unpack(text):
     return base64.urlsafe_b64decode(text + '=').hex()
 
 
-def check_receipt(text, seed):
-    parts = text.strip().split('#')[-1].removeprefix('r=').split('.')
-    if len(parts) != 13 or parts[0] != 'BR1':
-        print('no receipt')
+def checksum(text):
+    """FNV-1a of 32 bits in base 36, seven digits."""
+    value = 0x811c9dc5
+    for byte in text.encode('ascii'):
+        value = (value ^ byte) * 0x01000193 & 0xffffffff
+    digits = ''
+    for _ in range(7):
+        value, digit = divmod(value, 36)
+        digits = '0123456789abcdefghijklmnopqrstuvwxyz'[digit] + digits
+    return digits
+
+
+def multiplied(kind, amount, tenths):
+    """A rain gift times tenths, rounded down: whole units that are no longer whole become minor units."""
+    if kind == 'u':
+        minor = amount * SCALE * tenths // 10
+        return ('u', minor // SCALE) if minor % SCALE == 0 else ('m', minor)
+    return (kind, amount * tenths // 10) if kind in 'mc' else (kind, amount)
+
+
+def on_stake(kind, amount, stake, market):
+    """A slice of the diamond wheel: tenths of the stake, in diamonds or in money."""
+    return kind, amount * stake * (DIAMOND[market] if kind == 'm' else 1) // 10
+
+
+def is_published(rows, prizes, game, market, stake):
+    """Whether weights and amounts are those of the published table, for this stake or any VIP multiplier."""
+    weights = [row['weight'] for row in rows]
+    listed = [(KINDS[row['giftType']], row['giftAmount']) for row in rows]
+    if game == 'cash-rain':
+        tables = [[multiplied(kind, amount, tenths) for kind, amount in listed] for tenths in range(10, 101)]
+    elif game == 'diamond-spin':
+        tables = [[on_stake(kind, amount, stake, market) for kind, amount in listed]]
+    else:
+        tables = [listed]
+    return weights == [weight for _, _, weight in prizes] and [(kind, amount) for kind, amount, _ in prizes] in tables
+
+
+def read_receipt(text):
+    """The fields of the receipt in a text; None when it is damaged, or is no receipt."""
+    found = RECEIPT.search(text)
+    if not found or checksum(found.group(1)) != found.group(2):
+        return None
+    parts = found.group(1).split('.')
+    prizes = [PRIZE.fullmatch(prize) for prize in parts[4].split('~')]
+    if not all(prizes) or not all(WHOLE.fullmatch(part) for part in parts[8:11]) or int(parts[9]) >= len(prizes):
+        return None
+    return parts, [(prize.group(1), int(prize.group(2)), int(prize.group(3))) for prize in prizes]
+
+
+def check_receipt(text, seed, odds, claimed):
+    read = read_receipt(text)
+    if read is None:
+        print('no receipt, or a damaged one: the checksum is wrong')
         return False
-    _, _, game, version, table, promised, revealed, client_seed, nonce, paid = parts[:10]
+    (_, market, game, version, _, promised, revealed, client_seed, nonce, paid, stake, _), prizes = read
     seed = seed or (unpack(revealed) if revealed else None)
     if seed is None:
         print('the seed is still secret')
         return False
-    weights = [int(prize.split('-')[1]) for prize in table.split('~')]
+    weights = [weight for _, _, weight in prizes]
     kept = hashlib.sha256(bytes.fromhex(seed)).hexdigest() == unpack(promised)
     point, _ = draw(bytes.fromhex(seed), client_seed, int(nonce), sum(weights))
     slice_ = slice_of(weights, point)
-    print(f'{game} {version}: point {point} of {sum(weights)} is slice {slice_}, paid was {paid}; the seed is {"" if kept else "NOT "}the promised one')
-    return kept and slice_ == int(paid)
+    kind, amount, _ = prizes[slice_]
+    print(f'{game} {version}: point {point} of {sum(weights)} is slice {slice_}, paid was {paid}; '
+          f'the seed is {"" if kept else "NOT "}the promised one')
+    print(f'the slice pays {amount} {NAMES[kind]}')
+    right = kept and slice_ == int(paid)
+    if claimed is not None and claimed != f'{kind}{amount}':
+        print(f'the prize that was paid, {claimed}, is NOT that of the slice, {kind}{amount}')
+        right = False
+    if odds is not None:
+        with open(odds) as file:
+            published = json.load(file)
+        published = published.get('data', published)
+        fits = published['version'] == version and is_published(published['rows'], prizes, game, market, int(stake))
+        print(f'chances and amounts are {"" if fits else "NOT "}those of the published table')
+        right = right and fits
+    return right
 
 
 def main(arguments):
     if len(arguments) == 2 and arguments[0] == '--write':
         write(arguments[1])
         return 0
-    seed = arguments[1] if arguments[:1] == ['--seed'] else None
-    rest = arguments[2:] if seed else arguments
-    if len(rest) != 1:
+    options = {'--seed': None, '--odds': None, '--prize': None}
+    while len(arguments) > 2 and arguments[0] in options:
+        options[arguments[0]], arguments = arguments[1], arguments[2:]
+    if len(arguments) != 1:
         print(__doc__)
         return 2
-    return 0 if (check_vectors(rest[0]) if rest[0].endswith('.json') else check_receipt(rest[0], seed)) else 1
+    if arguments[0].endswith('.json'):
+        return 0 if check_vectors(arguments[0]) else 1
+    return 0 if check_receipt(arguments[0], options['--seed'], options['--odds'], options['--prize']) else 1
 
 
 if __name__ == '__main__':
