@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { instant, link, wireInt } from './fields';
+import { instant, link, picture, wireInt } from './fields';
 
 /** The system options of core.md §9 by what they are for (SYS). */
 export const optionTypes = {
@@ -36,7 +36,7 @@ export const menuSchema = v.object({
   title: v.string(),
   url: link,
   /** A path below /art, without extension (avif and webp exist), or empty. */
-  img: v.string(),
+  img: picture,
   /** HOOK-VIP marks the VIP entry (HOM-19). */
   content: v.string(),
   actived: v.boolean(),
@@ -54,7 +54,7 @@ export const advertPositions = {
 export const advertSchema = v.object({
   id: v.number(),
   /** A path below the app's root without extension (avif and webp exist). */
-  image: v.string(),
+  image: picture,
   url: link,
   typeId: v.number(),
   sort: v.number(),
@@ -68,7 +68,7 @@ export type Advert = v.InferOutput<typeof advertSchema>;
 export const noticeSchema = v.object({
   id: v.string(),
   type: v.picklist([1, 2]),
-  img: v.string(),
+  img: picture,
   title: v.string(),
   content: v.string(),
   url: link,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, minor } from './fields';
+import { count, minor, picture } from './fields';
 
 /** Bits of `label` (HOM-11). */
 export const gameLabels = { new: 1, hot: 2, bonus: 4 } as const;
@@ -14,9 +14,9 @@ export const gameSchema = v.object({
   name: v.string(),
   supplierId: v.number(),
   /** A path below the app's root without extension: /art/covers/rocket-rush. */
-  cover: v.string(),
+  cover: picture,
   /** The same for a cover of two cells, or empty. */
-  largeCover: v.string(),
+  largeCover: picture,
   hasDemo: v.boolean(),
   /** Bit flags of `gameLabels`. */
   label: v.number(),
@@ -38,7 +38,7 @@ export const categorySchema = v.object({
   id: v.number(),
   name: v.string(),
   /** Name of its icon. */
-  cover: v.string(),
+  cover: picture,
   /** Ids, in order. */
   games: v.array(v.string()),
   /** Ids that come first (HOM-14). */

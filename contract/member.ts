@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, instant, minor, text, wireFlag, wireInt } from './fields';
+import { count, instant, minor, picture, text, wireFlag, wireInt } from './fields';
 import { limitMost } from './protection';
 
 /** A mobile as typed: only its outer shape; the market's length and pattern are checked with `isMobile` (SES-13). */
@@ -20,7 +20,7 @@ export const profileSchema = v.object({
   mobile: v.string(),
   nickName: v.string(),
   /** Where the member's own picture is (/media/<name>.webp), or empty. */
-  img: v.string(),
+  img: picture,
   /** Empty until the member gives one; not there in the answers of an older server. */
   email: v.optional(v.string()),
   money: minor,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, instant, keyText, minor, text, wireInt } from './fields';
+import { count, instant, keyText, minor, picture, text, wireInt } from './fields';
 import { shareUp } from './money';
 
 /** States of a deposit (Q9). Up to 2 it is open; 3 is success; the others are final too, but money that arrives late still counts. */
@@ -44,7 +44,7 @@ export const payItemSchema = v.object({
   /** Coins on top (Q6). */
   bonus: count,
   hot: v.boolean(),
-  img: v.string(),
+  img: picture,
 });
 export type PayItem = v.InferOutput<typeof payItemSchema>;
 
@@ -52,7 +52,7 @@ export const payChannelSchema = v.object({
   id: v.string(),
   channelCode: v.string(),
   name: v.string(),
-  logoUrl: v.string(),
+  logoUrl: picture,
   memo: v.string(),
   /** Matched against the member's mobile to choose a channel beforehand (DEP-8); empty for none. */
   mobilePattern: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, instant, keyText, minor, text, wireInt } from './fields';
+import { count, instant, keyText, minor, picture, text, wireInt } from './fields';
 
 /**
  * States of a withdrawal: 0 accepted (the money is held), 1 in review, 2 with the operator, 3 paid, 4 failed and 5 rejected
@@ -14,7 +14,7 @@ export const withdrawChannelSchema = v.object({
   id: v.string(),
   channelCode: v.string(),
   name: v.string(),
-  logoUrl: v.string(),
+  logoUrl: picture,
   /** What to know of being paid through it; empty for nothing. */
   memo: v.string(),
   /** Matched against the member's mobile to choose a channel beforehand (WDR-5); empty for none. */

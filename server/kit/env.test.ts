@@ -23,3 +23,23 @@ describe('C31 production moves real money, over a wire that nobody reads', () =>
     expect(() => readEnv({ NODE_ENV: 'development', ...source })).not.toThrow();
   });
 });
+
+describe('NAV-25 the app for Android comes from an allowed host only', () => {
+  const apk = (APK_URL: string, more: Record<string, string> = { APK_HOSTS: 'apps.example, files.example:8443' }) => readEnv({ APK_URL, ...more }).apkUrl;
+  test('an https address on a host of APK_HOSTS, by default on PUBLIC_HOST', () => {
+    expect(apk('https://apps.example/a.apk')).toBe('https://apps.example/a.apk');
+    expect(apk('https://files.example:8443/a.apk')).toBe('https://files.example:8443/a.apk');
+    expect(apk('https://play.example/a.apk', { PUBLIC_HOST: 'play.example' })).toBe('https://play.example/a.apk');
+    expect(apk('')).toBeNull();
+  });
+  test.each([
+    'http://apps.example/a.apk', 'https://evil.example/a.apk', 'https://apps.example.evil.example/a.apk', 'https://apps.example@evil.example/a.apk',
+    'https://user:word@apps.example/a.apk', 'https://apps.example:444/a.apk', 'javascript:alert(1)', '//apps.example/a.apk', 'apps.example/a.apk',
+  ])('%s is refused by name', (url) => {
+    expect(() => apk(url)).toThrow('APK_URL');
+  });
+  test('APK_HOSTS replaces the default', () => {
+    expect(() => apk('https://play.example/a.apk', { PUBLIC_HOST: 'play.example', APK_HOSTS: 'apps.example' })).toThrow('APK_HOSTS');
+    expect(() => apk('https://play.example/a.apk', { PUBLIC_HOST: 'play.example', APK_HOSTS: '' })).toThrow('APK_HOSTS');
+  });
+});

@@ -53,10 +53,13 @@ function origins(name: string, value: string | undefined): string[] {
   return all;
 }
 
-function httpsAddress(name: string, value: string | undefined): string | null {
+/** Reads APK_URL: an https address without credentials, on one of the hosts that APK_HOSTS allows. Throws for any other. */
+function readApkUrl(value: string | undefined, hosts: readonly string[]): string | null {
   if (value === undefined || value === '') return null;
-  if (!URL.canParse(value) || new URL(value).protocol !== 'https:') throw new Error(`${name}: "${value}" is no https address`);
-  return new URL(value).href;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') throw new Error(`APK_URL: "${value}" is no https address`);
+  if (!hosts.includes(url.host)) throw new Error(`APK_URL: APK_HOSTS does not allow the host "${url.host}"`);
+  return url.href;
 }
 
 /** An http or https address without its last slash. */
@@ -114,7 +117,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     publicHost: publicHost || null,
     frameHosts: origins('FRAME_HOSTS', source['FRAME_HOSTS']),
     serviceWorker: source['SERVICE_WORKER'] !== 'off',
-    apkUrl: httpsAddress('APK_URL', source['APK_URL']),
+    apkUrl: readApkUrl(source['APK_URL'], source['APK_HOSTS'] === undefined ? list(publicHost) : list(source['APK_HOSTS'])),
     logLevel: source['LOG_LEVEL'] ?? 'info',
     dataKey: readKey('DATA_KEY', source['DATA_KEY']),
     operatorUrl,

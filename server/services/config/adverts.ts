@@ -1,17 +1,20 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { contract, type Advert } from '../../../contract';
+import { advertSchema, contract, type Advert } from '../../../contract';
 import { adverts as table } from '../../db/schema';
 import type { Ctx } from '../../kit/deps';
+import { validRows } from '../../kit/valid-rows';
 import { verb } from '../../kit/verb';
 import { contentCacheMs } from './options';
 
 /** The adverts that run now. */
-async function readAdverts({ tx, deps, language, now }: Ctx, which: SQL): Promise<Advert[]> {
+async function readAdverts(ctx: Ctx, which: SQL): Promise<Advert[]> {
+  const { tx, deps, language, now } = ctx;
   const rows = await tx.select().from(table).where(and(
     eq(table.market, deps.market.code), which,
     or(isNull(table.beginsAt), lte(table.beginsAt, now)), or(isNull(table.endsAt), gt(table.endsAt, now)),
   )).orderBy(asc(table.position), asc(table.sort), asc(table.id));
-  return rows.map(({ id, image, url, typeId, sort, content, position }) => ({ id, image, url, typeId, sort, content: content[language], position }));
+  return validRows(ctx, 'adverts', advertSchema, rows.map(({ id, image, url, typeId, sort, content, position }) =>
+    ({ id, image, url, typeId, sort, content: content[language], position })));
 }
 
 /** The adverts of a position, sorted (C19, ADV-1). */

@@ -1,7 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, menuPositions, optionTypes, withdrawEnabledSchema } from '../../../contract';
 import * as v from 'valibot';
-import { adverts } from '../../db/schema';
+import { adverts, menus } from '../../db/schema';
 import { createHarness, type Harness } from '../../testing/harness';
 
 const { config } = contract;
@@ -44,6 +45,19 @@ describe('configuration', () => {
     expect((await house.call(config.menusByGroup, { groupId: 130_100 })).data.length).toBeGreaterThan(0);
     expect((await house.call(config.menus, { position: 1 })).data).toEqual([]);
     expect((await house.call(config.menus, { position: menuPositions.home }, french)).data[0]?.title).toBe('Pluie de cash');
+  });
+  test('HOM-20 a menu that is switched off is left out, of a position and of a group', async () => {
+    const ids = async () => [
+      (await house.call(config.menus, { position: menuPositions.home })).data.map(({ id }) => id),
+      (await house.call(config.menusByGroup, { groupId: 130_100 })).data.map(({ id }) => id),
+    ];
+    const before = await ids();
+    await house.db.update(menus).set({ actived: false }).where(inArray(menus.id, [1, 41]));
+    house.clock.advance(10_000);
+    expect(await ids()).toEqual(before.map((all) => all.filter((id) => id !== 1 && id !== 41)));
+    await house.db.update(menus).set({ actived: true });
+    house.clock.advance(10_000);
+    expect(await ids()).toEqual(before);
   });
   test('C19 ADV-1 ADV-2 adverts by position, in four lines', async () => {
     const { data } = await house.call(config.adverts, { position: 500101 });

@@ -1,14 +1,18 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { contract, type MenuItem } from '../../../contract';
+import { contract, menuSchema, type MenuItem } from '../../../contract';
 import { menus as table } from '../../db/schema';
 import type { Ctx } from '../../kit/deps';
+import { validRows } from '../../kit/valid-rows';
 import { verb } from '../../kit/verb';
 import { contentCacheMs } from './options';
 
-async function readMenus({ tx, deps, language }: Ctx, which: SQL): Promise<MenuItem[]> {
+/** The menus that are switched on (HOM-20). */
+async function readMenus(ctx: Ctx, which: SQL): Promise<MenuItem[]> {
+  const { tx, deps, language } = ctx;
   const rows = await tx.select().from(table)
-    .where(and(eq(table.market, deps.market.code), which)).orderBy(asc(table.sort), asc(table.id));
-  return rows.map(({ id, title, url, img, content, actived }) => ({ id, title: title[language], url, img, content, actived }));
+    .where(and(eq(table.market, deps.market.code), eq(table.actived, true), which)).orderBy(asc(table.sort), asc(table.id));
+  return validRows(ctx, 'menus', menuSchema, rows.map(({ id, title, url, img, content, actived }) =>
+    ({ id, title: title[language], url, img, content, actived })));
 }
 
 /** The menu of a position, in its order (C16, HOM-2, HOM-15). */

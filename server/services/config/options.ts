@@ -1,18 +1,29 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { contract, type SystemOption } from '../../../contract';
+import * as v from 'valibot';
+import { contactsSchema, contract, optionSchema, optionTypes, picture, type SystemOption } from '../../../contract';
 import { options as table } from '../../db/schema';
 import type { Ctx } from '../../kit/deps';
+import { validRows } from '../../kit/valid-rows';
 import { verb } from '../../kit/verb';
 
 /** Content changes rarely, and an operator's change may take this long to be seen. */
 export const contentCacheMs = 5_000;
 
+const linksSchema = v.pipe(v.string(), v.parseJson(), contactsSchema);
+const withLinks: readonly number[] = [optionTypes.ussd, optionTypes.messagingContacts, optionTypes.socialLinks];
+/** An option whose links and picture may be shown (W9). */
+const shownOption = v.pipe(optionSchema, v.check(({ type, content }) => {
+  if (withLinks.includes(type)) return v.is(linksSchema, content);
+  return type !== optionTypes.channelImage || v.is(picture, content);
+}));
+
 /** The options of the market in the player's language, of one type or of all. */
-async function readOptions({ tx, deps, language }: Ctx, type?: number): Promise<SystemOption[]> {
+async function readOptions(ctx: Ctx, type?: number): Promise<SystemOption[]> {
+  const { tx, deps, language } = ctx;
   const rows = await tx.select().from(table)
     .where(and(eq(table.market, deps.market.code), type === undefined ? undefined : eq(table.type, type)))
     .orderBy(asc(table.type), asc(table.sort));
-  return rows.map(({ type: is, name, content }) => ({ type: is, name, content: content[language] }));
+  return validRows(ctx, 'options', shownOption, rows.map(({ type: is, name, content }) => ({ type: is, name, content: content[language] })));
 }
 
 /** All system options (C21, SYS). */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { contract } from '../../../contract';
+import { contract, noticeSchema } from '../../../contract';
 import { members, notices, rainGifts } from '../../db/schema';
+import { validRows } from '../../kit/valid-rows';
 import { verb } from '../../kit/verb';
 import { mostNotices, newestFirst, textNotice } from './text';
 import { wonNotice, type WonGift } from './won';
@@ -14,7 +15,8 @@ const tickerCacheMs = 3_000;
 const nameOf = ({ memberId, slot }: WonGift): string => `w${createHash('sha256').update(`${memberId}/${slot}`).digest('hex').slice(0, 16)}`;
 
 /** What the ticker shows to everybody: broadcasts and real wins, newest first, at most 20 (C120, HOM-7, Q47, Q52). */
-export const broadcasts = verb(contract.account.broadcasts, async ({ ctx: { tx, deps, language } }) => {
+export const broadcasts = verb(contract.account.broadcasts, async ({ ctx }) => {
+  const { tx, deps, language } = ctx;
   const { market } = deps;
   const said = await tx.select().from(notices)
     .where(and(eq(notices.market, market.code), isNull(notices.memberId))).orderBy(desc(notices.id)).limit(texts);
@@ -24,5 +26,6 @@ export const broadcasts = verb(contract.account.broadcasts, async ({ ctx: { tx, 
   }).from(rainGifts).innerJoin(members, and(eq(members.id, rainGifts.memberId), eq(members.market, market.code)))
     // Word for word the condition of the index of wins.
     .where(sql`${rainGifts.giftType} <> 0`).orderBy(desc(rainGifts.createdAt)).limit(mostNotices - said.length);
-  return [...won.map((gift) => wonNotice(gift, nameOf(gift), language, market)), ...said.map((row) => textNotice(row, language))].sort(newestFirst);
+  const shown = validRows(ctx, 'notices', noticeSchema, said.map((row) => textNotice(row, language)));
+  return [...won.map((gift) => wonNotice(gift, nameOf(gift), language, market)), ...shown].sort(newestFirst);
 }, { cacheMs: tickerCacheMs });

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import { contract, type Notice } from '../../../contract';
+import { contract, noticeSchema, type Notice } from '../../../contract';
 import { members, noticeMarks, notices as table, rainGifts } from '../../db/schema';
 import type { Ctx } from '../../kit/deps';
+import { validRows } from '../../kit/valid-rows';
 import { signedIn, verb } from '../../kit/verb';
 import { mostNotices, newestFirst, textNotice } from './text';
 import { wonNotice } from './won';
@@ -11,8 +12,8 @@ interface Mark {
   readonly seenAt: number;
 }
 
-async function unseen({ tx, deps, language }: Ctx, memberId: number, mark: Mark, since: number): Promise<{ found: Notice[]; next: Mark }> {
-  const { market } = deps;
+async function unseen(ctx: Ctx, memberId: number, mark: Mark, since: number): Promise<{ found: Notice[]; next: Mark }> {
+  const { tx, language, deps: { market } } = ctx;
   const [said, gifts] = [
     await tx.select().from(table).where(and(
       eq(table.market, market.code), gt(table.id, mark.lastId),
@@ -25,8 +26,9 @@ async function unseen({ tx, deps, language }: Ctx, memberId: number, mark: Mark,
       .where(and(eq(rainGifts.memberId, memberId), gt(rainGifts.createdAt, mark.seenAt), ne(rainGifts.giftType, 0)))
       .orderBy(desc(rainGifts.createdAt)).limit(mostNotices),
   ];
+  const shown = validRows(ctx, 'notices', noticeSchema, said.map((row) => textNotice(row, language)));
   return {
-    found: [...gifts.map((gift) => wonNotice(gift, `g${gift.slot}`, language, market)), ...said.map((row) => textNotice(row, language))]
+    found: [...gifts.map((gift) => wonNotice(gift, `g${gift.slot}`, language, market)), ...shown]
       .sort(newestFirst).slice(0, mostNotices),
     next: { lastId: said[0]?.id ?? mark.lastId, seenAt: gifts[0]?.createdAt ?? mark.seenAt },
   };

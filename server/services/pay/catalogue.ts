@@ -1,16 +1,18 @@
-import { contract, depositSums, type PayItem } from '../../../contract';
+import { contract, depositSums, payChannelSchema, payItemSchema, type PayItem } from '../../../contract';
 import type { Ctx } from '../../kit/deps';
+import { validRows } from '../../kit/valid-rows';
 import { verb } from '../../kit/verb';
 import { readChannels, readItems, readTerms } from '../../payments';
 import { contentCacheMs } from '../config/options';
 
 /** The packages in force with their exact sums (DEP-2, Q6, Q28). */
-export async function sellable({ deps: { market }, tx, now }: Ctx): Promise<PayItem[]> {
+export async function sellable(ctx: Ctx): Promise<PayItem[]> {
+  const { deps: { market }, tx, now } = ctx;
   const terms = await readTerms(tx, market.code, now);
-  return (await readItems(tx, market.code, now)).map(({ id, payMoney, coins, hot, img }) => {
+  return validRows(ctx, 'pay items', payItemSchema, (await readItems(tx, market.code, now)).map(({ id, payMoney, coins, hot, img }) => {
     const { credit, refund } = depositSums(payMoney, terms);
     return { id, itemId: id, payMoney, money: credit, bonus: coins + refund, hot, img };
-  });
+  }));
 }
 
 /** Deposit packages (C31). */
@@ -20,8 +22,9 @@ export const items = verb(contract.pay.items, ({ ctx }) => sellable(ctx), { cach
 export const channels = verb(contract.pay.channels, async ({ ctx }) => {
   const { market, payments } = ctx.deps;
   const { tax, refund } = await readTerms(ctx.tx, market.code, ctx.now);
-  return (await readChannels(ctx.tx, market.code, ctx.now)).filter(({ channelCode }) => payments.operators.of(channelCode) !== null).map((row) => ({
+  const rows = (await readChannels(ctx.tx, market.code, ctx.now)).filter(({ channelCode }) => payments.operators.of(channelCode) !== null);
+  return validRows(ctx, 'pay channels', payChannelSchema, rows.map((row) => ({
     id: row.id, channelCode: row.channelCode, name: row.name, logoUrl: row.logoUrl, memo: row.memo[ctx.language],
     mobilePattern: row.mobilePattern, min: row.depositMin, max: row.depositMax, tax, refund,
-  }));
+  })));
 }, { cacheMs: contentCacheMs });

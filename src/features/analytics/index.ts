@@ -1,3 +1,5 @@
+import './conversions';
+
 export { analyticsStarted } from './sources';
 export { counted } from './sender';
 export { CountingNote, CountingSwitch } from './counting-switch';

@@ -1,6 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { formatCount, type AnswerOf, type pay } from '../../../contract';
+import { converted } from '../../shared/lib/conversions';
 import { $market } from '../../shared/lib/market';
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { toastShown } from '../../shared/lib/toasts';
@@ -35,6 +36,8 @@ sample({
   fn: (last) => last as Outcome,
   target: firstDeposited,
 });
+sample({ clock: deposited, fn: ({ no }) => ({ name: 'deposit' as const, of: no }), target: converted });
+sample({ clock: firstDeposited, fn: ({ no }) => ({ name: 'firstDeposit' as const, of: no }), target: converted });
 sample({
   clock: deposited,
   source: $market,

@@ -1,4 +1,4 @@
 export { $drawerOpen, drawerClosed, drawerOpened } from './drawer-model';
-export { homeMenu } from './menus';
+export { activeItems, homeMenu } from './menus';
 export { MenuGrid } from './menu-grid';
 export { SideDrawerSlot as SideDrawer } from './side-drawer-slot';

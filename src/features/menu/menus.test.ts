@@ -4,7 +4,7 @@ import type { MenuItem } from '../../../contract';
 import { ApiError } from '../../shared/api';
 import { languageLoaded } from '../../shared/lib/language';
 import { $problems } from '../../shared/lib/problems';
-import { homeMenu, menuColumns } from './menus';
+import { drawerMenu, homeMenu, menuColumns } from './menus';
 
 const item = (id: number): MenuItem => ({ id, title: `Item ${id}`, url: '/promotion', img: '/art/menu/wallet', content: '', actived: true });
 
@@ -17,6 +17,18 @@ describe('menus', () => {
     await allSettled(homeMenu.requested, { scope });
     expect(scope.getState(homeMenu.$items).map(({ id }) => id)).toEqual([1, 2]);
     expect(scope.getState(homeMenu.$status)).toBe('ready');
+  });
+  test('HOM-20 a menu that is switched off is shown neither from the server nor from the stored one', async () => {
+    const off = { ...item(2), actived: false };
+    const load = (menu: typeof homeMenu) => {
+      const scope = fork({ handlers: [[menu.loadFx, () => [item(1), off]]] });
+      return allSettled(menu.requested, { scope }).then(() => scope.getState(menu.$items).map(({ id }) => id));
+    };
+    expect(await load(homeMenu)).toEqual([1]);
+    expect(await load(drawerMenu)).toEqual([1]);
+    const stored = fork({ handlers: [[homeMenu.loadFx, () => { throw new ApiError({ code: -98, message: '', status: null }); }], [homeMenu.recallFx, () => [item(1), off]]] });
+    await allSettled(homeMenu.requested, { scope: stored });
+    expect(stored.getState(homeMenu.$items).map(({ id }) => id)).toEqual([1]);
   });
   test('NAV-18 an answer in the language before this one neither stays nor is kept: the menu comes in the language of now', async () => {
     const answers: Array<(items: MenuItem[]) => void> = [];

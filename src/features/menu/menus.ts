@@ -9,18 +9,22 @@ import { readStored, writeStored } from '../../shared/lib/storage';
 
 const menusFx = createCallFx(contract.config.menus);
 
+/** The entries that are switched on (HOM-20). */
+export const activeItems = (items: readonly MenuItem[]): MenuItem[] => items.filter(({ actived }) => actived);
+
 /** The menu of a position: what was stored last time at once, then what the server says. */
 function createMenu(position: (typeof menuPositions)[keyof typeof menuPositions]) {
   const storageKey = `baobab.menu.${position}`;
   const requested = createEvent();
   const loadFx = attach({ effect: menusFx, mapParams: (_: void) => ({ position }) });
-  const { said, again } = byLanguage(loadFx);
+  const { said: answered, again } = byLanguage(loadFx);
+  const said = answered.map(activeItems);
   const recallFx = createEffect((): MenuItem[] | null => readStored(storageKey, v.array(menuSchema)));
   const rememberFx = createEffect((items: MenuItem[]) => writeStored(storageKey, items));
 
   const $items = createStore<readonly MenuItem[]>([])
     .on(said, (_, items) => items)
-    .on(recallFx.doneData, (items, stored) => (items.length > 0 ? items : (stored ?? items)));
+    .on(recallFx.doneData, (items, stored) => (items.length > 0 ? items : activeItems(stored ?? [])));
   const $status = createStore<'idle' | 'loading' | 'ready' | 'failed'>('idle')
     .on(loadFx, () => 'loading' as const)
     .on(loadFx.done, () => 'ready' as const)
@@ -31,7 +35,7 @@ function createMenu(position: (typeof menuPositions)[keyof typeof menuPositions]
   sample({ clock: said, target: rememberFx });
   sample({ clock: again, source: $status, filter: (status) => status === 'ready', fn: () => undefined, target: requested });
   sample({ clock: loadFx.failData, fn: ({ message }: ApiError) => ({ what: `menu ${position}`, message }), target: problemSeen });
-  return { requested, loadFx, $items, $status };
+  return { requested, loadFx, recallFx, $items, $status };
 }
 
 /** The grid at the top of home (HOM-2) and the entries of the side drawer (HOM-15). */

@@ -4,6 +4,7 @@ import { busyBegan, busyEnded } from '../../app/busy';
 import { createCallFx, createMoneyCallFx } from '../../shared/api';
 import { createClaim, type Claimed } from '../../shared/lib/claim';
 import { createClaimCall } from '../../shared/lib/claim-call';
+import { converted } from '../../shared/lib/conversions';
 import { $profile } from '../session';
 
 /** What the player wants to be paid, and where (WDR-15). */
@@ -26,6 +27,7 @@ export const claim = createClaim<Wanted, WithdrawOrder>({
   $owner: $profile.map((profile) => profile?.id ?? null),
 });
 
+sample({ clock: claim.settled, fn: ({ orderNo }) => ({ name: 'withdraw' as const, of: orderNo }), target: converted });
 export const { $busy, $checking } = claim;
 // Nothing reloads the page while a withdrawal is on its way to the server (C18, C20).
 sample({ clock: $busy, filter: (busy) => busy, fn: () => 'withdraw', target: busyBegan });

@@ -12,7 +12,7 @@ import { loginWithTokenFx, logoutFx, profileFx, sessionStarted } from '../../fea
 import { $token, ApiError } from '../../shared/api';
 import { texts } from '../../shared/locales/english';
 import { trackTransfers } from './data-used';
-import { $menu, amountsToggled, logoutQuestion, opened } from './model';
+import { $menu, amountsToggled, logoutQuestion, menuFx, opened } from './model';
 import { Page } from './page';
 
 const profile: Profile = {
@@ -83,6 +83,13 @@ describe('HOM-17 Me', () => {
     await allSettled(sessionStarted, { scope, params: profile });
     await show(scope);
     expect([...document.querySelectorAll('a.list-row')].map((row) => row.getAttribute('href'))).toEqual(['/promotion']);
+  });
+
+  test('HOM-20 a menu that is switched off is not shown', async () => {
+    const item = (id: number, actived: boolean): MenuItem => ({ id, title: `Row ${id}`, url: '/promotion', img: '', content: '', actived });
+    const scope = fork({ handlers: [[menuFx, () => [item(1, true), item(2, false)]]] });
+    await allSettled(menuFx, { scope });
+    expect(scope.getState($menu).map(({ id }) => id)).toEqual([1]);
   });
 
   test('SES-21 logging out asks first', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { contract, type MenuItem } from '../../../contract';
 import { findRoute, placeOf } from '../../app/router';
 import { routes } from '../../app/routes';
+import { activeItems } from '../../features/menu';
 import { $isSignedIn, $profile, loginWithTokenFx, logoutFx, profileFx, sessionEnded, sessionStarted } from '../../features/session';
 import { balanceRefreshRequested } from '../../features/wallet';
 import { createCallFx } from '../../shared/api';
@@ -41,9 +42,9 @@ const leadsSomewhere = ({ url }: MenuItem): boolean => (url.startsWith('/') ? fi
 
 /** The server's menu of this page (HOM-17). */
 export const menuGroup = 130100;
-const menuFx = attach({ effect: createCallFx(contract.config.menusByGroup), mapParams: (_: void) => ({ groupId: menuGroup }) });
+export const menuFx = attach({ effect: createCallFx(contract.config.menusByGroup), mapParams: (_: void) => ({ groupId: menuGroup }) });
 const { said, again } = byLanguage(menuFx);
-export const $menu = createStore<readonly MenuItem[]>([]).on(said, (_, items) => items.filter(leadsSomewhere));
+export const $menu = createStore<readonly MenuItem[]>([]).on(said, (_, items) => activeItems(items).filter(leadsSomewhere));
 const $menuAsked = createStore(false).on(menuFx, () => true).on(menuFx.fail, () => false);
 sample({ clock: opened, source: $menuAsked, filter: (asked) => !asked, fn: () => undefined, target: menuFx });
 sample({ clock: again, source: $menuAsked, filter: (asked) => asked, fn: () => undefined, target: menuFx });

@@ -1,9 +1,10 @@
 import { attach, createEffect, createStore, sample } from 'effector';
-import { cashRain, codes, rainTiming, type RainGift } from '../../../../contract';
+import { cashRain, codes, giftTypes, rainTiming, type RainGift } from '../../../../contract';
 import { ApiError, createCallFx, createMoneyCallFx } from '../../../shared/api';
 import { createClaim, type Claimed } from '../../../shared/lib/claim';
 import { createCloseFx } from '../../../shared/lib/claim-call';
 import { serverNow } from '../../../shared/lib/clock';
+import { converted } from '../../../shared/lib/conversions';
 import { $profile } from '../../session';
 
 /** What is kept beside the key, so that a later visit knows which rain it was about. */
@@ -42,6 +43,14 @@ export const claim = createClaim<RainIntent, RainGift>({
   readBack: attach({ effect: giftFx, mapParams: (input: RainIntent) => ({ id: input.slotId }) }),
   storageKey: 'baobab.rain.claim',
   $owner,
+});
+
+// A draw without a gift is no conversion.
+sample({
+  clock: claim.settled,
+  filter: ({ giftType }) => giftType !== giftTypes.again,
+  fn: ({ draw, duration }) => ({ name: 'rainGift' as const, of: draw ? `${draw.serverHash}/${draw.nonce}` : duration }),
+  target: converted,
 });
 
 /** Drops caught in the rain of the last claim, also of one taken up from an earlier visit. */
