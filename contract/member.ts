@@ -107,7 +107,7 @@ export const member = {
   }),
   /**
    * Sends a code by SMS (C6). The answer is the same for known and unknown numbers (D6).
-   * 60 s between two, 5 a day and number, 15 an hour and IP. Errors: invalid, smsUnavailable, tooMany.
+   * 60 s between two, 5 a day, number and purpose (fewer for strangers to an account), 15 an hour and address. Errors: invalid, smsUnavailable, tooMany.
    */
   sendSms: defineCall({
     id: 'C6', method: 'POST', path: '/member-service/member/sendSms', auth: 'public',
@@ -115,7 +115,10 @@ export const member = {
     /** Seconds until the next may be sent, digits of the code, and seconds of its life. */
     answer: v.object({ resendAfter: count, length: count, lifeSeconds: count }),
   }),
-  /** Whether a code is right, without using it up (C7). 3 wrong tries and it is dead (A8). Errors: smsCode, tooMany. */
+  /**
+   * Whether a code is right, without using it up (C7). 3 wrong tries of the device that asked for it and it is dead (A8); others have
+   * one try a day. Errors: smsCode, tooMany.
+   */
   checkSms: defineCall({
     id: 'C7', method: 'POST', path: '/member-service/member/checkSms', auth: 'public',
     body: v.object({ mobile, smsCode, purpose: v.optional(v.picklist(smsPurposes), 'register') }),

@@ -51,7 +51,7 @@ describe('the way of a request', () => {
       }),
       verb(names.kept, async ({ ctx }) => {
         await ctx.tx.insert(settings).values({ key: 'kept', value: 1 });
-        return refuseKeeping(codes.smsCode, 'smsCode');
+        return refuseKeeping(codes.smsCode, 'smsCodeDead');
       }),
       verb(pay, async ({ ctx, input }) => {
         const { id } = signedIn(ctx);

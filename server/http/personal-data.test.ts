@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { basePath, calls, codes, contract, headers, kycKey } from '../../contract';
 import { kycFieldsOf } from '../services/kyc/market-fields';
 import { loggerOptions, safeError } from '../kit/log';
-import { createHarness, requestHeaders, type Harness } from '../testing/harness';
+import { createHarness, registeredPassword, requestHeaders, type Harness } from '../testing/harness';
 import { depositsOf } from '../testing/deposits';
 import { withdrawalsOf } from '../testing/withdrawals';
 
@@ -68,7 +68,7 @@ test('W15 a whole visit leaves nothing of the person in logs, refusals or counts
   for (const [table, act] of [
     ['members', () => house.call(contract.member.checkMobile, { mobile: person.mobile }, own)],
     ['kyc_records', () => house.call(contract.kyc.submit, identity, signed)],
-    ['notices', () => house.call(contract.protection.exclude, { reason: 'none', period: '7d', password: 'baobab123' }, signed)],
+    ['notices', () => house.call(contract.protection.exclude, { reason: 'none', period: '7d', password: registeredPassword }, signed)],
     ['sms_outbox', () => house.call(contract.member.sendSms, { mobile: person.account }, own)],
   ] as const) {
     await house.db.execute(sql.raw(`alter table ${table} rename to gone_for_a_moment`));

@@ -22,6 +22,8 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db.execute(sql`delete from nonces where used_at < ${now - nonceLifeMs}::bigint`);
   await db.execute(sql`delete from sessions where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from limit_hits where expires_at < ${now}::bigint`);
+  await db.execute(sql`delete from login_budgets where expires_at < ${now}::bigint`);
+  await db.execute(sql`delete from password_changes where changed_at < ${now - nonceLifeMs}::bigint`);
   await db.execute(sql`delete from idempotency where created_at < ${now - keyLifeMs}::bigint`);
   await db.execute(sql`delete from event_batches where seen_at < ${now - batchLifeMs}::bigint`);
   await db.execute(sql`delete from event_counts where day < ${marketDay('UTC', now - countLifeMs).name}`);

@@ -1,5 +1,6 @@
 import { codes, type AnswerInputOf, type Call, type ParsedOf } from '../../contract';
 import type { Ctx, SessionMember } from './deps';
+import { networkOf } from './network';
 import { refuse } from './refuse';
 
 /** What a verb takes and gives. It throws a Refusal for what is expected, anything else is a fault. */
@@ -58,7 +59,7 @@ export function signedIn(ctx: Ctx): SessionMember {
 }
 
 /** Rules for `by`. */
-export const byIp: LimitRule['by'] = ({ ctx }) => ctx.ip;
+export const byIp: LimitRule['by'] = ({ ctx }) => networkOf(ctx.ip);
 export const byMember: LimitRule['by'] = ({ ctx }) => (ctx.member ? String(ctx.member.id) : null);
 export const byDevice: LimitRule['by'] = ({ ctx }) => ctx.deviceId;
 export const byField = (field: string): LimitRule['by'] => ({ input }) => String(input[field] ?? '');

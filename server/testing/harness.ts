@@ -69,6 +69,9 @@ export interface HarnessOptions {
   readonly log?: Logger;
 }
 
+/** The password of members that `register` makes. */
+export const registeredPassword = 'market-lamp 7';
+
 /** Headers that the app sends with each request. */
 export const requestHeaders = (now: number, extra: Record<string, string | undefined> = {}): Record<string, string> => {
   const all: Record<string, string | undefined> = {
@@ -135,7 +138,7 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
       await call(contract.member.sendSms, { mobile, purpose: 'register' }, { ip });
       const [sent] = await outbox(mobile);
       const answer = await call(contract.member.reg, {
-        mobile, password: 'baobab123', termsVersion: '1', ageConfirmed: '1',
+        mobile, password: registeredPassword, termsVersion: '1', ageConfirmed: '1',
         ...(deps.market.limitsAtSignUp ? { depositLimit: '100000', timeLimit: '240' } : {}), ...(sent ? { smsCode: sent.code } : {}),
       }, { ip });
       if (answer.code !== 0) throw new Error(`registering ${mobile}: ${answer.code} ${answer.msg}`);

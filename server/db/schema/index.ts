@@ -6,6 +6,8 @@ export * from './kit';
 export * from './fairness';
 export * from './cash-rain';
 export * from './known-devices';
+export * from './login-budgets';
+export * from './password-changes';
 export * from './kyc';
 export * from './protection';
 export * from './pictures';

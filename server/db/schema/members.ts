@@ -55,6 +55,8 @@ export const smsCodes = pgTable('sms_codes', {
   market: text('market').notNull(),
   mobile: text('mobile').notNull(),
   purpose: text('purpose').notNull(),
+  /** Hash of the device that asked for it. */
+  asker: text('asker').notNull().default(''),
   codeHash: text('code_hash').notNull(),
   wrongTries: smallint('wrong_tries').notNull().default(0),
   used: boolean('used').notNull().default(false),

@@ -44,8 +44,8 @@ export const hashDevice = (deviceId: string): string => createHash('sha256').upd
 export const triesKey = (mobile: string, knownDevice: string | null): string =>
   knownDevice === null ? `login:${mobile}` : `login:${mobile}:${knownDevice}`;
 
-/** Counts a try before the password is looked at, so that parallel tries cannot outrun the count. Returns its number. */
-export async function countTry(tx: Tx, key: string, now: number): Promise<{ number: number; delayMs: number }> {
+/** Counts a try before the password is looked at, so that parallel tries cannot outrun the count. Returns its number and its time. */
+export async function countTry(tx: Tx, key: string, now: number): Promise<{ number: number; at: number; delayMs: number }> {
   await tx.insert(limitHits).values({ key, hits: [], expiresAt: now + day }).onConflictDoNothing();
   const [row] = await tx.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key)).for('update');
   // Held-back tries lie a few seconds ahead; anything further was written before development moved the clock back.
@@ -54,7 +54,14 @@ export async function countTry(tx: Tx, key: string, now: number): Promise<{ numb
   if (refuseMs > 0) refuseTooMany(refuseMs);
   // A held-back try takes place when its answer goes out: the next pause counts from there.
   await tx.update(limitHits).set({ hits: [...earlier, now + delayMs], expiresAt: now + day }).where(eq(limitHits.key, key));
-  return { number: earlier.length + 1, delayMs };
+  return { number: earlier.length + 1, at: now + delayMs, delayMs };
+}
+
+/** Takes a counted try back, because the password was not looked at. */
+export async function takeBackTry(tx: Tx, key: string, at: number): Promise<void> {
+  await tx.execute(sql`update limit_hits
+    set hits = hits[:array_position(hits, ${at}::bigint) - 1] || hits[array_position(hits, ${at}::bigint) + 1:]
+    where key = ${key} and array_position(hits, ${at}::bigint) is not null`);
 }
 
 /** Forgets the tries after the right password. */

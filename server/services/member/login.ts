@@ -7,7 +7,8 @@ import type { Ctx } from '../../kit/deps';
 import { Refusal, refuse, refuseField, refuseTooMany } from '../../kit/refuse';
 import { byIp, verb } from '../../kit/verb';
 import { answered, letIn } from './let-in';
-import { countTry, forgetTries, hashDevice, tellOwner, triesKey } from './login-tries';
+import { beginTry, budgetsOf, endTry, type LoginBudget } from './login-budget';
+import { countTry, forgetTries, hashDevice, takeBackTry, tellOwner, triesKey } from './login-tries';
 import { passwordGate } from './password-gate';
 import { isPassword } from './password-hash';
 
@@ -35,20 +36,41 @@ function asOutcome(error: unknown): Refusal {
 const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
   ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
 
+/** Whether the password is right; undefined when it was not looked at. The budgets keep a wrong one and give any other place back. */
+async function check(
+  ctx: Ctx, budgets: readonly LoginBudget[], { stored, password }: { stored: string | null; password: string },
+): Promise<boolean | undefined> {
+  let right: boolean | undefined;
+  try {
+    // The hash is worked on outside any transaction: it takes longer than everything else here.
+    right = (await passwordGate(() => isPassword(stored, password)))?.value;
+    return right;
+  } finally {
+    await endTry(ctx, budgets, right === false);
+  }
+}
+
 /** Signs in with mobile and password (C2). Errors: credentials, selfExcluded, tooMany. */
 export const login = verb(contract.member.login, async ({ ctx, input: { mobile, password, selfInclusion } }) => {
   const { deps, now } = ctx;
   if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
 
   const account = await findAccount(ctx, mobile);
-  const key = triesKey(mobile, account?.device ?? null);
-  const { number, delayMs } = await write(ctx, (tx) => countTry(tx, key, now));
+  const known = account?.device ?? null;
+  const key = triesKey(mobile, known);
+  const budgets = budgetsOf(ctx, known !== null);
+  const { number, at, delayMs } = await write(ctx, async (tx) => {
+    await beginTry(tx, budgets, now);
+    return countTry(tx, key, now);
+  });
   if (delayMs > 0) await pause(delayMs);
 
-  // The hash is worked on outside any transaction: it takes longer than everything else here.
-  const checked = await passwordGate(() => isPassword(account?.passwordHash ?? null, password));
-  if (checked === undefined) return refuseTooMany(1_000);
-  if (account === null || !checked.value) {
+  const right = await check(ctx, budgets, { stored: account?.passwordHash ?? null, password });
+  if (right === undefined) {
+    await takeBackTry(deps.db, key, at);
+    return refuseTooMany(1_000);
+  }
+  if (account === null || !right) {
     if (number === alarmAt) await tellOwner(ctx, mobile);
     return refuse(codes.credentials, 'credentials');
   }
@@ -57,4 +79,4 @@ export const login = verb(contract.member.login, async ({ ctx, input: { mobile, 
     await forgetTries(tx, key);
     return letIn(tx, ctx, account, selfInclusion === 1).catch(asOutcome);
   }));
-}, { tx: 'none', limit: [{ name: 'login-ip', max: 60, windowMs: 60_000, by: byIp }] });
+}, { tx: 'none', limit: [{ name: 'login-ip', max: 600, windowMs: 60_000, by: byIp }] });

@@ -9,17 +9,17 @@ import { redeemTicket } from '../social/tickets';
 import { insertMember, makePlayerNumber } from './new-member';
 import { passwordGate } from './password-gate';
 import { hashPassword } from './password-hash';
-import { isWeakPassword } from './password-rules';
+import { refuseWeakPassword } from './password-rules';
 import { signIn } from './sign-in';
-import { isSmsOn, tryCode } from './sms-codes';
+import { isSmsOn, refuseCode, tryCode, type Verdict } from './sms-codes';
 
 /** Tries the code in a transaction of its own, so that a wrong try stays counted whatever becomes of the rest. */
-const checkCode = ({ deps, now }: Ctx, mobile: string, smsCode: string | undefined): Promise<'off' | 'right' | 'wrong'> =>
-  deps.db.transaction(async (transaction) => {
+const checkCode = (ctx: Ctx, mobile: string, smsCode: string | undefined): Promise<'off' | Verdict> =>
+  ctx.deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
-    if (!(await isSmsOn(tx, deps))) return 'off';
-    if (smsCode?.length !== deps.market.smsCodeLength) return refuseField('smsCode', 'smsCodeNeeded');
-    return (await tryCode(tx, deps, { mobile, purpose: 'register' }, smsCode, now, false)) ? 'right' : 'wrong';
+    if (!(await isSmsOn(tx, ctx.deps))) return 'off';
+    if (smsCode?.length !== ctx.deps.market.smsCodeLength) return refuseField('smsCode', 'smsCodeNeeded');
+    return tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode, use: false });
   });
 
 /** Registers and signs in (C1, SES-2, Q50). Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany. */
@@ -31,9 +31,9 @@ export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
   if (!ageConfirmed) refuse(codes.invalid, 'ageRequired', { field: 'ageConfirmed', age: market.legalAge });
   if (market.limitsAtSignUp && depositLimit === undefined) refuseField('depositLimit', 'limitNeeded');
   if (market.limitsAtSignUp && timeLimit === undefined) refuseField('timeLimit', 'limitNeeded');
-  if (isWeakPassword(password, mobile)) refuse(codes.weakPassword, 'weakPassword', { field: 'password' });
+  refuseWeakPassword(market, 'password', { password, mobile, names: [] });
   const checked = await checkCode(ctx, mobile, smsCode);
-  if (checked === 'wrong') refuse(codes.smsCode, 'smsCode', { field: 'smsCode' });
+  if (checked !== 'off' && checked !== 'right') refuseCode(deps, checked);
 
   // Hashed outside any transaction: it takes longer than everything else here.
   const hashed = await passwordGate(() => hashPassword(password));
@@ -41,13 +41,13 @@ export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
 
   return deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
-    const usable = checked === 'off' || (await tryCode(tx, deps, { mobile, purpose: 'register' }, smsCode ?? '', now, true));
+    const usable = checked === 'off' || (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';
     const id = await insertMember(tx, {
       market: market.code, mobile, passwordHash: hashed.value, inviteCode, channel: channel ?? 0, termsVersion,
       nickName: message(ctx.language, 'playerName', { number: makePlayerNumber() }), deviceId: ctx.deviceId, registeredAt: now,
     });
     if (id === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
-    if (!usable) return refuse(codes.smsCode, 'smsCode');
+    if (!usable) return refuseCode(deps, 'dead');
     if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, socialTicket, id))) return refuse(codes.socialRefused, 'socialRefused');
     if (depositLimit !== undefined) await setLimit(tx, id, { kind: 'deposit', window: 'month', amount: depositLimit }, now);
     if (timeLimit !== undefined) await setLimit(tx, id, { kind: 'time', window: 'day', amount: timeLimit }, now);

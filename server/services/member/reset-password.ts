@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { codes, contract } from '../../../contract';
+import { contract } from '../../../contract';
 import { members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
-import { refuse, refuseTooMany } from '../../kit/refuse';
+import { refuseTooMany } from '../../kit/refuse';
 import { byIp, signedIn, verb } from '../../kit/verb';
 import { endSessions } from '../../sessions';
 import { refuseExcluded } from './exclusion';
 import { forgetTries, triesKey } from './login-tries';
+import { readPasswordOwner } from './password-owner';
 import { passwordGate } from './password-gate';
 import { hashPassword } from './password-hash';
-import { isWeakPassword } from './password-rules';
+import { refuseWeakPassword } from './password-rules';
 import { signIn } from './sign-in';
-import { tryPassedCode } from './sms-codes';
+import { refuseCode, tryPassedCode } from './sms-codes';
 
 const purpose = 'reset' as const;
 const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -24,21 +25,22 @@ export const resetPassword = verb(contract.access.resetPassword, async ({ ctx, i
   const member = signedIn(ctx);
   const { id } = member;
   refuseExcluded(member, now, false, { language, market: deps.market });
-  const wrong = () => refuse(codes.smsCode, 'smsCode', { field: 'smsCode' });
-  const [own] = await deps.db.select({ mobile: members.mobile }).from(members).where(eq(members.id, id));
-  if (own?.mobile !== mobile) return wrong();
-  if (isWeakPassword(password, mobile)) refuse(codes.weakPassword, 'weakPassword', { field: 'new' });
+  const given = { mobile, purpose, code: smsCode };
+  const { mobile: own, names } = await readPasswordOwner(deps, id);
+  if (own !== mobile) return refuseCode(deps, 'dead');
+  refuseWeakPassword(deps.market, 'new', { password, mobile, names });
   // Looked at before the hash, which is the dear part; a wrong try stays counted.
-  if (!(await write(ctx, (tx) => tryPassedCode(tx, deps, { mobile, purpose }, smsCode, now, false)))) return wrong();
+  const verdict = await write(ctx, (tx) => tryPassedCode(tx, ctx, { ...given, use: false }));
+  if (verdict !== 'right') return refuseCode(deps, verdict);
 
   const hashed = await passwordGate(() => hashPassword(password));
   if (hashed === undefined) return refuseTooMany(1_000);
   const session = await write(ctx, async (tx) => {
-    if (!(await tryPassedCode(tx, deps, { mobile, purpose }, smsCode, now, true))) return null;
+    if ((await tryPassedCode(tx, ctx, { ...given, use: true })) !== 'right') return null;
     await tx.update(members).set({ passwordHash: hashed.value }).where(eq(members.id, id));
     await forgetTries(tx, triesKey(mobile, null));
     await endSessions(tx, id);
     return signIn(tx, ctx, id);
   });
-  return session ?? wrong();
+  return session ?? refuseCode(deps, 'dead');
 }, { tx: 'none', limit: [{ name: 'reset-password-ip', max: 20, windowMs: 600_000, by: byIp }] });

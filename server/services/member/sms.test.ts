@@ -41,7 +41,7 @@ describe('codes by SMS', () => {
     expect(await house.call(reg, { mobile, smsCode, password: 'market-lamp 7', termsVersion: '1', ageConfirmed: '1' })).toMatchObject({ code: 0 });
     expect(await check(mobile, smsCode)).toMatchObject({ code: codes.smsCode });
   });
-  test('A8 three wrong tries, from wherever they come, and the code is dead', async () => {
+  test('A8 three wrong tries of the phone that asked, from whatever address, and the code is dead', async () => {
     const mobile = number();
     await ask(mobile);
     const smsCode = await codeOf(mobile);

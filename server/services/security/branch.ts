@@ -6,7 +6,7 @@ import type { Ctx } from '../../kit/deps';
 import { refuse, refuseField, refuseTooMany } from '../../kit/refuse';
 import { byIp, signedIn, verb } from '../../kit/verb';
 import { refresh } from '../../sessions/fresh';
-import { tryCode } from '../member/sms-codes';
+import { refuseCode, tryCode } from '../member/sms-codes';
 import { countPinTry, forgetPinTries, isPin, takeBackPinTry } from './pin';
 import { tell } from './tell';
 
@@ -14,12 +14,13 @@ import { tell } from './tell';
 const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
   ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
 
-async function proveByCode(ctx: Ctx, smsCode: string): Promise<boolean> {
+async function proveByCode(ctx: Ctx, smsCode: string): Promise<void> {
   const { id } = signedIn(ctx);
-  return write(ctx, async (tx) => {
+  const verdict = await write(ctx, async (tx) => {
     const [own] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, id));
-    return tryCode(tx, ctx.deps, { mobile: own?.mobile ?? '', purpose: 'branch' }, smsCode, ctx.now, true);
+    return tryCode(tx, ctx, { mobile: own?.mobile ?? '', purpose: 'branch', code: smsCode, use: true });
   });
+  if (verdict !== 'right') refuseCode(ctx.deps, verdict);
 }
 
 /** Refuses unless the PIN is right. The last wrong one locks it, and the owner is told (A22). */
@@ -45,7 +46,7 @@ export const branch = verb(contract.security.branch, async ({ ctx, input: { smsC
   const { id, tokenHash } = signedIn(ctx);
   if ((smsCode === undefined) === (pin === undefined)) return refuseField('smsCode', 'proofNeeded');
   if (pin !== undefined) await proveByPin(ctx, pin);
-  else if (!(await proveByCode(ctx, smsCode ?? ''))) refuse(codes.smsCode, 'smsCode', { field: 'smsCode' });
+  else await proveByCode(ctx, smsCode ?? '');
   await write(ctx, async (tx) => {
     await refresh(tx, tokenHash, ctx.now);
     await forgetPinTries(tx, id);

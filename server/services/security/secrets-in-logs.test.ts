@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { codes, contract } from '../../../contract';
 import { loggerOptions } from '../../kit/log';
-import { createHarness } from '../../testing/harness';
+import { createHarness, registeredPassword } from '../../testing/harness';
 
 test('W15 no PIN and no old or new password in anything that is logged, also when the database fails under them', async () => {
   const said: string[] = [];
@@ -24,8 +24,8 @@ test('W15 no PIN and no old or new password in anything that is logged, also whe
 
   await house.call(security.setPin, { pin }, ask);
   await house.call(security.branch, { pin: '7259' }, ask);
-  await house.call(security.modifyPassword, { old: 'baobab123', new: chosen }, ask);
-  log.info({ pin, old: 'baobab123', new: chosen, body: { pin, old: 'baobab123', new: chosen } }, 'somebody logs a whole body');
+  await house.call(security.modifyPassword, { old: registeredPassword, new: chosen }, ask);
+  log.info({ pin, old: registeredPassword, new: chosen, body: { pin, old: registeredPassword, new: chosen } }, 'somebody logs a whole body');
   const { rows } = await house.db.execute<{ pin_hash: string }>(sql`select pin_hash from members where pin_hash is not null`);
   // Faults in the very statements that carry them.
   await house.db.execute(sql`alter table members rename column pin_hash to away`);
@@ -37,7 +37,7 @@ test('W15 no PIN and no old or new password in anything that is logged, also whe
 
   const all = said.join('\n');
   expect(all).toContain('failed query');
-  for (const secret of [`"${pin}"`, '"7259"', `=${pin}`, 'baobab123', chosen, ...rows.map((row) => row.pin_hash)]) expect(all).not.toContain(secret);
+  for (const secret of [`"${pin}"`, '"7259"', `=${pin}`, registeredPassword, chosen, ...rows.map((row) => row.pin_hash)]) expect(all).not.toContain(secret);
   expect(all).not.toContain('argon2id');
   await house.close();
 }, 60_000);

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, contract, freshMs, headers, type Call, type InputOf } from '../../../contract';
 import { members, notices, sessions } from '../../db/schema';
-import { createHarness, type Harness } from '../../testing/harness';
+import { createHarness, registeredPassword, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
 import { implementations } from '..';
 
 const { security, member, account } = contract;
-const password = 'baobab123';
+const password = registeredPassword;
 let house: Harness;
 let devices = 0;
 beforeAll(async () => {
@@ -202,6 +202,30 @@ describe('the password', () => {
     const ama = await someone();
     expect(await ama.ask(security.modifyPassword, input)).toMatchObject({ code, data: { field } });
     expect(await ama.login()).toBeTruthy();
+  });
+
+  test('a wrong old password confirms no guess of the current one, neither before nor after a change', async () => {
+    const ama = await someone();
+    const guess = (old: string, guessed: string) => ama.ask(security.modifyPassword, { old, new: guessed });
+    const wrong = { code: codes.wrongPassword, data: { field: 'old' } };
+    expect(await guess('not-this-one', password)).toMatchObject(wrong);
+    expect(await guess('not-this-one', 'neither-this')).toMatchObject(wrong);
+    expect((await guess(password, chosen)).code).toBe(codes.ok);
+    expect(await guess('not-this-one', chosen)).toMatchObject(wrong);
+    expect((await guess(password, chosen)).code).toBe(codes.ok);
+    house.clock.advance(10 * 60_000);
+    expect(await guess(password, chosen)).toMatchObject(wrong);
+    expect(await ama.login(chosen)).toBeTruthy();
+  });
+
+  test('SES-14 the own nickname and the names of the identity make up no password', async () => {
+    const ama = await someone();
+    await house.db.update(members).set({ nickName: 'Zebra of Aburi' }).where(eq(members.id, ama.id));
+    for (const weak of ['Zebra2024', 'aburi!', 'zebraaburi12', 'baobab2024', `go${ama.mobile.slice(-5)}`]) {
+      expect(await ama.ask(security.modifyPassword, { old: password, new: weak }), weak)
+        .toMatchObject({ code: codes.weakPassword, data: { field: 'new' }, msg: 'Choose a password without your number, your name or “Baobab”' });
+    }
+    expect((await ama.ask(security.modifyPassword, { old: password, new: 'zebra on a hill' })).code).toBe(codes.ok);
   });
 
   test('guessing the old password with a stolen session ends after ten tries', async () => {
