@@ -26,6 +26,8 @@ export const slotSchema = v.object({
   begin: instant,
   end: instant,
   status: v.picklist([1, 0, -1]),
+  /** The asking member has had this slot's gift, on whatever device; missing in answers to a visitor. */
+  played: v.optional(v.boolean()),
 });
 export type RainSlot = v.InferOutput<typeof slotSchema>;
 
@@ -35,6 +37,8 @@ export const rainOddsSchema = v.object({
   giftAmount: count,
   weight: count,
 });
+
+const publishedOdds = { odds: v.array(rainOddsSchema), oddsTotal: count, oddsVersion: v.string() };
 
 export const rainConfigSchema = v.object({
   enable: v.boolean(),
@@ -49,9 +53,12 @@ export const rainConfigSchema = v.object({
   /** What is left of the open slot's pool, minor units; null when none is open. When empty only coins fall. */
   poolLeft: v.nullable(count),
   /** The odds as they will be drawn, and their version (shown before play). */
-  odds: v.array(rainOddsSchema),
-  oddsTotal: count,
-  oddsVersion: v.string(),
+  ...publishedOdds,
+  /**
+   * The table of a new member's first rain, which has no empty row (Q75): for a visitor where the market has such a rain, for a member whose
+   * next rain it is (then `odds` are the same); null for everybody else. Missing in answers of a server that does not know it.
+   */
+  welcome: v.optional(v.nullable(v.object(publishedOdds))),
 });
 export type RainConfig = v.InferOutput<typeof rainConfigSchema>;
 

@@ -6,8 +6,8 @@ export type { Skin } from './config';
 
 /** One row of the server's table, in words for the player. The scene holds no odds and no worth. */
 export interface WheelSlice {
-  kind: 'again' | 'coins' | 'diamonds' | 'cash';
-  /** What is written on it, ready to read: "₵0.50", "200", "Again". */
+  kind: 'none' | 'coins' | 'diamonds' | 'cash';
+  /** What is written on it, ready to read: "₵0.50", "200", "No win". */
   label: string;
   /** The top prize: gold on the coin wheel, white on the gem. */
   top?: boolean;

@@ -5,7 +5,7 @@ import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
 import type { Wish } from './query';
 import { wheelStates } from './wheel-states';
 
-const again: Record<Wish['lang'], string> = { en: 'Again', fr: 'Encore', pt: 'De novo' };
+const noWin: Record<Wish['lang'], string> = { en: 'No win', fr: 'Perdu', pt: 'Sem prêmio' };
 
 /** The tables of spec/economy.md §1 (wheel 1) and §2 (100 diamonds), for looking at; the app shows the server's. */
 const tables: Record<Skin, (lang: Wish['lang']) => WheelSlice[]> = {
@@ -13,7 +13,7 @@ const tables: Record<Skin, (lang: Wish['lang']) => WheelSlice[]> = {
     { kind: 'cash', label: '₵20', top: true },
     { kind: 'coins', label: '10' },
     { kind: 'cash', label: '₵0.50' },
-    { kind: 'again', label: again[lang] },
+    { kind: 'none', label: noWin[lang] },
     { kind: 'coins', label: '200' },
     { kind: 'coins', label: '30' },
     { kind: 'cash', label: '₵5' },
@@ -27,7 +27,7 @@ const tables: Record<Skin, (lang: Wish['lang']) => WheelSlice[]> = {
     { kind: 'cash', label: '₵200', top: true },
     { kind: 'diamonds', label: '20' },
     { kind: 'diamonds', label: '300' },
-    { kind: 'again', label: again[lang] },
+    { kind: 'none', label: noWin[lang] },
     { kind: 'cash', label: '₵10' },
     { kind: 'diamonds', label: '50' },
     { kind: 'cash', label: '₵40' },

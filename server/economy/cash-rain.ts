@@ -40,6 +40,20 @@ export const rainCoinOdds: OddsTable = {
   ],
 };
 
+/** The first rain of a new member (economy.md §7, Q75): it never comes out empty, and its gifts do not depend on the pool. */
+export const rainWelcomeOdds: OddsTable = {
+  version: 'rain-welcome-1',
+  rows: [
+    { giftType: giftTypes.coins, giftAmount: 20, weight: 6_000 },
+    { giftType: giftTypes.diamonds, giftAmount: 1, weight: 2_000 },
+    { giftType: giftTypes.coins, giftAmount: 100, weight: 2_000 },
+  ],
+};
+
+/** Whether every draw of a table gives coins or diamonds: what the welcome rain promises. */
+export const isSure = ({ rows }: Pick<OddsTable, 'rows'>): boolean => rows.every(({ giftType, giftAmount, weight }) =>
+  weight === 0 || (giftAmount > 0 && (giftType === giftTypes.coins || giftType === giftTypes.diamonds)));
+
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** What an operator can change while the server runs; amounts in minor units. */
@@ -60,6 +74,8 @@ export const rainSettingsSchema = v.object({
   multipliers: v.pipe(v.array(v.pipe(positive, v.minValue(10))), v.length(10)),
   odds: v.string(),
   coinOdds: v.string(),
+  /** The table of a new member's first rain. */
+  welcomeOdds: v.string(),
 });
 export type RainSettings = v.InferOutput<typeof rainSettingsSchema>;
 
@@ -75,4 +91,5 @@ export const rainSettings: RainSettings = {
   multipliers: [10, 10, 12, 12, 15, 15, 20, 20, 30, 30],
   odds: rainOdds.version,
   coinOdds: rainCoinOdds.version,
+  welcomeOdds: rainWelcomeOdds.version,
 };

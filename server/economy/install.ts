@@ -3,7 +3,7 @@ import { oddsTables, settings } from '../db/schema';
 import type { Db } from '../db/types';
 import type { Market } from '../../contract';
 import { betLeaseSettings } from './bet-lease';
-import { rainCoinOdds } from './cash-rain';
+import { rainCoinOdds, rainWelcomeOdds } from './cash-rain';
 import { rainOddsOf, rainSettingsOf } from './cash-rain-of';
 import { exchangeSettingsOf, ratingSettings, signInSettings, taskSettingsOf } from './rewards';
 import { coinPrices, coinWheel, diamondWheel, wheelSettingsOf } from './wheels';
@@ -15,7 +15,8 @@ export const rainSettingsKey = (market: Market): string => `cash-rain:${market.c
 export const wheelSettingsKey = (market: Market): string => `wheels:${market.code}`;
 
 const tablesOf = (market: Market) => [
-  { game: 'cash-rain', ...rainOddsOf(market) }, { game: 'cash-rain', ...rainCoinOdds }, { game: 'diamond-spin', ...diamondWheel },
+  { game: 'cash-rain', ...rainOddsOf(market) }, { game: 'cash-rain', ...rainCoinOdds }, { game: 'cash-rain', ...rainWelcomeOdds },
+  { game: 'diamond-spin', ...diamondWheel },
   ...coinPrices.map((_, at) => ({ game: `coin-spin-${at + 1}`, ...coinWheel(market, at + 1) })),
 ];
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { markets } from '../../contract';
-import { rainCoinOdds, rainOdds, rainSettings } from '../economy/cash-rain';
+import { isSure, rainCoinOdds, rainOdds, rainSettings, rainWelcomeOdds } from '../economy/cash-rain';
 import { drawGift, multiplied, readyTable } from '../services/cash-rain/gifts-of';
 import { bound, chiSquare, expectation, integersAreEven, noncesAreWhole, pointsFit, seedsAreFresh, slicesFit } from '../testing/fair-checks';
 import { block, commitment, openDraw, pick, total } from './stream';
@@ -64,6 +64,16 @@ describe('the rain’s gifts (economy.md §7)', () => {
     expect(expectation(rainOdds.rows, markets.GH.scale) / 10_000).toBe(397);
     expect(total(rainCoinOdds.rows.map(({ weight }) => weight))).toBe(10_000);
     expect(rainCoinOdds.rows.every(({ giftType }) => giftType === 0 || giftType === 3)).toBe(true);
+  });
+  test('Q75 Fairness 7: the welcome rain is worth 3.60 p and never comes out empty', () => {
+    expect(total(rainWelcomeOdds.rows.map(({ weight }) => weight))).toBe(10_000);
+    expect(expectation(rainWelcomeOdds.rows, markets.GH.scale) / 10_000).toBe(360);
+    expect(isSure(rainWelcomeOdds)).toBe(true);
+    for (const table of [rainOdds, rainCoinOdds]) expect(isSure(table)).toBe(false);
+    const ready = readyTable(rainWelcomeOdds, 10, 100);
+    const gifts = Array.from({ length: 20_000 }, (_, nonce) => drawGift(drawer(nonce), ready));
+    expect(gifts.every(({ giftType, giftAmount }) => giftType !== 0 && giftAmount > 0)).toBe(true);
+    expect(slicesFit(drawer, ready.weights, 100_000)).toBe(true);
   });
   test('Fairness 2: each point leads to its slice', () => {
     expect(pointsFit(pick, weights)).toBe(true);

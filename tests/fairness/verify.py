@@ -33,6 +33,10 @@ TABLES = {
     'choosy': [2 ** 30, 2 ** 30, 1],
     'whole-range': [2 ** 31, 2 ** 31],
 }
+# Later tables get vectors of their own behind the first thousand, so that published vectors never change.
+LATER = {
+    'rain-welcome': [6000, 2000, 2000],
+}
 
 RECEIPT = re.compile(r'(BR1\.(?:[\w~-]*\.){10}[\w~-]*)\.([0-9a-z]{7})', re.ASCII)
 PRIZE = re.compile(r'([nmucd])(0|[1-9][0-9]{0,15})-(0|[1-9][0-9]{0,15})', re.ASCII)
@@ -73,7 +77,7 @@ def make(number, name):
     alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
     client_seed = ''.join(alphabet[byte % 62] for byte in letters[:5 + number % 6])
     nonce = [0, 1, 7, 99, 999, 123456, 999999999][number % 7] + number // 7
-    weights = TABLES[name]
+    weights = (TABLES | LATER)[name]
     point, blocks = draw(seed, client_seed, nonce, sum(weights))
     return {'table': name, 'serverSeed': seed.hex(), 'serverHash': hashlib.sha256(seed).hexdigest(), 'clientSeed': client_seed,
             'nonce': nonce, 'point': point, 'slice': slice_of(weights, point), 'blocks': blocks}
@@ -82,8 +86,10 @@ def make(number, name):
 def write(path):
     names = list(TABLES)
     vectors = [make(number, names[number % len(names)]) for number in range(1000)]
+    later = list(LATER)
+    vectors += [make(1000 + number, later[number % len(later)]) for number in range(100 * len(later))]
     with open(path, 'w') as file:
-        tables = json.dumps(TABLES)
+        tables = json.dumps(TABLES | LATER)
         lines = ',\n  '.join(json.dumps(vector) for vector in vectors)
         file.write(f'{{"tables": {tables},\n "vectors": [\n  {lines}\n]}}\n')
 

@@ -25,7 +25,7 @@ const face = (value, [paper, light, dark, line, digits]) => {
     `<g opacity=".35" fill="none" stroke="${line}">${circles}</g>` +
     `<rect x="12" y="4" width="11" height="76" fill="${dark}"/><g fill="${light}">${diamonds}</g>` +
     `<circle cx="80" cy="42" r="25" fill="${light}"/><circle cx="80" cy="42" r="21" fill="${dark}"/>` +
-    `<path fill="${light}" d="${textPath('baloo', '₵', { x: 80, y: 57, size: 42 })}"/>` +
+    `<g transform="translate(80 42) scale(1.12) translate(-16 -15.8)" fill="${light}">${markTrunk}${markCanopy}</g>` +
     label(146, 24, 'end') +
     label(32, 74, 'start') +
     `<g transform="translate(120 46) scale(.95)" fill="${dark}" opacity=".55">${markTrunk}${markCanopy}</g>`
@@ -33,7 +33,7 @@ const face = (value, [paper, light, dark, line, digits]) => {
 };
 
 /**
- * A ₵ note that waves in the air, drawn in pieceBox.note: the flat face cut into strips, each sheared along a sine.
+ * A note with the tree mark, for every market, that waves in the air, drawn in pieceBox.note: the flat face cut into strips, each sheared along a sine.
  * amp in units, phase in radians, waves across the width, taper 0..1 narrows the far end.
  */
 export const note = ({ amp = 9, phase = 0, waves = 1, value = '50', colour = 'green', taper = 0 } = {}) => {

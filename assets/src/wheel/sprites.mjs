@@ -73,9 +73,10 @@ const coinBulb = () => `${glow(0, 0, 34, '#FFF0B0', 0.85)}<circle r="9.500" fill
 const iceBulb = () => `${glow(0, 0, 38, '#BFF6FF', 0.85)}<path d="M0-13L9 0 0 13-9 0Z" fill="#F4FEFF"/>`;
 const stringBulb = () => `${glow(0, 0, 48, '#fff', 0.8)}<circle r="9" fill="#fff"/>`;
 
-const again =
-  '<path d="M25-8A27 27 0 1 0 27 8" fill="none" stroke="#fff" stroke-width="8.500" stroke-linecap="round"/>' +
-  '<path d="M30-30V-6H6" fill="none" stroke="#fff" stroke-width="8.500" stroke-linecap="round" stroke-linejoin="round"/>';
+/** A slice without a prize: a pale leaf, the sign of a loss in every game (look.md §8). */
+const noPrize =
+  '<path d="M-21 23C-31-9-5-31 30-31 33 5 13 31-21 23Z" fill="#fff" opacity=".78"/>' +
+  '<path d="M-31 33C-19 16-4 0 13-14" fill="none" stroke="#2A1250" stroke-opacity=".5" stroke-width="4.500" stroke-linecap="round"/>';
 
 /** Every frame of the wheels' sheet by its name. */
 export const wheelSprites = () => ({
@@ -83,7 +84,7 @@ export const wheelSprites = () => ({
   note: moneySprite('note0', 112),
   gem: centred(106, 106, () => emoji('1f48e', 0, 0, 104)),
   'gem-hub': centred(136, 136, () => emoji('1f48e', 0, 0, 132)),
-  again: centred(84, 84, () => again),
+  'no-prize': centred(84, 84, () => noPrize),
   'coin-hub': sprite([-74, -74, 148, 156], coinHub),
   'coin-pointer': sprite([-62, -62, 124, 164], coinPointer),
   'diamond-pointer': sprite([-70, -62, 140, 130], diamondPointer),

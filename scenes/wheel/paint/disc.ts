@@ -32,7 +32,7 @@ const icon = (brush: Brush, atlas: Atlas, { kind, top: best }: WheelSlice, y: nu
   } else if (kind === 'coins') drawFrame(brush, atlas, 'coin0', 0, y, size);
   else if (kind === 'diamonds') drawFrame(brush, atlas, 'gem', 0, y, size);
   else if (kind === 'cash') drawFrame(brush, atlas, 'note', 0, y, size * 1.36, -8);
-  else drawFrame(brush, atlas, 'again', 0, y, size * 0.92);
+  else drawFrame(brush, atlas, 'no-prize', 0, y, size * 0.86);
 };
 
 /** The turning disc: coloured slices with their prizes, and a peg on each border. Slice 0 is on top. */

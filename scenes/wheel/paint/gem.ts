@@ -86,7 +86,7 @@ const icon = (brush: Brush, atlas: Atlas, { kind, top }: WheelSlice, x: number, 
   } else if (kind === 'coins') drawFrame(brush, atlas, 'coin0', x, y, 62);
   else if (kind === 'diamonds') drawFrame(brush, atlas, 'gem', x, y, 62);
   else if (kind === 'cash') drawFrame(brush, atlas, 'note', x, y, 80, -8);
-  else drawFrame(brush, atlas, 'again', x, y, 56);
+  else drawFrame(brush, atlas, 'no-prize', x, y, 52);
 };
 
 /** The prizes on the gem, upright, on their own layer: light runs below them. */

@@ -9,10 +9,11 @@ import { verb } from '../../kit/verb';
 import type { Tx } from '../../db/types';
 import { openSession } from '../../sessions/open';
 import { refuseExcluded } from '../member/exclusion';
+import { eligibility } from './eligibility';
 import { readClaim, writeClaim, type ClaimRow } from './claim-rows';
 import { refuseIneligible } from './refuse-ineligible';
 import { giftOf } from './gift-of';
-import { payment } from './gifts-of';
+import { payment, type ReadyTable } from './gifts-of';
 import { claimableNow, readRules, type RainRules } from './rules';
 import { dayOfSlot } from './slots';
 
@@ -43,7 +44,7 @@ export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
       continue;
     }
     try {
-      return await attempt(ctx, rules, row, row.slot, tokenHash, key, dry);
+      return await attempt(ctx, rules, { ...row, slot: row.slot }, { tokenHash, key, table: await tableOf(ctx, rules, row, dry) });
     } catch (error) {
       const state = sqlState(error);
       if (state === 'RC002') refuse(codes.replayed, 'replayed');
@@ -79,11 +80,32 @@ const renewSeed = (ctx: Ctx, memberId: number): Promise<void> =>
     await rotateSeeds(tx, ctx.deps.fairness, memberId, ctx.now, { ifUsed: drawsPerSeed });
   });
 
-async function attempt(ctx: Ctx, rules: RainRules, row: ClaimRow, slot: string, tokenHash: string, key: string, dry: boolean): Promise<RainGift> {
+const poolCapOf = (rules: RainRules, row: ClaimRow): number => (row.pool_cap === null ? rules.settings.poolCap : Number(row.pool_cap));
+
+/**
+ * The odds of this claim. Two slots may both have been started as the welcome rain (one in its grace, the next one open): the first claim
+ * gets the welcome table, the second one is drawn as an ordinary rain, or refused without the deposit and the play that it needs.
+ */
+async function tableOf(ctx: Ctx, rules: RainRules, row: ClaimRow, dry: boolean): Promise<ReadyTable> {
+  if (row.ground === 'welcome') {
+    const { db, market } = ctx.deps;
+    if (Number(row.gifts) < market.welcomeRains) return rules.welcome(row.level);
+    const { ground } = await eligibility(db, market, rules.settings, { id: Number(row.member), registeredAt: Number(row.registered_at) }, ctx.now);
+    if (ground === null) return refuseUnstarted(ctx, rules, [row.slot!]);
+  }
+  return rules.table(row.level, !dry && poolCapOf(rules, row) - Number(row.pool_paid ?? 0) >= rules.cashNeeds);
+}
+
+interface Attempt {
+  readonly tokenHash: string;
+  readonly key: string;
+  readonly table: ReadyTable;
+}
+
+async function attempt(ctx: Ctx, rules: RainRules, row: ClaimRow & { slot: string }, { tokenHash, key, table }: Attempt): Promise<RainGift> {
   const { market, open } = ctx.deps;
-  const poolCap = row.pool_cap === null ? rules.settings.poolCap : Number(row.pool_cap);
-  const left = poolCap - Number(row.pool_paid ?? 0);
-  const table = rules.table(row.level, !dry && left >= rules.cashNeeds);
+  const { slot } = row;
+  const poolCap = poolCapOf(rules, row);
   const draw = openDraw(row.server_seed!, row.client_seed!, row.next_nonce!);
   const slice = draw.slice(table.weights);
   const gift = table.gifts[slice]!;

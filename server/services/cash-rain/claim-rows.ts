@@ -4,6 +4,7 @@ import type { OpenDb } from '../../db/types';
 export interface ClaimRow {
   readonly member: number | string;
   readonly level: number;
+  readonly registered_at: number | string;
   readonly excluded_until: number | string | null;
   readonly replayed: boolean;
   readonly fingerprint: string | null;
@@ -11,6 +12,10 @@ export interface ClaimRow {
   /** The slot that the member started, of those that can be claimed; the unplayed one first. */
   readonly slot: string | null;
   readonly gift: GiftRow | null;
+  /** On what ground that slot was started. */
+  readonly ground: 'play' | 'welcome' | null;
+  /** How many gifts the member has had in all slots. */
+  readonly gifts: number | string;
   readonly seed: number | string | null;
   readonly server_seed: Uint8Array | null;
   readonly server_hash: string | null;
@@ -31,15 +36,16 @@ export interface GiftRow {
 }
 
 const readText = `
-  select m.id as member, m.level_id as level, m.excluded_until,
+  select m.id as member, m.level_id as level, m.registered_at, m.excluded_until,
     exists (select 1 from nonces n where n.token_hash = x.token_hash and n.nonce = $2) as replayed,
-    i.fingerprint, i.answer, st.slot, st.gift,
+    i.fingerprint, i.answer, st.slot, st.gift, st.ground,
+    (select count(*) from rain_gifts had where had.member_id = m.id) as gifts,
     s.id as seed, s.server_seed, s.server_hash, s.client_seed, s.next_nonce, p.pool_cap, p.pool_paid
   from sessions x
   join members m on m.id = x.member_id
   left join idempotency i on i.member_id = m.id and i.key = $3
   left join lateral (
-    select a.slot, to_jsonb(g) || jsonb_build_object('server_hash', gs.server_hash) as gift
+    select a.slot, a.ground, to_jsonb(g) || jsonb_build_object('server_hash', gs.server_hash) as gift
     from rain_starts a left join rain_gifts g on g.member_id = a.member_id and g.slot = a.slot left join seeds gs on gs.id = g.seed_id
     where a.member_id = m.id and a.slot = any ($4::text[])
     order by g.slot is null desc, a.started_at desc limit 1

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { codes, contract, type RainGift } from '../../../contract';
 import { entries, members, oddsTables, outcomes, rainGifts, seeds, settings, transactions } from '../../db/schema';
 import { rainSettings, rainOdds } from '../../economy/cash-rain';
@@ -12,6 +12,8 @@ const rain = contract.cashRain;
 const noon = 'GH-20261120-1200';
 const open = Date.UTC(2026, 10, 20, 12, 5);
 const dayMs = 86_400_000;
+/** A member whose next rain is an ordinary one. */
+const regular = { registeredAt: open - 30 * dayMs, deposit: 50_000, stake: 10_000 };
 
 describe('claims', () => {
   let house: Harness;
@@ -151,7 +153,7 @@ describe('claims', () => {
   });
 
   test('RAN-8 I7 the outcome can be computed again from the seeds, and the payment is what was shown', async () => {
-    const players = await Promise.all(Array.from({ length: 12 }, () => started({ levelId: 9 })));
+    const players = await Promise.all(Array.from({ length: 12 }, () => started({ ...regular, levelId: 9 })));
     for (const { id, token } of players) {
       const { data } = await house.call(rain.gifts, {}, { token });
       const [row] = await gifts(id);
@@ -177,10 +179,12 @@ describe('claims', () => {
     ] as const;
     for (const [gift, purse] of cases) {
       await always(gift);
-      const { id, token } = await started();
+      const { id, token } = await started(regular);
+      const before = await balances(house.db, id);
       expect((await house.call(rain.gifts, {}, { token })).data).toMatchObject(gift);
-      expect(await balances(house.db, id)).toEqual({ locked: 0, withdrawable: 0, coins: 0, diamonds: 0, ...purse });
-      const posted = await house.db.select().from(transactions).where(eq(transactions.memberId, id));
+      const grown = Object.entries(purse).map(([name, amount]) => [name, before[name as keyof typeof before] + amount]);
+      expect(await balances(house.db, id)).toEqual({ ...before, ...Object.fromEntries(grown) });
+      const posted = await house.db.select().from(transactions).where(and(eq(transactions.memberId, id), eq(transactions.reason, 'rain')));
       expect(posted).toHaveLength(gift.giftType === 0 ? 0 : 1);
       if (posted[0]) expect(await house.db.select().from(entries).where(eq(entries.transactionId, posted[0].id))).toHaveLength(2);
     }
@@ -191,7 +195,7 @@ describe('claims', () => {
     house.clock.set(Date.UTC(2026, 10, 20, 18, 5));
     const slot = 'GH-20261120-1800';
     await always({ giftType: 2, giftAmount: 5 }, { poolCap: 7_000 });
-    const players = await Promise.all(Array.from({ length: 20 }, () => started({}, slot)));
+    const players = await Promise.all(Array.from({ length: 20 }, () => started(regular, slot)));
     const answers = await Promise.all(players.map(({ token }) => house.call(rain.gifts, {}, { token })));
     const cash = answers.filter(({ data }) => data.giftType === 2);
     expect(answers.every(({ code }) => code === 0)).toBe(true);

@@ -17,10 +17,11 @@ export interface Eligibility {
 }
 
 /**
- * Whether a member may play (RAN-4, economy.md §7): what was paid in and staked in the last days, from the books;
- * or a welcome rain, as many as the market has, within the first days of the account.
+ * Whether a member may play (RAN-4, economy.md §7). A welcome rain comes first, as many as the market has, within the first days of the
+ * account: its gift is sure (Q75), also for a member who deposits and plays before it. Otherwise the books decide: deposits and stakes of
+ * the last `windowDays`.
  */
-export async function eligibility(tx: Tx, market: Market, settings: RainSettings, member: SessionMember, now: number): Promise<Eligibility> {
+export async function eligibility(tx: Tx, market: Market, settings: RainSettings, member: Pick<SessionMember, 'id' | 'registeredAt'>, now: number): Promise<Eligibility> {
   const { rows } = await tx.execute<{ deposits: number | string; stakes: number | string; gifts: number | string }>(sql`
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
@@ -33,10 +34,10 @@ export async function eligibility(tx: Tx, market: Market, settings: RainSettings
   const stakes = Number(rows[0]!.stakes);
   const gifts = Number(rows[0]!.gifts);
   const none = { missingStake: 0, neededDeposit: 0 };
-  if (deposits >= settings.minDeposit && stakes >= settings.minStake) return { memberStatus: memberStatus.allowed, ground: 'play', ...none };
   if (gifts < market.welcomeRains && now < member.registeredAt + settings.welcomeDays * dayMs) {
     return { memberStatus: memberStatus.allowed, ground: 'welcome', ...none };
   }
+  if (deposits >= settings.minDeposit && stakes >= settings.minStake) return { memberStatus: memberStatus.allowed, ground: 'play', ...none };
   if (deposits < settings.minDeposit) {
     return { memberStatus: memberStatus.needsDeposit, ground: null, missingStake: 0, neededDeposit: settings.minDeposit - deposits };
   }
