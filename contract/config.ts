@@ -44,7 +44,7 @@ export const menuSchema = v.object({
 export type MenuItem = v.InferOutput<typeof menuSchema>;
 
 /** Kinds of advert (C18); `welcome` is only for who has no account, or may still catch the welcome rain. */
-export const advertTypes = { rain: 1, welcome: 2, fairness: 3 } as const;
+export const advertTypes = { rain: 1, welcome: 2, fairness: 3, wheel: 4, daily: 5 } as const;
 
 /** Advert positions (ADV-1). */
 export const advertPositions = {

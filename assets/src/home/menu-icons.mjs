@@ -12,12 +12,15 @@ const slice = (i, count, radius, colour) => {
   return `<path d="M0 0L${at(i - 0.5)}A${radius} ${radius} 0 0 1 ${at(i + 0.5)}Z" fill="${colour}"/>`;
 };
 
-/** A small wheel: rim, slices, hub and pointer. */
+/** A small wheel, 64 units high: rim, slices, hub and pointer. */
 const wheel = (rim, colours, hub, pointer) =>
   `<g transform="translate(32 34)"><circle r="25" fill="${rim[1]}"/><circle r="24" cy="-.6" fill="${rim[0]}"/>` +
   colours.map((colour, i) => slice(i, colours.length, 20, colour)).join('') +
   `<circle r="20" fill="none" stroke="#1A0536" stroke-opacity=".3" stroke-width="1.2"/>${hub}</g>` +
   `<path d="M32 19C28 14 25.500 11.500 25.500 8a6.500 6.500 0 1 1 13 0C38.500 11.500 36 14 32 19Z" fill="${pointer}" stroke="#fff" stroke-width="1.6"/>`;
+
+export const coinWheel = () =>
+  wheel(['#FFD25A', '#C9700A'], ['#F5B01E', '#5B2EA0', '#E8307F', '#5B2EA0', '#1FB9A6', '#5B2EA0', '#FF8A3C', '#5B2EA0'], piece('coin0', 0, 0, 17), '#E8307F');
 
 /** Pictures of the top menu, transparent. */
 export const menuIcons = {
@@ -29,9 +32,7 @@ export const menuIcons = {
   'my-games': icon(
     () => glow(32, 32, 27, '#FFFFFF', 0.5) + emoji('1f3ae', 30, 30, 49, -8) + emoji('2764-fe0f', 45, 44, 22, 10),
   ),
-  'coin-wheel': icon(() =>
-    wheel(['#FFD25A', '#C9700A'], ['#F5B01E', '#5B2EA0', '#E8307F', '#5B2EA0', '#1FB9A6', '#5B2EA0', '#FF8A3C', '#5B2EA0'],
-      piece('coin0', 0, 0, 17), '#E8307F')),
+  'coin-wheel': icon(coinWheel),
   'diamond-wheel': icon(() =>
     wheel(['#D9F6FF', '#2E86C8'], ['#FFFFFF', '#4E5BD8', '#1FA6DE', '#6A48D6', '#16B8B0', '#4E5BD8', '#1FA6DE', '#6A48D6'],
       '<circle r="8.500" fill="#E6FBFF"/>' + emoji('1f48e', 0, 0.5, 14), '#2FA8EE')),

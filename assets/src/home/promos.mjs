@@ -5,6 +5,7 @@ import { acacia } from '../things/acacia.mjs';
 import { baobab } from '../things/baobab.mjs';
 import { festoon } from '../things/festoon.mjs';
 import { giftBack, giftFront } from '../things/gift.mjs';
+import { coinWheel } from './menu-icons.mjs';
 
 const [w, h] = [720, 344];
 
@@ -140,5 +141,32 @@ const fairPlay = () =>
       textSide('#0A1248'),
   );
 
+/** The coin wheel in a lit fair. */
+const wheelFair = () =>
+  picture(
+    w,
+    h,
+    radialFill(w, h, 540, 180, 560, [
+      [0, '#FFB65A'],
+      [0.24, '#E0457E'],
+      [0.55, '#5C1A86'],
+      [1, '#170842'],
+    ]) +
+      stars(w, 200, 70, 17) +
+      rays(540, 180, 540, 22, '#FFE3C0', 0.18) +
+      glow(540, 180, 200, '#FFD27A', 0.7) +
+      groundShade(540, 326, 170, 14, 0.5) +
+      lift(`<g transform="translate(386 14) scale(4.8)">${coinWheel()}</g>`, 10) +
+      lift(pieces(['coin1', 404, 292, 64, -10], ['coin2', 676, 296, 62, 12], ['coin4', 676, 66, 46, 8], ['coin3', 398, 84, 40, 20]), 4) +
+      sparkle(430, 150, 1.4) +
+      sparkle(650, 190, 1.2) +
+      textSide('#170842'),
+  );
+
 /** Promotional pictures, 720 x 344, without words. */
-export const promos = { 'rain-hours': rainHours, 'first-rain': firstRain, 'fair-play': fairPlay };
+export const promos = {
+  'coin-wheel': wheelFair,
+  'rain-hours': rainHours,
+  'first-rain': firstRain,
+  'fair-play': fairPlay,
+};

@@ -32,7 +32,7 @@ const menu = (position: number | null, groupId: number | null, firstId: number, 
 
 /** Only addresses that have a page. */
 export const menuSeeds: readonly MenuSeed[] = [
-  ...menu(menuPositions.home, null, 1, ['cashRain', 'promotions', 'hotGames', 'myGames', 'wallet']),
+  ...menu(menuPositions.home, null, 1, ['coinWheel', 'promotions', 'hotGames', 'myGames', 'wallet']),
   ...menu(menuPositions.drawer, null, 21, ['cashRain', 'promotions', 'wallet', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange', 'daily']),
   ...menu(null, meMenuGroup, 41, ['cashRain', 'promotions', 'myGames', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange', 'daily']),
 ];

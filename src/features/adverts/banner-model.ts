@@ -4,7 +4,7 @@ import { $theme } from '../../app/theme';
 import type { Advert } from '../../../contract';
 import { createBeat } from '../../shared/lib/beat';
 import { $reducedMotion } from '../../shared/lib/trackers';
-import { banner } from './adverts';
+import { banner, onePerOffer } from './adverts';
 import { toneOf } from './tone';
 
 /** The banner moves on after this long. */
@@ -22,10 +22,10 @@ export const bannerMoved = createEvent<number>();
 const $here = createStore(false).on(bannerEntered, () => true).on(bannerLeft, () => false);
 const $held = createStore(false).on(bannerHeld, (_, held) => held).reset(bannerLeft);
 
-/** The adverts, those whose picture fits the theme's light first: the first one is the page's largest paint. */
+/** The adverts, one of each offer, those whose picture fits the theme's light first: the first one is the page's largest paint. */
 export const $slides = combine(banner.$adverts, $theme, (adverts, theme): readonly Advert[] => {
   const fits = (advert: Advert) => (toneOf(advert) === 'day') === (theme === 'b');
-  return [...adverts.filter(fits), ...adverts.filter((advert) => !fits(advert))];
+  return onePerOffer([...adverts.filter(fits), ...adverts.filter((advert) => !fits(advert))]);
 });
 
 const $moves = combine($here, $held, $reducedMotion, $slides, (here, held, still, slides) => here && !held && !still && slides.length > 1);

@@ -6,7 +6,7 @@ import { createBeat } from '../../shared/lib/beat';
 import { serverNow } from '../../shared/lib/clock';
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { $reducedMotion } from '../../shared/lib/trackers';
-import { homePopup, promotionPopup } from './adverts';
+import { banner, homePopup, offerOf, promotionList, promotionPopup } from './adverts';
 import { $holder, popupDone, popupWanted } from './lock';
 
 /** A popup with several adverts moves on after this long (ADV-3). */
@@ -18,13 +18,16 @@ const today = (): number => Math.floor(serverNow() / dayMs);
 interface PopupOptions {
   name: string;
   adverts: { requested: EventCallable<void>; $adverts: Store<readonly Advert[]> };
+  /** What the page shows of itself: a popup does not repeat it. */
+  $page?: Store<readonly Advert[]>;
 }
 
 /**
  * A popup of adverts over one page: asked for when the page is entered, shown once a day, and only while it holds the
  * lock (ADV-4). Leaving the page before it was closed keeps it for the next time.
  */
-export function createPopup({ name, adverts }: PopupOptions) {
+export function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([]) }: PopupOptions) {
+  const $adverts = combine(adverts.$adverts, $page, (list, page) => list.filter((one) => !page.some((other) => offerOf(other) === offerOf(one))));
   const entered = createEvent();
   const left = createEvent();
   const closed = createEvent();
@@ -38,12 +41,12 @@ export function createPopup({ name, adverts }: PopupOptions) {
 
   const $here = createStore(false).on(readSeenFx.done, () => true).on(left, () => false);
   const $seen = createStore(false).on(readSeenFx.doneData, (_, seen) => seen).on(closed, () => true);
-  const $wanted = combine($here, $seen, adverts.$adverts, (here, seen, list) => here && !seen && list.length > 0);
+  const $wanted = combine($here, $seen, $adverts, (here, seen, list) => here && !seen && list.length > 0);
   const $open = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
 
-  const $swipes = combine($open, adverts.$adverts, $reducedMotion, (open, list, still) => open && list.length > 1 && !still);
+  const $swipes = combine($open, $adverts, $reducedMotion, (open, list, still) => open && list.length > 1 && !still);
   const beat = createBeat({ everyMs: swipeEveryMs, $enabled: $swipes, restarted: moved });
-  const swiped = sample({ clock: beat.fired, source: adverts.$adverts, fn: (list) => list.length });
+  const swiped = sample({ clock: beat.fired, source: $adverts, fn: (list) => list.length });
   const $index = createStore(0)
     .on(moved, (_, index) => index)
     .on(swiped, (index, length) => (index + 1) % length)
@@ -60,9 +63,9 @@ export function createPopup({ name, adverts }: PopupOptions) {
   });
   sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
   sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
-  return { entered, left, closed, moved, readSeenFx, writeSeenFx, $open, $index, $adverts: adverts.$adverts };
+  return { entered, left, closed, moved, readSeenFx, writeSeenFx, $open, $index, $adverts };
 }
 export type PopupModel = ReturnType<typeof createPopup>;
 
-export const homePopupModel = createPopup({ name: 'home', adverts: homePopup });
-export const promotionPopupModel = createPopup({ name: 'promotion', adverts: promotionPopup });
+export const homePopupModel = createPopup({ name: 'home', adverts: homePopup, $page: banner.$adverts });
+export const promotionPopupModel = createPopup({ name: 'promotion', adverts: promotionPopup, $page: promotionList.$adverts });

@@ -9,5 +9,5 @@ export { $welcomeOver } from './model/welcome';
 export { rainOpened } from './model/rain';
 export { RainWidget } from './ui/rain-widget';
 export { RainStage } from './ui/rain-stage';
-/** Whether the rain covers the page: nothing else may open over it. */
-export { $overlayOpen as $rainOpen } from './model/overlay';
+export { firstRainAsked } from './model/first-rain';
+export { $rainOpen } from './model/overlay';

@@ -4,7 +4,7 @@ import { paths } from '../../app/routes';
 import type { PageEntry } from '../../app/pages';
 import { myGamesCategory } from '../../../contract';
 import { banner, bannerEntered, bannerLeft, floatingEntered, homeImages, homeLeft, homePopupModel, homeRested, popupAsked, popupDone, popupWanted } from '../../features/adverts';
-import { $rainOpen, planMissed, rainOpened } from '../../features/cash-rain';
+import { $rainOpen, firstRainAsked, planMissed, rainOpened } from '../../features/cash-rain';
 import { $lobbyStatus, $openGame, $shelves, lobbyFx, lobbyRequested } from '../../features/lobby';
 import { $drawerOpen, homeMenu } from '../../features/menu';
 import { tickerEntered, tickerLeft } from '../../features/notices';
@@ -30,10 +30,10 @@ sample({
 sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left, homeLeft] });
 
 /** What an address may open over home: /home?open=cash-rain. */
-const openable: readonly string[] = ['cash-rain', 'daily'];
+const openable: readonly string[] = ['cash-rain', 'first-rain', 'daily'];
 /** From the menu, an advert or a shared link: said once, and gone from the address before it opens. */
 const asked = sample({ clock: opened, filter: ({ query }) => openable.includes(query['open'] ?? '') });
-const $asked = createStore<string | null>(null).on(asked, (_, { query }) => query['open'] ?? null).reset(rainOpened, popupAsked);
+const $asked = createStore<string | null>(null).on(asked, (_, { query }) => query['open'] ?? null).reset(rainOpened, firstRainAsked, popupAsked);
 sample({
   clock: asked,
   fn: ({ query: { open: _, ...rest } }) => {
@@ -44,7 +44,8 @@ sample({
 });
 const due = sample({ clock: opened, source: $asked, filter: (_, { query }) => query['open'] === undefined, fn: (name) => name });
 sample({ clock: due, filter: (name) => name === 'cash-rain', fn: () => undefined, target: rainOpened });
-sample({ clock: due.filterMap((name) => (name === null || name === 'cash-rain' ? undefined : name)), target: popupAsked });
+sample({ clock: due, filter: (name) => name === 'first-rain', fn: () => undefined, target: firstRainAsked });
+sample({ clock: due.filterMap((name) => (name === 'daily' ? name : undefined)), target: popupAsked });
 
 const $here = createStore(false).on(opened, () => true).reset(left);
 // The lobby tries until the service answers again; what failed beside it, and asks only once, comes back with it.

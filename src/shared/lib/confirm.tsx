@@ -10,8 +10,12 @@ export interface Question {
   body?: string;
   confirm: string;
   cancel: string;
+  /** Cancel gets the main button: for a question whose yes loses something. */
+  cancelIsMain?: boolean;
   values?: Record<string, string | number>;
 }
+
+const quiet = { kind: 'ghost' } as const;
 
 /** A yes-or-no question in a window. Mount its `Dialog` once; `confirmed` or `cancelled` fires once per question. */
 export function createConfirm() {
@@ -38,8 +42,8 @@ export function createConfirm() {
         title={question ? words(question.title) : ''}
         actions={question && (
           <>
-            <Button kind="ghost" onClick={() => cancel()}>{words(question.cancel)}</Button>
-            <Button onClick={() => confirm()}>{words(question.confirm)}</Button>
+            <Button {...(question.cancelIsMain ? {} : quiet)} onClick={() => cancel()}>{words(question.cancel)}</Button>
+            <Button {...(question.cancelIsMain ? quiet : {})} onClick={() => confirm()}>{words(question.confirm)}</Button>
           </>
         )}
       >

@@ -17,6 +17,26 @@ export function chooseSlot(slots: readonly RainSlot[], now: number): RainSlot | 
   return first('open') ?? first('upcoming') ?? first('finished') ?? null;
 }
 
+/** A slot as home shows it. */
+export interface ShownSlot {
+  slot: RainSlot;
+  /** `played`: it is open, and the member has had its gift. */
+  status: LiveStatus | 'played';
+  /** The next slot of the day that opens; null when there is none. */
+  next: RainSlot | null;
+}
+
+/** What home shows at `now` (RAN-2): an open slot that the member has played invites no more, and names the next one. */
+export function showSlot(slots: readonly RainSlot[], now: number): ShownSlot | null {
+  const unplayed = slots.filter((slot) => slot.played !== true);
+  const isOpen = (slot: RainSlot): boolean => liveStatus(slot, now) === 'open';
+  const next = slots.find((slot) => liveStatus(slot, now) === 'upcoming') ?? null;
+  const played = unplayed.some(isOpen) ? undefined : slots.find(isOpen);
+  if (played !== undefined) return { slot: played, status: 'played', next };
+  const slot = chooseSlot(unplayed, now) ?? chooseSlot(slots, now);
+  return slot === null ? null : { slot, status: liveStatus(slot, now), next };
+}
+
 /** The next instant (ms) at which a slot opens or ends, or null when nothing is left of the day. */
 export function nextBoundary(slots: readonly RainSlot[], now: number): number | null {
   const ahead = slots

@@ -4,7 +4,9 @@ import { createCallFx, type ApiError } from '../../../shared/api';
 import { createPoll } from '../../../shared/lib/poll';
 import { $now, serverNow } from '../../../shared/lib/clock';
 import { randomShare } from '../../../shared/lib/random';
-import { chooseSlot, liveStatus, secondsUntil } from '../lib/slot';
+import { sessionEnded, sessionStarted } from '../../session';
+import { secondsUntil, showSlot } from '../lib/slot';
+import { rainMoved } from './rain';
 
 /** A day's plan is asked again this often while the widget is on the screen, ms. */
 const refreshMs = 120_000;
@@ -28,19 +30,25 @@ const $widgets = createStore(0)
   .on(widgetShown, (count) => count + 1)
   .on(widgetHidden, (count) => Math.max(0, count - 1));
 
-/** The rain of today, as last read; null before the first answer. */
-export const $config = createStore<RainConfig | null>(null).on(
-  [readCfgFx.doneData, tapCfgFx.doneData],
-  (_, config) => config,
-);
+/** The gift of a slot was given: the slot is played, and the next rain is no welcome rain. The service says the same when it is asked anew. */
+const withPlayed = (config: RainConfig, id: string): RainConfig => ({
+  ...config, welcome: null, durations: config.durations.map((slot) => (slot.id === id ? { ...slot, played: true } : slot)),
+});
+const given = rainMoved.filterMap((rain) => ('gift' in rain && rain.gift ? rain.gift.duration : undefined));
+
+/** The rain of today, as last read; null before the first answer. What it says of a member ends with the session. */
+export const $config = createStore<RainConfig | null>(null)
+  .on([readCfgFx.doneData, tapCfgFx.doneData], (_, config) => config)
+  .on(given, (config, id) => (config === null ? null : withPlayed(config, id)))
+  .on(sessionEnded, (config) => config && { ...config, durations: config.durations.map((slot) => ({ ...slot, played: false })) });
 
 /** The slot to show now (RAN-2), with its live status and the seconds until that changes; null without a rain. */
 export const $shown = combine($config, $now, (config, now) => {
   if (config === null || !config.enable) return null;
-  const slot = chooseSlot(config.durations, now);
-  if (slot === null) return null;
-  const status = liveStatus(slot, now);
-  return { slot, status, seconds: secondsUntil(status === 'open' ? slot.end : slot.begin, now) };
+  const shown = showSlot(config.durations, now);
+  if (shown === null) return null;
+  const { slot, status } = shown;
+  return { ...shown, seconds: secondsUntil(status === 'open' || status === 'played' ? slot.end : slot.begin, now) };
 });
 
 /** Whether the first reading failed and there is nothing to show. */
@@ -74,3 +82,13 @@ const spreadFx = createEffect(() => {
 });
 sample({ clock: $edge, source: $widgets, filter: (widgets, { before, now }) => widgets > 0 && before !== '' && now !== '', fn: () => undefined, target: spreadFx });
 sample({ clock: edgeDue, source: readCfgFx.pending, filter: (pending) => !pending, fn: () => undefined, target: readCfgFx });
+
+// What the service says depends on who asks. A reading that is under way when the session changes is of the one before, so it is repeated.
+const $stale = createStore(false).on([sessionStarted, sessionEnded], () => true).on(readCfgFx, () => false);
+sample({
+  clock: [$stale, readCfgFx.finally],
+  source: { stale: $stale, widgets: $widgets, pending: readCfgFx.pending },
+  filter: ({ stale, widgets, pending }) => stale && widgets > 0 && !pending,
+  fn: () => undefined,
+  target: readCfgFx,
+});

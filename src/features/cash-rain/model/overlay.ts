@@ -7,6 +7,7 @@ import { createBackLayer } from '../../../shared/lib/back-layer';
 import { toastShown } from '../../../shared/lib/toasts';
 import { $isSignedIn } from '../../session';
 import { closeAsked } from './ending';
+import { $firstRainOpen, firstRainAsked } from './first-rain';
 import { $rain, rainMoved, rainOpened } from './rain';
 import { closed } from './state';
 
@@ -15,6 +16,8 @@ export const $overlayOpen = combine($rain, $isSignedIn, ({ at }, signedIn) => {
   if (at === 'closed' || at === 'login-needed') return false;
   return at !== 'loading' || signedIn;
 });
+/** Whether anything of the rain covers the page: nothing else may open over it. */
+export const $rainOpen = combine($overlayOpen, $firstRainOpen, (rain, first) => rain || first);
 /** A tap is being answered and nothing covers the page yet. */
 export const $opening = combine($rain, $overlayOpen, ({ at }, open) => at === 'loading' && !open);
 
@@ -23,7 +26,7 @@ const loadScreensFx = createEffect(async () => present(await import('../ui/rain-
 type Screens = typeof import('../ui/rain-overlay');
 export const $screens = createStore<Screens | null>(null, { serialize: 'ignore' }).on(loadScreensFx.doneData, (_, screens) => screens);
 sample({
-  clock: [rainOpened, trackIdle.fired, $overlayOpen],
+  clock: [rainOpened, firstRainAsked, trackIdle.fired, $overlayOpen],
   source: { screens: $screens, pending: loadScreensFx.pending },
   filter: ({ screens, pending }) => screens === null && !pending,
   fn: () => undefined,

@@ -2,7 +2,7 @@ import { allSettled, fork, scopeBind, type EventCallable, type Scope } from 'eff
 import { vi } from 'vitest';
 import { codes, rainTiming, type Profile, type RainConfig, type RainGift, type RainSlot } from '../../../../contract';
 import { $token } from '../../../shared/api';
-import { forgetServerTime } from '../../../shared/lib/clock';
+import { $now, forgetServerTime } from '../../../shared/lib/clock';
 import { forgetClaims } from '../../../shared/lib/test-claims';
 import { $reducedMotion } from '../../../shared/lib/trackers';
 import { $profile } from '../../session';
@@ -76,6 +76,7 @@ export function rainDriver({ signedIn = true, reducedMotion = true, now = noon +
     scope = fork({
       values: [
         [$reducedMotion, reducedMotion],
+        [$now, now],
         [$token, signedIn ? 't'.repeat(40) : null],
         [$profile, known ? member : null],
       ],

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
 import { awardPlace } from '../../../../scenes/cash-rain/layout';
 import { $reducedMotion } from '../../../shared/lib/trackers';
-import { Icon, Money, Picture, classes } from '../../../shared/ui';
+import { Button, Icon, Money, Picture, classes } from '../../../shared/ui';
+import { useCountUp } from '../../../shared/ui/use-count-up';
 import { $balance } from '../../wallet';
 import { $shareOpen, shareAsked } from '../model/ending';
 import { checkPressed } from '../model/overlay';
@@ -12,7 +13,6 @@ import { awardStaged } from '../model/ports';
 import type { RainState } from '../model/state';
 import { $surface } from '../model/surface';
 import { ShareSheet } from './share-sheet';
-import { useCountUp } from './use-count-up';
 import { useGift } from './use-gift';
 import './award.css';
 
@@ -35,7 +35,7 @@ function Purse({ purse }: { purse: 'money' | 'coins' | 'diamonds' }) {
 }
 
 /** The gift as on board 08: ribbon, amount that counts up, where it went, and the share sheet a second later. */
-export function Award({ rain }: { rain: Awarded }) {
+export function Award({ rain, onClose }: { rain: Awarded; onClose: () => void }) {
   const { t } = useTranslation('rain');
   const { surface, still, shareOpen, share, check, staged } = useUnit({
     surface: $surface, still: $reducedMotion, shareOpen: $shareOpen, share: shareAsked, check: checkPressed, staged: awardStaged,
@@ -82,6 +82,7 @@ export function Award({ rain }: { rain: Awarded }) {
         </p>
         {unit && <p className="rain-award__unit">{unit}</p>}
         <p className="rain-award__added">{t('award.added')}</p>
+        {!shareOpen && <Button kind="sun" size="lg" className="rain-award__main" onClick={onClose}>{t('again.back')}</Button>}
         <button type="button" className="rain-award__share" onClick={() => check(rain.gift)}><Icon name="shield-check-fill" />{t('award.check')}</button>
         {!shareOpen && <button type="button" className="rain-award__share" onClick={() => share()}><Icon name="share-network" />{t('award.share')}</button>}
       </div>

@@ -70,6 +70,8 @@ function useTapRest(at: string) {
   };
 }
 
+export { FirstRainSheet } from './first-rain-sheet';
+
 /** Everything of the rain, over the page that it was opened from. */
 export function RainOverlay() {
   const { t } = useTranslation('rain');
@@ -104,7 +106,7 @@ export function RainOverlay() {
         {veiled.includes(rain.at) && <div className="rain__veil" />}
         <Hud />
         <Messages />
-        {rain.at === 'award' && <Award rain={rain} />}
+        {rain.at === 'award' && <Award rain={rain} onClose={() => close()} />}
         <IconButton className="rain__close" icon="x" label={t('close')} onClick={() => close()} />
         <Announcer />
       </div>

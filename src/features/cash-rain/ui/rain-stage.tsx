@@ -5,7 +5,11 @@ import './rain-stage.css';
 /** The rain over the page, once it is open; its code comes with the first tap. Mounted once, above the routes. */
 export function RainStage() {
   const { open, screens } = useUnit({ open: $overlayOpen, screens: $screens });
-  if (!open) return null;
-  if (screens === null) return <div className="rain-curtain" aria-hidden="true" />;
-  return <screens.RainOverlay />;
+  if (screens === null) return open ? <div className="rain-curtain" aria-hidden="true" /> : null;
+  return (
+    <>
+      <screens.FirstRainSheet />
+      {open && <screens.RainOverlay />}
+    </>
+  );
 }

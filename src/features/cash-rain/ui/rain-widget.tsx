@@ -32,10 +32,15 @@ export function RainWidget() {
   if (shown === null) {
     return config === null && !failed ? <Skeleton className={classes('rain-widget', `rain-widget--${theme}`, 'rain-widget--waiting')} /> : null;
   }
-  const { slot, status, seconds } = shown;
+  const { slot, status, next, seconds } = shown;
   const begin = timeOfDay(market, slot.begin);
   const end = timeOfDay(market, slot.end);
-  const action = { open: t('widget.grab'), upcoming: t('widget.starts', { begin }), finished: t('widget.tomorrow') }[status];
+  const action = { open: t('widget.grab'), played: t('widget.see'), upcoming: t('widget.starts', { begin }), finished: t('widget.tomorrow') }[status];
+  const title = { open: 'widget.open', played: 'widget.played', upcoming: 'widget.between', finished: 'widget.between' } as const;
+  const times = {
+    open: t('widget.range', { begin, end }), upcoming: t('widget.range', { begin, end }), finished: t('widget.over'),
+    played: next ? t('widget.next', { begin: timeOfDay(market, next.begin) }) : t('widget.nextTomorrow'),
+  };
   const counts = status === 'open' || (status === 'upcoming' && seconds < nearSeconds);
   return (
     <button
@@ -46,9 +51,9 @@ export function RainWidget() {
     >
       <Picture className="rain-widget__art" src={`/art/rain-widget-${theme}`} width={780} height={241} alt="" />
       <span className="rain-widget__words">
-        <span className="rain-widget__title">{t(status === 'open' ? 'widget.open' : 'widget.between')}</span>
+        <span className="rain-widget__title">{t(title[status])}</span>
         <span className="rain-widget__time">
-          {status === 'finished' ? t('widget.over') : t('widget.range', { begin, end })}
+          {times[status]}
           {counts && <> <i>·</i> {t(status === 'open' ? 'widget.endsIn' : 'widget.startsIn')} <b className="num">{countdownText(seconds)}</b></>}
         </span>
         <span className={classes('rain-widget__action', status === 'open' ? 'rain-widget__action--lit' : 'rain-widget__action--calm', opening && 'rain-widget__action--busy')}>

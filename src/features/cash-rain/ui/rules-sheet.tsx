@@ -9,7 +9,7 @@ import { countdownText, liveStatus, secondsUntil, timeOfDay } from '../lib/slot'
 import { $config } from '../model/config';
 import { closeAsked } from '../model/ending';
 import { $rain, startPressed } from '../model/rain';
-import { OddsTable } from './odds-table';
+import { BestChance, OddsTable } from './odds-table';
 import './rules-sheet.css';
 
 /** Where a window puts the focus when it opens: the browser reads the attribute, which React does not write. */
@@ -41,6 +41,7 @@ export function RulesSheet() {
       <Kente height={5} className="rain-rules__kente" />
       <div className="rain-rules">
         <p className="rain-rules__prize">{config.title}</p>
+        <BestChance config={config} />
         <p className="rain-rules__time">
           <Icon name="clock" />
           <span>{status === 'open' ? t('rules.open', { end }) : t('rules.upcoming', { begin, end })}</span>
@@ -54,14 +55,15 @@ export function RulesSheet() {
             <p>{t('rules.tapsText')}</p>
           </div>
         </div>
-        {config.poolLeft !== null && (
+        {config.welcome && <OddsTable config={config} open />}
+        {!config.welcome && config.poolLeft !== null && (
           <p className="rain-rules__pool"><span>{t('rules.pool')}</span><b className="num">{formatMoney(market, config.poolLeft)}</b></p>
         )}
         <h3 className="rain-rules__head">{t('rules.how')}</h3>
         <ul className="rain-rules__list">
           {config.rules.map((rule) => <li key={rule}>{rule}</li>)}
         </ul>
-        <OddsTable config={config} />
+        {!config.welcome && <OddsTable config={config} />}
       </div>
     </Sheet>
   );

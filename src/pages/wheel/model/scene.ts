@@ -44,12 +44,18 @@ const cameLate = sample({ clock: ready, source: $play }).filterMap((play): Wheel
 });
 sample({ clock: cameLate, target: wheelScene.sendFx });
 
-/** The phone knocks with each slow peg, and once at the end, ms. */
+/** The phone knocks with each slow peg, and once at the end; ms. */
 const knockMs = { ticked: 6, landed: 24 } as const;
-const knockFx = createEffect((ms: number) => {
+/** It shakes for a prize above the stake: on and off, ms. */
+const cheerMs = { win: [40, 60, 40], top: [60, 60, 60, 60, 160] } as const;
+const knockFx = createEffect((ms: number | number[]) => {
   if (typeof navigator.vibrate === 'function') navigator.vibrate(ms);
 });
 sample({
   clock: wheelScene.spoke.filterMap(({ type }) => (type === 'ticked' || type === 'landed' ? knockMs[type] : undefined)),
   source: $reducedMotion, filter: (reduced) => !reduced, fn: (_, ms) => ms, target: knockFx,
+});
+sample({
+  clock: $play.updates.filterMap((play) => (play.at === 'landed' && !play.result.late && play.result.place !== null ? play.result.tone : undefined)),
+  source: $reducedMotion, filter: (reduced, tone) => !reduced && (tone === 'win' || tone === 'top'), fn: (_, tone) => [...cheerMs[tone as 'win' | 'top']], target: knockFx,
 });

@@ -8,7 +8,7 @@ import { coinWorth, weighed } from '../lib/coin-worth';
 import type { Board } from '../lib/board';
 import { percentText } from '../lib/percent';
 import { $oddsOpen, oddsClosed } from '../model/lists';
-import { kindOf, usePrize } from './use-prize';
+import { usePrize } from './use-prize';
 
 /** A long sheet is read from its top: the focus it gets while it rises would scroll it to its end. */
 function useFromTop(open: boolean) {
@@ -43,7 +43,7 @@ export function OddsSheet({ board }: { board: Board }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.at}>
-                <th scope="row">{kindOf(row.giftType) === 'again' ? t('odds.again') : words(row)}</th>
+                <th scope="row">{words(row)}</th>
                 <td className="num">{row.share === null ? '–' : percentText(i18n.language, row.share)}</td>
               </tr>
             ))}

@@ -20,6 +20,7 @@ import { RecordsSheet } from './records-sheet';
 import { WheelStage } from './stage';
 import { StillWheel } from './still-wheel';
 import { Announcer } from './ticker';
+import { Win } from './win';
 import './wheel-tokens.css';
 import './wheel.css';
 
@@ -35,17 +36,19 @@ function Wheel({ board }: { board: Board }) {
   const { surface, soundOn, leave, mute, odds } = useUnit({ surface: $surface, soundOn: $soundOn, leave: leavePressed, mute: muteToggled, odds: oddsOpened });
   const bar = useRef<HTMLElement>(null);
   const controls = useRef<HTMLElement>(null);
+  const purse = useRef<HTMLSpanElement>(null);
   return (
     <div className={classes('wheel', `wheel--${board.skin}`, `wheel--on-${surface}`)}>
       <WheelStage board={board} bar={bar} controls={controls} />
       <header ref={bar} className="wheel__bar">
         <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => leave()} />
         <h1 className="wheel__title" tabIndex={-1}>{t(`title.${board.skin}`)}</h1>
-        <Purse board={board} />
+        <span ref={purse}><Purse board={board} /></span>
         <IconButton plain icon="question-fill" label={t('odds.title')} onClick={() => odds()} />
         <IconButton plain className="wheel__sound" icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'} label={t(soundOn ? 'mute' : 'unmute')} onClick={() => mute()} />
       </header>
       {surface === 'still' && <StillWheel board={board} />}
+      <Win unit={board.unit} purse={purse} />
       <main ref={controls} className="wheel__controls">
         <Controls board={board} />
         <Announcer />

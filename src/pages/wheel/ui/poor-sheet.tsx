@@ -5,10 +5,11 @@ import { formatCount } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
 import { coinSpinPath, dailyPath, paths } from '../../../app/routes';
 import { $market } from '../../../shared/lib/market';
-import { Button, List, ListRow, Sheet, type IconName } from '../../../shared/ui';
+import { Button, List, ListRow, Sheet, Skeleton, type IconName } from '../../../shared/ui';
 import type { Board } from '../lib/board';
 import { stakePicked } from '../model/board';
 import { $poor, poorClosed } from '../model/play';
+import { $closedWays } from '../model/ways';
 
 /** Where coins and diamonds come from; what costs nothing stands first. */
 const waysTo = {
@@ -21,17 +22,17 @@ const waysTo = {
   ],
 } as const satisfies Record<Board['unit'], readonly { key: string; to: string; icon: IconName }[]>;
 
-/** Too little in the purse: what is missing, a stake that it would pay for, and the ways to earn more. */
+/** Too little in the purse: what is missing, a stake that it would pay for, and the ways to earn more that are open to the member now. */
 export function PoorSheet({ board }: { board: Board }) {
   const { t } = useTranslation('wheel');
-  const { poor, market, close, go, pick } = useUnit({ poor: $poor, market: $market, close: poorClosed, go: routeRequested, pick: stakePicked });
+  const { poor, closed, market, close, go, pick } = useUnit({ poor: $poor, closed: $closedWays, market: $market, close: poorClosed, go: routeRequested, pick: stakePicked });
   const words = (count: number) => t(board.unit, { count, number: formatCount(market, count) });
   // Its words stay while it leaves.
   const last = useRef({ have: 0, need: 0 });
   if (poor !== null) last.current = poor;
   const { have, need } = last.current;
   const lower = [...board.bets].filter(({ stake }) => stake <= have).sort((a, b) => b.stake - a.stake)[0];
-  const ways = waysTo[board.unit];
+  const ways = waysTo[board.unit].filter(({ key }) => !closed?.some((way) => way === key));
   return (
     <Sheet open={poor !== null} onClose={() => close()} title={t(`poor.title.${board.unit}`)}>
       <div className="wheel-poor">
@@ -39,11 +40,11 @@ export function PoorSheet({ board }: { board: Board }) {
         {lower && (
           <Button full onClick={() => { close(); pick(lower.bet); }}>{t('poor.lower', { price: words(lower.stake) })}</Button>
         )}
-        <List label={t('poor.ways')}>
+        {closed === null ? <Skeleton className="wheel-poor__ways" /> : <List label={t('poor.ways')}>
           {ways.map(({ key, to, icon }) => (
             <ListRow key={key} icon={icon} label={t(`poor.way.${key}`)} onPress={() => { close(); go({ to }); }} />
           ))}
-        </List>
+        </List>}
       </div>
     </Sheet>
   );

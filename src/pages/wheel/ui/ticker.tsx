@@ -32,7 +32,7 @@ function useLine(play: Play): { text: string; tone: string } | null {
     case 'checking': return { text: t('checking'), tone: 'wait' };
     case 'landed': {
       const { spin, place, tone, late } = play.result;
-      if (tone === 'none') return { text: t('lost'), tone: 'plain' };
+      if (tone === 'none') return { text: t('lost'), tone: 'calm' };
       const key = late ? 'late' : place === null ? 'elsewhere' : tone === 'calm' ? 'back' : 'won';
       return { text: t(key, { prize: words(spin) }), tone: tone === 'calm' || place === null ? 'calm' : 'won' };
     }

@@ -1,0 +1,40 @@
+import { createEffect, createStore, sample } from 'effector';
+import { contract, memberStatus, type RainConfig, type SignInTile } from '../../../../contract';
+import { sessionEnded } from '../../../features/session';
+import { $balance } from '../../../features/wallet';
+import { createCallFx } from '../../../shared/api';
+import { serverNow } from '../../../shared/lib/clock';
+import { poorShown } from './play';
+
+/** Ways to earn more that lead nowhere for this member now. */
+export type ClosedWay = 'signIn' | 'rain' | 'exchange';
+
+const signInFx = createCallFx(contract.dailyBonus.preview);
+const rainFx = createCallFx(contract.cashRain.cfg);
+interface Known {
+  tiles: readonly SignInTile[] | null;
+  rain: RainConfig | null;
+}
+/** What is still to be had today. A call without an answer closes no way. */
+export const askFx = createEffect(async (): Promise<Known> => {
+  const [tiles, rain] = await Promise.all([signInFx({}).catch(() => null), rainFx({}).catch(() => null)]);
+  return { tiles, rain };
+});
+
+const isSigned = (tiles: readonly SignInTile[]): boolean => tiles.some(({ today, status }) => today && status === 1);
+const canRain = ({ enable, memberStatus: status, durations }: RainConfig, now: number): boolean =>
+  enable && status === memberStatus.allowed && durations.some(({ end, played }) => end > now && played !== true);
+
+/** Which ways are closed; null until that is known. */
+export const $closedWays = createStore<readonly ClosedWay[] | null>(null).reset(poorShown, sessionEnded);
+sample({ clock: poorShown, fn: () => undefined, target: askFx });
+sample({
+  clock: askFx.doneData,
+  source: $balance,
+  fn: (balance, { tiles, rain }): ClosedWay[] => [
+    ...(tiles !== null && isSigned(tiles) ? ['signIn' as const] : []),
+    ...(rain !== null && !canRain(rain, serverNow()) ? ['rain' as const] : []),
+    ...(balance !== null && balance.diamonds === 0 ? ['exchange' as const] : []),
+  ],
+  target: $closedWays,
+});
