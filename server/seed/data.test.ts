@@ -71,9 +71,9 @@ describe.each(all)('seed data of $code', (market) => {
     }
   });
   test('Q46 the first rain without deposit is promised only where it is given', () => {
-    const promised = JSON.stringify([advertSeeds(market), broadcastSeeds(market), optionSeeds(market)]).includes('First rain: a sure gift');
+    const promised = JSON.stringify([advertSeeds(market), broadcastSeeds(market), optionSeeds(market)]).includes('A sure gift');
     expect(promised).toBe(market.welcomeRains > 0);
-    expect(advertSeeds(market).filter(({ content }) => content.en.includes('a sure gift')).every(({ url }) => url === '/home?open=first-rain')).toBe(true);
+    expect(advertSeeds(market).filter(({ content }) => content.en.includes('A sure gift')).every(({ url }) => url === '/home?open=first-rain')).toBe(true);
     expect(advertSeeds(market).some(({ image }) => image.includes('first-rain'))).toBe(market.welcomeRains > 0);
   });
   test('economy §12 no stake can win more than the cap', () => {

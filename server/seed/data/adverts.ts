@@ -23,8 +23,8 @@ const texts = {
     say('Tap for 15 seconds, then see what fell to you', 'Tapez pendant 15 secondes et voyez ce qui vous revient', 'Toque por 15 segundos e veja o que caiu para você'),
     say('See the rain', 'Voir la pluie', 'Ver a chuva')),
   first: lines(
-    say('New here?', 'Nouveau ici ?', 'Chegou agora?'),
-    say('First rain: a sure gift', 'Première pluie : un cadeau sûr', 'Primeira chuva: presente certo'),
+    say('Your first rain', 'Votre première pluie', 'Sua primeira chuva'),
+    say('A sure gift', 'Un cadeau sûr', 'Presente certo'),
     say('No deposit, in your first 7 days', 'Sans dépôt, dans vos 7 premiers jours', 'Sem depósito, nos seus 7 primeiros dias'),
     say('See the gifts', 'Voir les cadeaux', 'Ver os presentes')),
   fair: lines(

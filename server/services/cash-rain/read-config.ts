@@ -40,7 +40,7 @@ export const readConfig = verb(cashRain.cfg, async ({ ctx }) => {
     enable: rules.settings.enable,
     durations: await withPlayed(ctx, durations),
     rules: rainRuleTexts(language, deps.market, rules.settings),
-    title: message(language, 'rainTitle', { amount: formatMoney(deps.market, best) }),
+    title: is?.ground === 'welcome' ? message(language, 'rainTitleSure') : message(language, 'rainTitle', { amount: formatMoney(deps.market, best) }),
     memberStatus: is?.memberStatus ?? 0,
     missingStake: is?.missingStake ?? 0,
     neededDeposit: is?.neededDeposit ?? 0,
