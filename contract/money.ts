@@ -1,4 +1,5 @@
-import type { Market } from './markets';
+import type { Language } from './headers';
+import { marketIn, type Market } from './markets';
 
 /** The four purses of a member. Money is `locked` + `withdrawable` (Q7). */
 export const purses = ['locked', 'withdrawable', 'coins', 'diamonds'] as const;
@@ -39,6 +40,12 @@ export const formatMoney = (market: MoneyFormat, amountMinor: number): string =>
 
 /** The same without minor units where there are none: 100000 → "₵1,000". */
 export const formatMoneyShort = (market: MoneyFormat, amountMinor: number): string => write(market, amountMinor, true);
+
+/** `formatMoney` in each language, for texts that are written in all of them at once. */
+export const moneyIn = (market: Market): Readonly<Record<Language, (amountMinor: number) => string>> => {
+  const inOne = (language: Language) => (amountMinor: number): string => formatMoney(marketIn(market, language), amountMinor);
+  return { en: inOne('en'), fr: inOne('fr'), pt: inOne('pt') };
+};
 
 /** The sign before the minor units in the market's locale. */
 export const decimalSign = ({ locale }: Pick<Market, 'locale'>): string => separators(locale).decimal;

@@ -1,4 +1,4 @@
-import { depositPolling, formatMoney } from '../../contract';
+import { depositPolling, moneyIn, type Language } from '../../contract';
 import { notices, type depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
@@ -10,10 +10,11 @@ type OrderRow = typeof depositOrders.$inferSelect;
 export const watchedMs = depositPolling.everyMs * depositPolling.times;
 
 async function tell(tx: Tx, deps: Deps, order: OrderRow, [title, text]: readonly [MessageKey, MessageKey], minor: number, url: string, now: number): Promise<void> {
-  const amount = formatMoney(deps.market, minor);
+  const money = moneyIn(deps.market);
+  const values = (language: Language) => ({ amount: money[language](minor) });
   await tx.insert(notices).values({
     market: order.market, memberId: order.memberId, type: 1, img: '/art/menu/wallet', createdAt: now, url,
-    title: inAllLanguages(title, { amount }), content: inAllLanguages(text, { amount }),
+    title: inAllLanguages(title, values), content: inAllLanguages(text, values),
   });
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { codes, formatMoney, type LimitKind } from '../../contract';
+import { codes, formatMoney, marketIn, type LimitKind } from '../../contract';
 import { memberProtection } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Ctx } from '../kit/deps';
@@ -50,7 +50,7 @@ async function refuseOver(tx: Tx, asked: Asked, memberId: number, amount: number
     const left = Math.max(0, most - (await usedIn(tx, memberId, span))[kind]);
     if (amount > left) {
       refuse(codes.limitReached, messages[kind], {
-        kind, window, left, until: span.end, amount: formatMoney(asked.deps.market, left), date: dateOf(asked, span.end),
+        kind, window, left, until: span.end, amount: formatMoney(marketIn(asked.deps.market, asked.language), left), date: dateOf(asked, span.end),
       });
     }
   }

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../contract';
+import { moneyIn, type Language } from '../../contract';
 import { notices } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
@@ -6,7 +6,8 @@ import { inAllLanguages, type MessageKey } from '../messages';
 import type { WithdrawRow } from './settle';
 
 async function tell(tx: Tx, deps: Deps, order: WithdrawRow, keys: readonly [MessageKey, MessageKey], amount: number, now: number): Promise<void> {
-  const values = { amount: formatMoney(deps.market, amount) };
+  const money = moneyIn(deps.market);
+  const values = (language: Language) => ({ amount: money[language](amount) });
   await tx.insert(notices).values({
     market: order.market, memberId: order.memberId, type: 1, img: '/art/menu/wallet', createdAt: now, url: `/account/transaction/${order.holdId}`,
     title: inAllLanguages(keys[0], values), content: inAllLanguages(keys[1], values),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatCount, formatMoney, giftTypes, markets, type Language, type RainGift } from '../../contract';
+import { formatCount, formatMoney, giftTypes, marketIn, markets, type Language, type RainGift } from '../../contract';
 import { Member, password, type Purses } from './member';
 import { pattern, words, type Words } from './words';
 
@@ -7,16 +7,17 @@ export type Theme = 'a' | 'b';
 const market = markets.GH;
 
 /** A gift as its award shows it, and what it adds to which purse. */
-export function shownGift(gift: RainGift, t: Words): { number: string; unit: string | null; adds: Purses } {
+export function shownGift(gift: RainGift, { language, t }: Pick<Player, 'language' | 't'>): { number: string; unit: string | null; adds: Purses } {
   const { giftType, giftAmount } = gift;
+  const here = marketIn(market, language);
   const adds: Purses = { money: 0, coins: 0, diamonds: 0 };
   if (giftType === giftTypes.coins || giftType === giftTypes.diamonds) {
     const purse = giftType === giftTypes.coins ? 'coins' : 'diamonds';
     adds[purse] = giftAmount;
-    return { number: formatCount(market, giftAmount), unit: t(`rain:gift.${purse}Unit_${giftAmount === 1 ? 'one' : 'other'}`), adds };
+    return { number: formatCount(here, giftAmount), unit: t(`rain:gift.${purse}Unit_${giftAmount === 1 ? 'one' : 'other'}`), adds };
   }
   adds.money = giftType === giftTypes.units ? giftAmount * market.scale : giftAmount;
-  return { number: formatMoney(market, adds.money), unit: null, adds };
+  return { number: formatMoney(here, adds.money), unit: null, adds };
 }
 
 /** Somebody with a phone: what a person does in the app, by what a person sees. */
@@ -184,7 +185,7 @@ export class Player {
     await expect(added).toBeVisible({ timeout: 30_000 });
     const gift = await this.member.gift(await this.member.slot());
     if (gift === null) throw new Error('an award is shown, and the server has drawn no gift');
-    const { number, unit } = shownGift(gift, this.t);
+    const { number, unit } = shownGift(gift, this);
     await expect(this.rain.locator('.rain-prize .sr-only')).toHaveText(number);
     await expect(this.rain.locator('.rain-prize [aria-hidden]')).toHaveText(number);
     if (unit !== null) await expect(this.rain.locator('.rain-award__unit')).toHaveText(unit);
@@ -195,7 +196,7 @@ export class Player {
 
   /** The member's purses are what they were and this gift, once. */
   async expectGained(before: Purses, gift: RainGift | null): Promise<void> {
-    const { money, coins, diamonds } = gift === null ? { money: 0, coins: 0, diamonds: 0 } : shownGift(gift, this.t).adds;
+    const { money, coins, diamonds } = gift === null ? { money: 0, coins: 0, diamonds: 0 } : shownGift(gift, this).adds;
     expect(await this.member.purses()).toEqual({ money: before.money + money, coins: before.coins + coins, diamonds: before.diamonds + diamonds });
   }
 }

@@ -236,7 +236,7 @@ test('R-25 a preview without an account leads to the field that lacks it, and co
   await account.fill('0201234567');
   await act(ama).click();
   await expect(page).toHaveURL(/\/account\/withdraw-preview\?amount=100&channel=VODA_MM$/);
-  await expect(page.getByRole('button', { name: t('withdraw:bar.takeAmount', { amount: '₵100.00' }) })).toBeEnabled();
+  await expect(page.getByRole('button', { name: t('withdraw:bar.takeAmount', { amount: '₵100,00' }) })).toBeEnabled();
 });
 
 test('economy §13 what the operator cannot pay comes back as a whole, and the record says so', async ({ player }) => {
@@ -245,11 +245,11 @@ test('economy §13 what the operator cannot pay comes back as a whole, and the r
   await page.getByText('Telecel Cash').click();
   await page.getByLabel(t('withdraw:account.mobile')).fill('0201234567');
   await ask(ama, '100');
-  await page.getByRole('button', { name: t('withdraw:bar.takeAmount', { amount: '₵100.00' }) }).click();
+  await page.getByRole('button', { name: t('withdraw:bar.takeAmount', { amount: '₵100,00' }) }).click();
   await ama.server.clock({ advance: 30_000 });
   await expect(outcome(ama, 'doneReturned')).toBeVisible({ timeout: 40_000 });
   await ama.button('withdraw:outcome.records').click();
-  await expect(page.locator('.record')).toContainText(t('withdraw:list.returned', { amount: '₵100.00' }).slice(0, 20));
+  await expect(page.locator('.record')).toContainText(t('withdraw:list.returned', { amount: '₵100,00' }).slice(0, 20));
   expect(await withdrawals(ama)).toMatchObject([{ state: withdrawStates.failed, money: 10_000 }]);
   expect(await ama.member.ask(contract.account.balance, {})).toMatchObject({ withdrawMoney: 100_000 });
 });

@@ -1,4 +1,4 @@
-import { faqTypes, formatMoney, type Market } from '../../../contract';
+import { faqTypes, moneyIn, type Market } from '../../../contract';
 import { rainSettingsOf } from '../../economy/cash-rain-of';
 import { say, type Localised } from '../localised';
 
@@ -53,12 +53,12 @@ const welcome = (market: Market, { en, fr, pt }: Localised): Localised => {
 
 const play = (market: Market): readonly Pair[] => {
   const rain = rainSettingsOf(market);
-  const [deposit, stake] = [formatMoney(market, rain.minDeposit), formatMoney(market, rain.minStake)];
+  const money = moneyIn(market);
   return [
     [say('What is Cash Rain?', 'Qu’est-ce que la pluie de cash ?', 'O que é a chuva de dinheiro?'),
       say(`Three times a day, at ${rain.begins.join(', ')}, gifts fall from the sky for ${rain.minutes} minutes. Catch at least one and open your gift.`, `Trois fois par jour, à ${rain.begins.join(', ')}, des cadeaux tombent du ciel pendant ${rain.minutes} minutes. Attrapez-en au moins un et ouvrez votre cadeau.`, `Três vezes por dia, às ${rain.begins.join(', ')}, caem presentes do céu por ${rain.minutes} minutos. Pegue pelo menos um e abra o seu presente.`)],
     [say('Who can catch it?', 'Qui peut en profiter ?', 'Quem pode pegar?'),
-      welcome(market, say(`Members who have deposited ${deposit} and played for ${stake} in the last ${rain.windowDays} days.`, `Les membres qui ont déposé ${deposit} et joué ${stake} au cours des ${rain.windowDays} derniers jours.`, `Quem depositou ${deposit} e jogou ${stake} nos últimos ${rain.windowDays} dias.`))],
+      welcome(market, say(`Members who have deposited ${money.en(rain.minDeposit)} and played for ${money.en(rain.minStake)} in the last ${rain.windowDays} days.`, `Les membres qui ont déposé ${money.fr(rain.minDeposit)} et joué ${money.fr(rain.minStake)} au cours des ${rain.windowDays} derniers jours.`, `Quem depositou ${money.pt(rain.minDeposit)} e jogou ${money.pt(rain.minStake)} nos últimos ${rain.windowDays} dias.`))],
     [say('Do more catches win more?', 'Plus on en attrape, plus on gagne ?', 'Quanto mais eu pego, mais eu ganho?'),
       say('No. One catch opens the gift; what is in it is drawn by chance. A slow phone loses nothing.', 'Non. Une seule prise ouvre le cadeau ; son contenu est tiré au sort. Un téléphone lent n’y perd rien.', 'Não. Um acerto já abre o presente; o que vem nele é sorteado. Um celular lento não perde nada.')],
     [say('How do I know that it is fair?', 'Comment savoir si c’est équitable ?', 'Como sei que é justo?'),

@@ -1,4 +1,4 @@
-import { formatMoney, type Language, type Market, type MarketCode } from '../../../contract';
+import { moneyIn, type Language, type Market, type MarketCode } from '../../../contract';
 import { scaled } from '../../economy/market-scale';
 import { lines, say, type Localised } from '../localised';
 import type { MarketTerms } from './market-terms';
@@ -47,7 +47,7 @@ const withdrawEnabled = (language: Language): string =>
 
 /** The options that are sentences. Each must be true for the market as it stands. */
 export function optionTexts(market: Market, terms: MarketTerms) {
-  const money = (minor: number): string => formatMoney(market, minor);
+  const money = moneyIn(market);
   const country = countries[market.code];
   const age = market.legalAge;
   const [smallest, largest, daily] = terms.withdrawLimit;
@@ -65,9 +65,9 @@ export function optionTexts(market: Market, terms: MarketTerms) {
         'Payez avec un numéro ou un compte à votre propre nom.',
         'Pague com um número ou uma conta em seu próprio nome.'),
       say(
-        `The smallest deposit is ${money(terms.minDeposit)}.`,
-        `Le dépôt minimum est de ${money(terms.minDeposit)}.`,
-        `O depósito mínimo é de ${money(terms.minDeposit)}.`),
+        `The smallest deposit is ${money.en(terms.minDeposit)}.`,
+        `Le dépôt minimum est de ${money.fr(terms.minDeposit)}.`,
+        `O depósito mínimo é de ${money.pt(terms.minDeposit)}.`),
       say(
         'A deposit has to be played once before it can be withdrawn. Until then it is shown as locked.',
         'Un dépôt doit être joué une fois avant de pouvoir être retiré. D’ici là, il apparaît comme bloqué.',
@@ -97,9 +97,9 @@ export function optionTexts(market: Market, terms: MarketTerms) {
       'Cada tarefa tem o seu prazo. Pegue os diamantes antes que ele acabe.'),
     diamondTips: lines(
       say(
-        `50 diamonds are worth ${money(scaled(market.code, 100))}. Larger exchanges give more of it; none gives more than they are worth.`,
-        `50 diamants valent ${money(scaled(market.code, 100))}. Plus l’échange est grand, plus il en rend ; aucun ne dépasse cette valeur.`,
-        `50 diamantes valem ${money(scaled(market.code, 100))}. Trocas maiores rendem mais; nenhuma passa desse valor.`),
+        `50 diamonds are worth ${money.en(scaled(market.code, 100))}. Larger exchanges give more of it; none gives more than they are worth.`,
+        `50 diamants valent ${money.fr(scaled(market.code, 100))}. Plus l’échange est grand, plus il en rend ; aucun ne dépasse cette valeur.`,
+        `50 diamantes valem ${money.pt(scaled(market.code, 100))}. Trocas maiores rendem mais; nenhuma passa desse valor.`),
       say(
         'Exchanged cash is played once before it can be withdrawn. Until then it is shown as locked.',
         'L’argent échangé doit être joué une fois avant de pouvoir être retiré. D’ici là, il apparaît comme bloqué.',
@@ -115,17 +115,17 @@ export function optionTexts(market: Market, terms: MarketTerms) {
     taxExplanation: taxes[market.code],
     withdrawTips: lines(
       say(
-        `Only the free part of your balance can be withdrawn. The locked part becomes free as you play: each ${money(100)} staked frees ${money(100)}.`,
-        `Seule la partie libre de votre solde peut être retirée. La partie bloquée se libère en jouant : ${money(100)} misés libèrent ${money(100)}.`,
-        `Só a parte livre do saldo pode ser sacada. A parte bloqueada é liberada conforme você joga: cada ${money(100)} apostado libera ${money(100)}.`),
+        `Only the free part of your balance can be withdrawn. The locked part becomes free as you play: each ${money.en(100)} staked frees ${money.en(100)}.`,
+        `Seule la partie libre de votre solde peut être retirée. La partie bloquée se libère en jouant : ${money.fr(100)} misés libèrent ${money.fr(100)}.`,
+        `Só a parte livre do saldo pode ser sacada. A parte bloqueada é liberada conforme você joga: cada ${money.pt(100)} apostado libera ${money.pt(100)}.`),
       say(
-        `From ${money(smallest)} to ${money(largest)} at a time, and up to ${money(daily)} a day.`,
-        `De ${money(smallest)} à ${money(largest)} par retrait, et jusqu’à ${money(daily)} par jour.`,
-        `De ${money(smallest)} a ${money(largest)} por saque, e até ${money(daily)} por dia.`),
+        `From ${money.en(smallest)} to ${money.en(largest)} at a time, and up to ${money.en(daily)} a day.`,
+        `De ${money.fr(smallest)} à ${money.fr(largest)} par retrait, et jusqu’à ${money.fr(daily)} par jour.`,
+        `De ${money.pt(smallest)} a ${money.pt(largest)} por saque, e até ${money.pt(daily)} por dia.`),
       say(
-        `Up to ${money(reviewAbove)} goes out at once and is usually there within minutes. Larger sums are checked first; you see until when.`,
-        `Jusqu’à ${money(reviewAbove)}, l’argent part tout de suite et arrive en général en quelques minutes. Au-delà, nous vérifions d’abord ; l’échéance est affichée.`,
-        `Até ${money(reviewAbove)}, o dinheiro sai na hora e costuma chegar em minutos. Valores maiores são conferidos antes; você vê até quando.`),
+        `Up to ${money.en(reviewAbove)} goes out at once and is usually there within minutes. Larger sums are checked first; you see until when.`,
+        `Jusqu’à ${money.fr(reviewAbove)}, l’argent part tout de suite et arrive en général en quelques minutes. Au-delà, nous vérifions d’abord ; l’échéance est affichée.`,
+        `Até ${money.pt(reviewAbove)}, o dinheiro sai na hora e costuma chegar em minutos. Valores maiores são conferidos antes; você vê até quando.`),
       ...(kenya
         ? [say(
             'In Kenya a fee of 2% and a tax of 5% are taken from a withdrawal.',

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { cashRain, formatMoney, slotStatus, type RainSlot } from '../../../contract';
+import { cashRain, formatMoney, marketIn, slotStatus, type RainSlot } from '../../../contract';
 import { rainGifts, rainSlots } from '../../db/schema';
 import type { Ctx } from '../../kit/deps';
 import { verb } from '../../kit/verb';
@@ -40,7 +40,8 @@ export const readConfig = verb(cashRain.cfg, async ({ ctx }) => {
     enable: rules.settings.enable,
     durations: await withPlayed(ctx, durations),
     rules: rainRuleTexts(language, deps.market, rules.settings),
-    title: is?.ground === 'welcome' ? message(language, 'rainTitleSure') : message(language, 'rainTitle', { amount: formatMoney(deps.market, best) }),
+    title: is?.ground === 'welcome' ? message(language, 'rainTitleSure')
+      : message(language, 'rainTitle', { amount: formatMoney(marketIn(deps.market, language), best) }),
     memberStatus: is?.memberStatus ?? 0,
     missingStake: is?.missingStake ?? 0,
     neededDeposit: is?.neededDeposit ?? 0,

@@ -1,4 +1,4 @@
-import { codes, formatMoney, memberStatus } from '../../../contract';
+import { codes, formatMoney, marketIn, memberStatus } from '../../../contract';
 import type { Ctx, SessionMember } from '../../kit/deps';
 import { refuse } from '../../kit/refuse';
 import { eligibility } from './eligibility';
@@ -7,11 +7,12 @@ import type { RainRules } from './rules';
 /** Refuses a member who may not play this rain, and says what is missing (RAN-4). */
 export async function refuseIneligible(ctx: Ctx, rules: RainRules, member: SessionMember): Promise<void> {
   const { market, db } = ctx.deps;
+  const say = (amount: number): string => formatMoney(marketIn(market, ctx.language), amount);
   const is = await eligibility(db, market, rules.settings, member, ctx.now);
   if (is.memberStatus === memberStatus.needsDeposit) {
-    refuse(codes.rainNotEligible, 'rainNeedsDeposit', { amount: formatMoney(market, is.neededDeposit), memberStatus: is.memberStatus, neededDeposit: is.neededDeposit });
+    refuse(codes.rainNotEligible, 'rainNeedsDeposit', { amount: say(is.neededDeposit), memberStatus: is.memberStatus, neededDeposit: is.neededDeposit });
   }
   if (is.memberStatus === memberStatus.needsPlay) {
-    refuse(codes.rainNotEligible, 'rainNeedsPlay', { amount: formatMoney(market, is.missingStake), memberStatus: is.memberStatus, missingStake: is.missingStake });
+    refuse(codes.rainNotEligible, 'rainNeedsPlay', { amount: say(is.missingStake), memberStatus: is.memberStatus, missingStake: is.missingStake });
   }
 }

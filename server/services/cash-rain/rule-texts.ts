@@ -1,20 +1,21 @@
-import { formatCount, formatMoney, type Language, type Market } from '../../../contract';
+import { formatCount, formatMoney, marketIn, type Language, type Market } from '../../../contract';
 import type { RainSettings } from '../../economy/cash-rain';
 import { message } from '../../messages';
 
 /** The rules as the player reads them, out of the numbers in force. */
 export function rainRuleTexts(language: Language, market: Market, settings: RainSettings): string[] {
+  const here = marketIn(market, language);
   const times = [...settings.begins].sort().join(', ');
   return [
     message(language, 'rainRuleTimes', { times, minutes: settings.minutes }),
     message(language, 'rainRuleWho', {
-      deposit: formatMoney(market, settings.minDeposit), stake: formatMoney(market, settings.minStake), days: settings.windowDays,
+      deposit: formatMoney(here, settings.minDeposit), stake: formatMoney(here, settings.minStake), days: settings.windowDays,
     }),
     ...(market.welcomeRains > 0 ? [message(language, 'rainRuleWelcome', { days: settings.welcomeDays })] : []),
     message(language, 'rainRuleTaps'),
     message(language, 'rainRuleGift'),
-    message(language, 'rainRulePool', { pool: formatMoney(market, settings.poolCap) }),
-    message(language, 'rainRuleVip', { times: formatCount(market, Math.max(...settings.multipliers) / 10) }),
+    message(language, 'rainRulePool', { pool: formatMoney(here, settings.poolCap) }),
+    message(language, 'rainRuleVip', { times: formatCount(here, Math.max(...settings.multipliers) / 10) }),
     message(language, 'rainRuleFair'),
   ];
 }

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { codes, contract, formatMoney, type AnswerInputOf } from '../../../contract';
+import { codes, contract, formatMoney, marketIn, type AnswerInputOf } from '../../../contract';
 import { accounts, exchanges, transactions } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { coinsPerMinor } from '../../economy/market-scale';
@@ -64,7 +64,7 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
     if (offer.kind === 'cash') {
       if ((await readKycStanding(tx, deps, memberId)).needed) refuse(codes.kycNeeded, 'exchangeKyc');
       const { left, end } = await weekOf(tx, ctx, memberId, levelId, settings);
-      if (offer.amount > left) refuse(codes.exchangeCap, 'exchangeCap', { left, until: end, amount: formatMoney(deps.market, left) });
+      if (offer.amount > left) refuse(codes.exchangeCap, 'exchangeCap', { left, until: end, amount: formatMoney(marketIn(deps.market, ctx.language), left) });
     }
     const have = purse?.diamonds ?? 0;
     if (have < offer.diamonds) refuse(codes.insufficientDiamonds, 'exchangePoor', { have, need: offer.diamonds });

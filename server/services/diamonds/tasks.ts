@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { codes, contract, diamondTaskStatus, formatMoney, type DiamondTask } from '../../../contract';
+import { codes, contract, diamondTaskStatus, formatMoney, marketIn, type DiamondTask } from '../../../contract';
 import { diamondClaims } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { readSettings } from '../../economy/read-settings';
@@ -28,7 +28,9 @@ const unitOf = (kind: TaskRow['kind']): DiamondTask['unit'] => (kind === 'stake'
 
 /** A task's title in the player's language. */
 export function titleOf({ language, deps: { market } }: Pick<Ctx, 'language' | 'deps'>, kind: TaskRow['kind'], target: number, friendStake: number): string {
-  return message(language, titles[kind], { amount: formatMoney(market, kind === 'friend' ? friendStake : target), times: Math.floor(target / 10), count: target });
+  return message(language, titles[kind], {
+    amount: formatMoney(marketIn(market, language), kind === 'friend' ? friendStake : target), times: Math.floor(target / 10), count: target,
+  });
 }
 
 /** The period a task is in now, and when the next begins. */

@@ -44,7 +44,7 @@ export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
     const usable = checked === 'off' || (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';
     const id = await insertMember(tx, {
       market: market.code, mobile, passwordHash: hashed.value, inviteCode, channel: channel ?? 0, termsVersion,
-      nickName: message(ctx.language, 'playerName', { number: makePlayerNumber() }), deviceId: ctx.deviceId, registeredAt: now,
+      nickName: message(ctx.language, 'playerName', { number: String(makePlayerNumber()) }), deviceId: ctx.deviceId, registeredAt: now,
     });
     if (id === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
     if (!usable) return refuseCode(deps, 'dead');

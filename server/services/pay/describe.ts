@@ -1,4 +1,4 @@
-import { depositStates, formatMoney, maskMobile, type DepositOrder, type DepositState, type Language, type Market } from '../../../contract';
+import { depositStates, formatMoney, marketIn, maskMobile, type DepositOrder, type DepositState, type Language, type Market } from '../../../contract';
 import { message, type MessageKey } from '../../messages';
 import { signHall, sumsOf, watchedMs, type ChannelRow, type OrderRow } from '../../payments';
 
@@ -31,7 +31,7 @@ export function sayState(order: OrderRow, channels: Channels, language: Language
   const channel = channels.get(order.channelId) ?? unnamed;
   const { paid, tax } = sumsOf(order);
   const amount = order.state === depositStates.success ? paid - tax : paid;
-  return message(language, textOf(order, channel, now), { channel: channel.name || order.channelCode, amount: formatMoney(market, amount), mobile: maskMobile(order.mobile) });
+  return message(language, textOf(order, channel, now), { channel: channel.name || order.channelCode, amount: formatMoney(marketIn(market, language), amount), mobile: maskMobile(order.mobile) });
 }
 
 /** The waiting hall of an order, with a fresh sign (Q51). */

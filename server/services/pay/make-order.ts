@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { codes, depositSums, depositStates, formatMoney, leastUnit, type TopUpResult } from '../../../contract';
+import { codes, depositSums, depositStates, formatMoney, leastUnit, marketIn, type TopUpResult } from '../../../contract';
 import { depositOrders, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { fingerprint, refuseClosedKey } from '../../idempotency';
@@ -36,7 +36,7 @@ async function goods(tx: Tx, ctx: Ctx, { itemId, payMoney }: TopUpInput): Promis
 function checkAmount(ctx: Ctx, payMoney: number, { depositMin: min, depositMax: max }: ChannelRow, least: number): void {
   const from = Math.max(min, least);
   if (payMoney >= from && payMoney <= max) return;
-  const say = (amount: number): string => formatMoney(ctx.deps.market, amount);
+  const say = (amount: number): string => formatMoney(marketIn(ctx.deps.market, ctx.language), amount);
   refuse(codes.payAmount, 'payAmount', { min: from, max, least: say(from), most: say(max) });
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { codes, contract, formatMoney, isMobile, leastUnit, maskMobile, withdrawFee, withdrawNet, withdrawStates, type ParsedOf } from '../../../contract';
+import { codes, contract, formatMoney, isMobile, leastUnit, marketIn, maskMobile, withdrawFee, withdrawNet, withdrawStates, type ParsedOf } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
@@ -35,7 +35,7 @@ async function refuseBeyond(ctx: Ctx, memberId: number, channel: ChannelRow, mon
   if (money % leastUnit(deps.market) !== 0) refuseField('money');
   const limit = await readWithdrawLimit(tx, deps);
   const [min, max] = [Math.max(limit.min, channel.withdrawMin), Math.min(limit.max, channel.withdrawMax)];
-  const say = (amount: number): string => formatMoney(deps.market, amount);
+  const say = (amount: number): string => formatMoney(marketIn(deps.market, ctx.language), amount);
   if (money < min || money > max) refuse(codes.withdrawLimit, 'withdrawLimit', { min, max, from: say(min), to: say(max) });
   const left = await leftToday(ctx, memberId, limit);
   if (money > left) refuse(codes.withdrawLimit, 'withdrawDaily', { left, amount: say(left) });
@@ -73,8 +73,8 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   const fee = withdrawFee(money, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue }, leastUnit(deps.market));
   const { tax, taxed } = await taxOf(tx, deps, memberId, money, now);
   const net = withdrawNet(money, fee, tax);
-  if (net === 0) refuse(codes.withdrawLimit, 'withdrawFeeAll', { fee: formatMoney(deps.market, fee + tax) });
-  if (input.seenNet !== undefined && input.seenNet !== net) refuse(codes.withdrawChanged, 'withdrawChanged', { fee, tax, net, amount: formatMoney(deps.market, net) });
+  if (net === 0) refuse(codes.withdrawLimit, 'withdrawFeeAll', { fee: formatMoney(marketIn(deps.market, ctx.language), fee + tax) });
+  if (input.seenNet !== undefined && input.seenNet !== net) refuse(codes.withdrawChanged, 'withdrawChanged', { fee, tax, net, amount: formatMoney(marketIn(deps.market, ctx.language), net) });
 
   const orderNo = `${withdrawPrefix}${deps.fairness.text(alphabet, 15)}`;
   const { reviewAbove, reviewMs } = await readWithdrawTerms(tx, deps, now);
