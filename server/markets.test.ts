@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { codes, coinTypeSchema, contract, faqTypes, formatMoney, giftTypes, isMobile, languages, marketCodes, markets, optionTypes, pageTypes } from '../contract';
+import { codes, coinTypeSchema, contract, faqTypes, formatMoney, marketIn, giftTypes, isMobile, languages, marketCodes, markets, optionTypes, pageTypes } from '../contract';
 import { helpPlaces } from '../contract/help';
 import { operatorOf, operators } from '../contract/operators';
 import { taxOn } from '../contract/taxes';
@@ -69,7 +69,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     expect(texts).toContain(symbols[code]);
     for (const symbol of others) expect(texts).not.toContain(symbol);
     expect(await option(optionTypes.minDeposit)).toBe(String(marketTerms[code].minDeposit));
-    expect(await option(optionTypes.topUpTips)).toContain(formatMoney(market, marketTerms[code].minDeposit));
+    expect(await option(optionTypes.topUpTips)).toContain(formatMoney(marketIn(market, 'en'), marketTerms[code].minDeposit));
   });
 
   test('NAV-18 the market’s language is spoken to who asks for none', async () => {
@@ -85,7 +85,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     const cash = data.odds.filter(({ giftType }) => giftType === giftTypes.minor || giftType === giftTypes.units)
       .map(({ giftType, giftAmount }) => (giftType === giftTypes.units ? giftAmount * market.scale : giftAmount));
     expect(cash).toEqual([10, 50, 100, 500, 2_000].map((pesewas) => pesewas * moneyFactor[code]));
-    expect(data.title).toContain(formatMoney(market, 2_000 * moneyFactor[code]));
+    expect(data.title).toContain(formatMoney(marketIn(market, 'en'), 2_000 * moneyFactor[code]));
     const { token } = await house.member({ registeredAt: house.clock.now() - 30 * 86_400_000 });
     expect((await house.call(cashRain.cfg, {}, { token })).data).toMatchObject({ memberStatus: 1, neededDeposit: 1_000 * moneyFactor[code] });
   });
