@@ -55,8 +55,9 @@ export const rainConfigSchema = v.object({
   /** The odds as they will be drawn, and their version (shown before play). */
   ...publishedOdds,
   /**
-   * The table of a new member's first rain, which has no empty row (Q75): for a visitor where the market has such a rain, for a member whose
-   * next rain it is (then `odds` are the same); null for everybody else. Missing in answers of a server that does not know it.
+   * The table of a new member's first rain, which has no empty row (Q75): for a visitor where the market has such a
+   * rain, for a member whose next rain it is (then `odds` are the same); null for everybody else. Missing in answers
+   * of a server that does not know it.
    */
   welcome: v.optional(v.nullable(v.object(publishedOdds))),
 });

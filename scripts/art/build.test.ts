@@ -59,7 +59,19 @@ const frames = [
 
 const wheelFrames = [
   ...[0, 1, 2, 3].map((i) => `coin${i}`),
-  ...['note', 'gem', 'gem-hub', 'no-prize', 'coin-hub', 'coin-pointer', 'diamond-pointer', 'sheen', 'coin-bulb', 'ice-bulb', 'bulb-on'],
+  ...[
+    'note',
+    'gem',
+    'gem-hub',
+    'no-prize',
+    'coin-hub',
+    'coin-pointer',
+    'diamond-pointer',
+    'sheen',
+    'coin-bulb',
+    'ice-bulb',
+    'bulb-on',
+  ],
   ...['ring', 'ray-long', 'shard', 'sparkle', 'glow', 'confetti-rect'],
 ];
 

@@ -40,7 +40,10 @@ export const rainCoinOdds: OddsTable = {
   ],
 };
 
-/** The first rain of a new member (economy.md §7, Q75): it never comes out empty, and its gifts do not depend on the pool. */
+/**
+ * The first rain of a new member (economy.md §7, Q75): it never comes out empty, and its gifts do not depend on the
+ * pool.
+ */
 export const rainWelcomeOdds: OddsTable = {
   version: 'rain-welcome-1',
   rows: [

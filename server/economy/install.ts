@@ -15,7 +15,9 @@ export const rainSettingsKey = (market: Market): string => `cash-rain:${market.c
 export const wheelSettingsKey = (market: Market): string => `wheels:${market.code}`;
 
 const tablesOf = (market: Market) => [
-  { game: 'cash-rain', ...rainOddsOf(market) }, { game: 'cash-rain', ...rainCoinOdds }, { game: 'cash-rain', ...rainWelcomeOdds },
+  { game: 'cash-rain', ...rainOddsOf(market) },
+  { game: 'cash-rain', ...rainCoinOdds },
+  { game: 'cash-rain', ...rainWelcomeOdds },
   { game: 'diamond-spin', ...diamondWheel },
   ...coinPrices.map((_, at) => ({ game: `coin-spin-${at + 1}`, ...coinWheel(market, at + 1) })),
 ];

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
-  advertPositions, coinTypeSchema, contactsSchema, gameLabels, isMobile, languages, link, markets, menuPositions, myGamesCategory, optionTypes,
+  advertPositions,
+  coinTypeSchema,
+  contactsSchema,
+  gameLabels,
+  isMobile,
+  languages,
+  link,
+  markets,
+  menuPositions,
+  myGamesCategory,
+  optionTypes,
   withdrawEnabledSchema,
 } from '../../contract';
 import { advertSeeds } from './data/adverts';
@@ -22,7 +32,8 @@ const screenTexts = (language: string): readonly string[] => {
   const flat = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(flat));
   return readdirSync(folder).filter((name) => name.endsWith('.json')).flatMap((name) => flat(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
 };
-const route = /^\/(home(\?open=(cash-rain|first-rain|daily))?|promotion|deposit|withdraw|me|register|login|fairness|account\/transactions|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/(spin|tasks|exchange))$/;
+const route =
+  /^\/(home(\?open=(cash-rain|first-rain|daily))?|promotion|deposit|withdraw|me|register|login|fairness|account\/transactions|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/(spin|tasks|exchange))$/;
 
 describe.each(all)('seed data of $code', (market) => {
   test('SYS every option type is there once, but USSD where nobody dials', () => {
@@ -71,9 +82,15 @@ describe.each(all)('seed data of $code', (market) => {
     }
   });
   test('Q46 the first rain without deposit is promised only where it is given', () => {
-    const promised = JSON.stringify([advertSeeds(market), broadcastSeeds(market), optionSeeds(market)]).includes('A sure gift');
+    const promised = JSON.stringify([advertSeeds(market), broadcastSeeds(market), optionSeeds(market)]).includes(
+      'A sure gift',
+    );
     expect(promised).toBe(market.welcomeRains > 0);
-    expect(advertSeeds(market).filter(({ content }) => content.en.includes('A sure gift')).every(({ url }) => url === '/home?open=first-rain')).toBe(true);
+    expect(
+      advertSeeds(market)
+        .filter(({ content }) => content.en.includes('A sure gift'))
+        .every(({ url }) => url === '/home?open=first-rain'),
+    ).toBe(true);
     expect(advertSeeds(market).some(({ image }) => image.includes('first-rain'))).toBe(market.welcomeRains > 0);
   });
   test('economy §12 no stake can win more than the cap', () => {
@@ -127,10 +144,16 @@ describe('menus', () => {
     for (const market of all) {
       const slides = advertSeeds(market).filter(({ position }) => position === advertPositions.banner);
       expect(slides.map(({ typeId }) => typeId)).toEqual(market.welcomeRains > 0 ? [2, 2, 1, 3] : [1, 3]);
-      expect(new Set(slides.filter(({ typeId }) => typeId === 2).map(({ image }) => image)).size).toBe(market.welcomeRains > 0 ? 2 : 0);
+      expect(new Set(slides.filter(({ typeId }) => typeId === 2).map(({ image }) => image)).size).toBe(
+        market.welcomeRains > 0 ? 2 : 0,
+      );
     }
     const rains = (list: readonly { url: string }[]) => list.filter(({ url }) => url.includes('-rain')).length;
-    const onHome = [advertPositions.defaultPopup, advertPositions.floating, advertPositions.homeImages] as readonly number[];
+    const onHome = [
+      advertPositions.defaultPopup,
+      advertPositions.floating,
+      advertPositions.homeImages,
+    ] as readonly number[];
     for (const market of all) {
       expect(rains(advertSeeds(market).filter(({ position }) => onHome.includes(position)))).toBe(0);
       expect(rains(broadcastSeeds(market))).toBe(0);

@@ -20,7 +20,12 @@ const wheel = (rim, colours, hub, pointer) =>
   `<path d="M32 19C28 14 25.500 11.500 25.500 8a6.500 6.500 0 1 1 13 0C38.500 11.500 36 14 32 19Z" fill="${pointer}" stroke="#fff" stroke-width="1.6"/>`;
 
 export const coinWheel = () =>
-  wheel(['#FFD25A', '#C9700A'], ['#F5B01E', '#5B2EA0', '#E8307F', '#5B2EA0', '#1FB9A6', '#5B2EA0', '#FF8A3C', '#5B2EA0'], piece('coin0', 0, 0, 17), '#E8307F');
+  wheel(
+    ['#FFD25A', '#C9700A'],
+    ['#F5B01E', '#5B2EA0', '#E8307F', '#5B2EA0', '#1FB9A6', '#5B2EA0', '#FF8A3C', '#5B2EA0'],
+    piece('coin0', 0, 0, 17),
+    '#E8307F',
+  );
 
 /** Pictures of the top menu, transparent. */
 export const menuIcons = {

@@ -157,7 +157,15 @@ const wheelFair = () =>
       glow(540, 180, 200, '#FFD27A', 0.7) +
       groundShade(540, 326, 170, 14, 0.5) +
       lift(`<g transform="translate(386 14) scale(4.8)">${coinWheel()}</g>`, 10) +
-      lift(pieces(['coin1', 404, 292, 64, -10], ['coin2', 676, 296, 62, 12], ['coin4', 676, 66, 46, 8], ['coin3', 398, 84, 40, 20]), 4) +
+      lift(
+        pieces(
+          ['coin1', 404, 292, 64, -10],
+          ['coin2', 676, 296, 62, 12],
+          ['coin4', 676, 66, 46, 8],
+          ['coin3', 398, 84, 40, 20],
+        ),
+        4,
+      ) +
       sparkle(430, 150, 1.4) +
       sparkle(650, 190, 1.2) +
       textSide('#170842'),

@@ -33,7 +33,8 @@ const face = (value, [paper, light, dark, line, digits]) => {
 };
 
 /**
- * A note with the tree mark, for every market, that waves in the air, drawn in pieceBox.note: the flat face cut into strips, each sheared along a sine.
+ * A note with the tree mark, for every market, that waves in the air, drawn in pieceBox.note: the flat face cut into
+ * strips, each sheared along a sine.
  * amp in units, phase in radians, waves across the width, taper 0..1 narrows the far end.
  */
 export const note = ({ amp = 9, phase = 0, waves = 1, value = '50', colour = 'green', taper = 0 } = {}) => {

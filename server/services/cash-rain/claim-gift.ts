@@ -44,7 +44,8 @@ export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
       continue;
     }
     try {
-      return await attempt(ctx, rules, { ...row, slot: row.slot }, { tokenHash, key, table: await tableOf(ctx, rules, row, dry) });
+      const table = await tableOf(ctx, rules, { row, dry });
+      return await attempt(ctx, rules, { row, slot: row.slot, tokenHash, key, table });
     } catch (error) {
       const state = sqlState(error);
       if (state === 'RC002') refuse(codes.replayed, 'replayed');
@@ -80,42 +81,84 @@ const renewSeed = (ctx: Ctx, memberId: number): Promise<void> =>
     await rotateSeeds(tx, ctx.deps.fairness, memberId, ctx.now, { ifUsed: drawsPerSeed });
   });
 
-const poolCapOf = (rules: RainRules, row: ClaimRow): number => (row.pool_cap === null ? rules.settings.poolCap : Number(row.pool_cap));
+const poolCapOf = (rules: RainRules, row: ClaimRow): number =>
+  row.pool_cap === null ? rules.settings.poolCap : Number(row.pool_cap);
 
 /**
- * The odds of this claim. Two slots may both have been started as the welcome rain (one in its grace, the next one open): the first claim
- * gets the welcome table, the second one is drawn as an ordinary rain, or refused without the deposit and the play that it needs.
+ * The odds of this claim. Two slots may both have been started as the welcome rain (one in its grace, the next one
+ * open): the first claim gets the welcome table, the second one is drawn as an ordinary rain, or refused without the
+ * deposit and the play that it needs.
  */
-async function tableOf(ctx: Ctx, rules: RainRules, row: ClaimRow, dry: boolean): Promise<ReadyTable> {
+async function tableOf(
+  ctx: Ctx,
+  rules: RainRules,
+  { row, dry }: { row: ClaimRow; dry: boolean },
+): Promise<ReadyTable> {
   if (row.ground === 'welcome') {
     const { db, market } = ctx.deps;
     if (Number(row.gifts) < market.welcomeRains) return rules.welcome(row.level);
-    const { ground } = await eligibility(db, market, rules.settings, { id: Number(row.member), registeredAt: Number(row.registered_at) }, ctx.now);
+    const { ground } = await eligibility(
+      db,
+      market,
+      rules.settings,
+      { id: Number(row.member), registeredAt: Number(row.registered_at) },
+      ctx.now,
+    );
     if (ground === null) return refuseUnstarted(ctx, rules, [row.slot!]);
   }
   return rules.table(row.level, !dry && poolCapOf(rules, row) - Number(row.pool_paid ?? 0) >= rules.cashNeeds);
 }
 
 interface Attempt {
+  readonly row: ClaimRow;
+  readonly slot: string;
   readonly tokenHash: string;
   readonly key: string;
   readonly table: ReadyTable;
 }
 
-async function attempt(ctx: Ctx, rules: RainRules, row: ClaimRow & { slot: string }, { tokenHash, key, table }: Attempt): Promise<RainGift> {
+async function attempt(
+  ctx: Ctx,
+  rules: RainRules,
+  { row, slot, tokenHash, key, table }: Attempt,
+): Promise<RainGift> {
   const { market, open } = ctx.deps;
-  const { slot } = row;
   const poolCap = poolCapOf(rules, row);
   const draw = openDraw(row.server_seed!, row.client_seed!, row.next_nonce!);
   const slice = draw.slice(table.weights);
   const gift = table.gifts[slice]!;
   const paid = payment(gift, market.scale);
-  const answer: RainGift = { ...gift, date: dayOfSlot(slot), duration: slot, createTime: ctx.now, draw: { serverHash: row.server_hash!, nonce: row.next_nonce! } };
+  const answer: RainGift = {
+    ...gift,
+    date: dayOfSlot(slot),
+    duration: slot,
+    createTime: ctx.now,
+    draw: { serverHash: row.server_hash!, nonce: row.next_nonce! },
+  };
   await writeClaim(open, {
-    member: Number(row.member), tokenHash, nonce: ctx.nonce, key, print, slot, day: answer.date, now: ctx.now,
-    seed: Number(row.seed), seedNonce: row.next_nonce!, rounds: draw.rounds, odds: table.version,
-    giftType: gift.giftType, giftAmount: gift.giftAmount, purse: paid?.purse ?? null, amount: paid?.amount ?? 0, poolCap, answer,
-    market: market.code, slice, tenths: table.tenths, worth: worth(gift, market), ...spreadOf(table.gifts, table.weights, market),
+    member: Number(row.member),
+    tokenHash,
+    nonce: ctx.nonce,
+    key,
+    print,
+    slot,
+    day: answer.date,
+    now: ctx.now,
+    seed: Number(row.seed),
+    seedNonce: row.next_nonce!,
+    rounds: draw.rounds,
+    odds: table.version,
+    giftType: gift.giftType,
+    giftAmount: gift.giftAmount,
+    purse: paid?.purse ?? null,
+    amount: paid?.amount ?? 0,
+    poolCap,
+    answer,
+    market: market.code,
+    slice,
+    tenths: table.tenths,
+    worth: worth(gift, market),
+    ...spreadOf(table.gifts, table.weights, market),
   });
   return answer;
 }

@@ -184,7 +184,10 @@ describe('claims', () => {
       expect((await house.call(rain.gifts, {}, { token })).data).toMatchObject(gift);
       const grown = Object.entries(purse).map(([name, amount]) => [name, before[name as keyof typeof before] + amount]);
       expect(await balances(house.db, id)).toEqual({ ...before, ...Object.fromEntries(grown) });
-      const posted = await house.db.select().from(transactions).where(and(eq(transactions.memberId, id), eq(transactions.reason, 'rain')));
+      const posted = await house.db
+        .select()
+        .from(transactions)
+        .where(and(eq(transactions.memberId, id), eq(transactions.reason, 'rain')));
       expect(posted).toHaveLength(gift.giftType === 0 ? 0 : 1);
       if (posted[0]) expect(await house.db.select().from(entries).where(eq(entries.transactionId, posted[0].id))).toHaveLength(2);
     }

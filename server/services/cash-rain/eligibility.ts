@@ -17,11 +17,17 @@ export interface Eligibility {
 }
 
 /**
- * Whether a member may play (RAN-4, economy.md §7). A welcome rain comes first, as many as the market has, within the first days of the
- * account: its gift is sure (Q75), also for a member who deposits and plays before it. Otherwise the books decide: deposits and stakes of
- * the last `windowDays`.
+ * Whether a member may play (RAN-4, economy.md §7). A welcome rain comes first, as many as the market has, within the
+ * first days of the account: its gift is sure (Q75), also for a member who deposits and plays before it. Otherwise the
+ * books decide: deposits and stakes of the last `windowDays`.
  */
-export async function eligibility(tx: Tx, market: Market, settings: RainSettings, member: Pick<SessionMember, 'id' | 'registeredAt'>, now: number): Promise<Eligibility> {
+export async function eligibility(
+  tx: Tx,
+  market: Market,
+  settings: RainSettings,
+  member: Pick<SessionMember, 'id' | 'registeredAt'>,
+  now: number,
+): Promise<Eligibility> {
   const { rows } = await tx.execute<{ deposits: number | string; stakes: number | string; gifts: number | string }>(sql`
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
@@ -37,9 +43,20 @@ export async function eligibility(tx: Tx, market: Market, settings: RainSettings
   if (gifts < market.welcomeRains && now < member.registeredAt + settings.welcomeDays * dayMs) {
     return { memberStatus: memberStatus.allowed, ground: 'welcome', ...none };
   }
-  if (deposits >= settings.minDeposit && stakes >= settings.minStake) return { memberStatus: memberStatus.allowed, ground: 'play', ...none };
+  if (deposits >= settings.minDeposit && stakes >= settings.minStake)
+    return { memberStatus: memberStatus.allowed, ground: 'play', ...none };
   if (deposits < settings.minDeposit) {
-    return { memberStatus: memberStatus.needsDeposit, ground: null, missingStake: 0, neededDeposit: settings.minDeposit - deposits };
+    return {
+      memberStatus: memberStatus.needsDeposit,
+      ground: null,
+      missingStake: 0,
+      neededDeposit: settings.minDeposit - deposits,
+    };
   }
-  return { memberStatus: memberStatus.needsPlay, ground: null, missingStake: settings.minStake - stakes, neededDeposit: 0 };
+  return {
+    memberStatus: memberStatus.needsPlay,
+    ground: null,
+    missingStake: settings.minStake - stakes,
+    neededDeposit: 0,
+  };
 }

@@ -40,8 +40,10 @@ export const readConfig = verb(cashRain.cfg, async ({ ctx }) => {
     enable: rules.settings.enable,
     durations: await withPlayed(ctx, durations),
     rules: rainRuleTexts(language, deps.market, rules.settings),
-    title: is?.ground === 'welcome' ? message(language, 'rainTitleSure')
-      : message(language, 'rainTitle', { amount: formatMoney(marketIn(deps.market, language), best) }),
+    title:
+      is?.ground === 'welcome'
+        ? message(language, 'rainTitleSure')
+        : message(language, 'rainTitle', { amount: formatMoney(marketIn(deps.market, language), best) }),
     memberStatus: is?.memberStatus ?? 0,
     missingStake: is?.missingStake ?? 0,
     neededDeposit: is?.neededDeposit ?? 0,

@@ -30,25 +30,40 @@ const rulesMs = 2_000;
 export const readRules = (deps: Deps): Promise<RainRules> => recent(deps, 'rain-rules', rulesMs, async () => {
   const [row] = await deps.db.select().from(settings).where(eq(settings.key, rainSettingsKey(deps.market)));
   const parsed = v.parse(rainSettingsSchema, row?.value);
-  const tables = await deps.db.select().from(oddsTables).where(inArray(oddsTables.version, [parsed.odds, parsed.coinOdds, parsed.welcomeOdds]));
+  const tables = await deps.db
+    .select()
+    .from(oddsTables)
+    .where(inArray(oddsTables.version, [parsed.odds, parsed.coinOdds, parsed.welcomeOdds]));
   const find = (version: string): OddsTable => {
     const rows = v.parse(v.array(oddsRowSchema), tables.find((table) => table.version === version)?.rows);
     if (total(rows.map(({ weight }) => weight)) < 1) throw new Error(`the odds ${version} have no weight`);
     return { version, rows };
   };
-  return makeRules(parsed, { odds: find(parsed.odds), coinOdds: find(parsed.coinOdds), welcomeOdds: find(parsed.welcomeOdds) }, deps.market.scale);
+  return makeRules(
+    parsed,
+    { odds: find(parsed.odds), coinOdds: find(parsed.coinOdds), welcomeOdds: find(parsed.welcomeOdds) },
+    deps.market.scale,
+  );
 });
 
-/** Throws when the welcome table could come out empty, or pays cash: its gift is promised, and the pool may be used up. */
-export function makeRules(parsed: RainSettings, tables: Pick<RainRules, 'odds' | 'coinOdds' | 'welcomeOdds'>, scale: number): RainRules {
-  if (!isSure(tables.welcomeOdds)) throw new Error(`the welcome odds ${tables.welcomeOdds.version} have an empty row or a cash row`);
+/**
+ * Throws when the welcome table could come out empty, or pays cash: its gift is promised, and the pool may be used up.
+ */
+export function makeRules(
+  parsed: RainSettings,
+  tables: Pick<RainRules, 'odds' | 'coinOdds' | 'welcomeOdds'>,
+  scale: number,
+): RainRules {
+  if (!isSure(tables.welcomeOdds))
+    throw new Error(`the welcome odds ${tables.welcomeOdds.version} have an empty row or a cash row`);
   const byLevel = (table: OddsTable) => {
     const ready = parsed.multipliers.map((tenths) => readyTable(table, tenths, scale));
     return (levelId: number): ReadyTable => ready[Math.min(Math.max(levelId, 1), 10) - 1]!;
   };
   const [cash, coins] = [byLevel(tables.odds), byLevel(tables.coinOdds)];
   return {
-    settings: parsed, ...tables,
+    settings: parsed,
+    ...tables,
     cashNeeds: Math.max(...parsed.multipliers.map((_, at) => largestCash(cash(at + 1), scale))),
     table: (levelId, hasCash) => (hasCash ? cash : coins)(levelId),
     welcome: byLevel(tables.welcomeOdds),

@@ -30,21 +30,35 @@ describe('the first rain of a new member (Q75, economy §7)', () => {
   };
   const config = async (token?: string) => (await house.call(rain.cfg, {}, token === undefined ? {} : { token })).data;
   const start = (token: string, id = noon) => house.call(rain.drawStatus, { id }, { token });
-  const claim = (token: string, key?: string) => house.call(rain.gifts, {}, key === undefined ? { token } : { token, key });
-  const drawnWith = async (memberId: number) => (await house.db.select({ version: outcomes.oddsVersion, slot: rainGifts.slot }).from(rainGifts)
-    .innerJoin(outcomes, eq(outcomes.seedId, rainGifts.seedId)).where(eq(rainGifts.memberId, memberId))).map(({ version }) => version);
+  const claim = (token: string, key?: string) =>
+    house.call(rain.gifts, {}, key === undefined ? { token } : { token, key });
+  const drawnWith = async (memberId: number) =>
+    (
+      await house.db
+        .select({ version: outcomes.oddsVersion, slot: rainGifts.slot })
+        .from(rainGifts)
+        .innerJoin(outcomes, eq(outcomes.seedId, rainGifts.seedId))
+        .where(eq(rainGifts.memberId, memberId))
+    ).map(({ version }) => version);
 
   test('RAN-8 gives something every time, out of the table that was shown', async () => {
     await Promise.all(Array.from({ length: 12 }, async () => {
       const { token, id } = await house.member();
       const shown = await config(token);
       expect(shown).toMatchObject({
-        memberStatus: 0, oddsVersion: 'rain-welcome-1', oddsTotal: 10_000, odds: rainWelcomeOdds.rows, title: 'Your first rain: a sure gift',
+        memberStatus: 0,
+        oddsVersion: 'rain-welcome-1',
+        oddsTotal: 10_000,
+        odds: rainWelcomeOdds.rows,
+        title: 'Your first rain: a sure gift',
       });
       await start(token);
       const { code, data: gift } = await claim(token);
       expect(code).toBe(0);
-      expect(shown.odds.map(({ giftType, giftAmount }) => [giftType, giftAmount])).toContainEqual([gift.giftType, gift.giftAmount]);
+      expect(shown.odds.map(({ giftType, giftAmount }) => [giftType, giftAmount])).toContainEqual([
+        gift.giftType,
+        gift.giftAmount,
+      ]);
       expect(await drawnWith(id)).toEqual(['rain-welcome-1']);
     }));
   });
@@ -68,7 +82,11 @@ describe('the first rain of a new member (Q75, economy §7)', () => {
     await start(fresh.token);
     await claim(fresh.token);
     expect((await config(fresh.token)).welcome).toBeNull();
-    expect((await house.call(contract.fairness.odds, { version: 'rain-welcome-1' })).data).toMatchObject({ game: 'cash-rain', total: 10_000, rows: rainWelcomeOdds.rows });
+    expect((await house.call(contract.fairness.odds, { version: 'rain-welcome-1' })).data).toMatchObject({
+      game: 'cash-rain',
+      total: 10_000,
+      rows: rainWelcomeOdds.rows,
+    });
   });
 
   test('RAN-8 its receipt can be checked like any other', async () => {
@@ -79,7 +97,11 @@ describe('the first rain of a new member (Q75, economy §7)', () => {
     const { data } = await house.call(contract.fairness.receipt, gift.draw!, { token });
     const receipt = readReceipt(data.text)!;
     expect(receipt).toMatchObject({ oddsVersion: 'rain-welcome-1', prizes: rainWelcomeOdds.rows });
-    expect(await checkReceipt(receipt, webHashes(globalThis.crypto.subtle))).toMatchObject({ right: true, committed: true, paid: true });
+    expect(await checkReceipt(receipt, webHashes(globalThis.crypto.subtle))).toMatchObject({
+      right: true,
+      committed: true,
+      paid: true,
+    });
     const shown = receipt.prizes[receipt.slice]!;
     expect([shown.giftType, shown.giftAmount]).toEqual([gift.giftType, gift.giftAmount]);
   });
@@ -107,15 +129,23 @@ describe('the first rain of a new member (Q75, economy §7)', () => {
     house.clock.set(Date.UTC(2026, 10, 20, 12, 15, 10));
     await start(token, 'GH-20261120-1215');
     expect([(await claim(token)).code, (await claim(token)).code]).toEqual([0, 0]);
-    const rows = await house.db.select({ version: outcomes.oddsVersion }).from(outcomes).innerJoin(seeds, eq(seeds.id, outcomes.seedId)).where(eq(seeds.memberId, id));
+    const rows = await house.db
+      .select({ version: outcomes.oddsVersion })
+      .from(outcomes)
+      .innerJoin(seeds, eq(seeds.id, outcomes.seedId))
+      .where(eq(seeds.memberId, id));
     expect(rows.map(({ version }) => version).sort()).toEqual(['rain-1', 'rain-welcome-1']);
   });
 
   test.each([
-    ['an empty row', { giftType: 0, giftAmount: 0, weight: 1 }], ['a gift of nothing', { giftType: 3, giftAmount: 0, weight: 1 }], ['cash, which the pool may lack', { giftType: 1, giftAmount: 5, weight: 1 }],
+    ['an empty row', { giftType: 0, giftAmount: 0, weight: 1 }],
+    ['a gift of nothing', { giftType: 3, giftAmount: 0, weight: 1 }],
+    ['cash, which the pool may lack', { giftType: 1, giftAmount: 5, weight: 1 }],
   ])('an operator’s welcome table with %s is not drawn with', async (name, row) => {
     const version = `welcome-${name.replace(/\W+/g, '-')}`;
-    await house.db.insert(oddsTables).values({ version, game: 'cash-rain', rows: [{ giftType: 3, giftAmount: 20, weight: 9 }, row] });
+    await house.db
+      .insert(oddsTables)
+      .values({ version, game: 'cash-rain', rows: [{ giftType: 3, giftAmount: 20, weight: 9 }, row] });
     await operate({ ...rainSettings, welcomeOdds: version });
     await expect(readRules(house.deps)).rejects.toThrow(/empty row or a cash row/);
   });
@@ -127,7 +157,10 @@ describe('the first rain of a new member (Q75, economy §7)', () => {
     for (const times of [1, 2]) {
       await house.db.execute(sql);
       house.clock.advance(5_000);
-      expect((await readRules(house.deps)).settings, `run ${times}`).toMatchObject({ minutes: 20, welcomeOdds: 'rain-welcome-1' });
+      expect((await readRules(house.deps)).settings, `run ${times}`).toMatchObject({
+        minutes: 20,
+        welcomeOdds: 'rain-welcome-1',
+      });
     }
   });
 });
@@ -141,13 +174,18 @@ describe('what a member has played (RAN-2)', () => {
 
   test('the slot says so to its member on every device, and to nobody else', async () => {
     const [one, other] = [await house.register(), await house.member()];
-    const played = async (token?: string) => (await house.call(rain.cfg, {}, token === undefined ? {} : { token })).data.durations.map((slot) => slot.played);
+    const played = async (token?: string) =>
+      (await house.call(rain.cfg, {}, token === undefined ? {} : { token })).data.durations.map((slot) => slot.played);
     expect(await played(one.token)).toEqual([false, false, false]);
     await house.call(rain.drawStatus, { id: noon }, { token: one.token });
     expect(await played(one.token), 'started, not drawn').toEqual([false, false, false]);
     await house.call(rain.gifts, {}, { token: one.token });
     expect(await played(one.token)).toEqual([true, false, false]);
-    const again = await house.call(contract.member.login, { mobile: one.profile.mobile, password: 'baobab123' }, { headers: { deviceid: 'another-phone' } });
+    const again = await house.call(
+      contract.member.login,
+      { mobile: one.profile.mobile, password: 'baobab123' },
+      { headers: { deviceid: 'another-phone' } },
+    );
     expect(again.code).toBe(0);
     expect(await played(again.data.token)).toEqual([true, false, false]);
     expect(await played(other.token)).toEqual([false, false, false]);

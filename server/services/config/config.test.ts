@@ -44,7 +44,9 @@ describe('configuration', () => {
     expect((await house.call(config.menus, { position: menuPositions.drawer })).data.length).toBeGreaterThan(0);
     expect((await house.call(config.menusByGroup, { groupId: 130_100 })).data.length).toBeGreaterThan(0);
     expect((await house.call(config.menus, { position: 1 })).data).toEqual([]);
-    expect((await house.call(config.menus, { position: menuPositions.home }, french)).data[0]?.title).toBe('Roue des pièces');
+    expect((await house.call(config.menus, { position: menuPositions.home }, french)).data[0]?.title).toBe(
+      'Roue des pièces',
+    );
   });
   test('HOM-20 a menu that is switched off is left out, of a position and of a group', async () => {
     const ids = async () => [
@@ -61,7 +63,12 @@ describe('configuration', () => {
   });
   test('C19 ADV-1 ADV-2 adverts by position, in four lines', async () => {
     const { data } = await house.call(config.adverts, { position: 500101 });
-    expect(data.map(({ image }) => image)).toEqual(['/art/banner-night', '/art/banner-savanna', '/art/banner-night', '/art/banner-savanna']);
+    expect(data.map(({ image }) => image)).toEqual([
+      '/art/banner-night',
+      '/art/banner-savanna',
+      '/art/banner-night',
+      '/art/banner-savanna',
+    ]);
     expect(data[0]?.content.split('\n').slice(0, 2)).toEqual(['Your first rain', 'A sure gift']);
     for (const position of [900103, 900104, 800103, 800102, 800104, 200101]) {
       expect((await house.call(config.adverts, { position })).data.length, String(position)).toBeGreaterThan(0);

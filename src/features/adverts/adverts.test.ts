@@ -46,25 +46,40 @@ describe('adverts', () => {
 
 describe('one offer, once', () => {
   const seeded = [
-    advert(2, { typeId: advertTypes.welcome, image: '/art/banner-night', sort: 1 }), advert(4, { typeId: advertTypes.welcome, image: '/art/banner-savanna', sort: 2 }),
-    advert(1, { typeId: advertTypes.rain, image: '/art/banner-night', sort: 3 }), advert(3, { typeId: advertTypes.fairness, image: '/art/banner-savanna', sort: 4 }),
+    advert(2, { typeId: advertTypes.welcome, image: '/art/banner-night', sort: 1 }),
+    advert(4, { typeId: advertTypes.welcome, image: '/art/banner-savanna', sort: 2 }),
+    advert(1, { typeId: advertTypes.rain, image: '/art/banner-night', sort: 3 }),
+    advert(3, { typeId: advertTypes.fairness, image: '/art/banner-savanna', sort: 4 }),
   ];
-  test.each([['a', [2, 3]], ['b', [4, 3]]] as const)('ADV-1 the banner of theme %s shows one rain, in its own light', async (theme, ids) => {
+  test.each([
+    ['a', [2, 3]],
+    ['b', [4, 3]],
+  ] as const)('ADV-1 the banner of theme %s shows one rain, in its own light', async (theme, ids) => {
     const scope = fork({ values: [[$theme, theme]], handlers: [[banner.loadFx, () => seeded]] });
     await allSettled(banner.requested, { scope });
     expect(scope.getState($slides).map(({ id }) => id)).toEqual(ids);
   });
   test('ADV-1 where the first rain is no offer, the rain itself is', async () => {
-    const scope = fork({ values: [[$theme, 'a']], handlers: [[banner.loadFx, () => seeded.filter(({ typeId }) => typeId !== advertTypes.welcome)]] });
+    const scope = fork({
+      values: [[$theme, 'a']],
+      handlers: [[banner.loadFx, () => seeded.filter(({ typeId }) => typeId !== advertTypes.welcome)]],
+    });
     await allSettled(banner.requested, { scope });
     expect(scope.getState($slides).map(({ id }) => id)).toEqual([1, 3]);
   });
   test.each([
-    ['the rain, when the banner has it', [advertTypes.welcome], []], ['what the banner does not have', [advertTypes.wheel], [20]],
+    ['the rain, when the banner has it', [advertTypes.welcome], []],
+    ['what the banner does not have', [advertTypes.wheel], [20]],
     ['the rest of two', [advertTypes.rain, advertTypes.wheel], [21]],
   ] as const)('ADV-4 the popup of home repeats nothing: %s', async (_, types, ids) => {
     const popups = types.map((typeId, at) => advert(20 + at, { typeId }));
-    const scope = fork({ handlers: [[banner.loadFx, () => seeded], [homePopup.loadFx, () => popups], [home.readSeenFx, () => false]] });
+    const scope = fork({
+      handlers: [
+        [banner.loadFx, () => seeded],
+        [homePopup.loadFx, () => popups],
+        [home.readSeenFx, () => false],
+      ],
+    });
     await allSettled(banner.requested, { scope });
     await allSettled(home.entered, { scope });
     expect(scope.getState(home.$adverts).map(({ id }) => id)).toEqual(ids);

@@ -31,7 +31,8 @@ export const pictures = (adverts: readonly Advert[]): Advert[] =>
 const none: readonly Advert[] = [];
 
 /** What an advert is about: the first rain is a rain. */
-export const offerOf = ({ typeId }: Pick<Advert, 'typeId'>): number => (typeId === advertTypes.welcome ? advertTypes.rain : typeId);
+export const offerOf = ({ typeId }: Pick<Advert, 'typeId'>): number =>
+  typeId === advertTypes.welcome ? advertTypes.rain : typeId;
 /** The first advert of each offer. */
 export const onePerOffer = (adverts: readonly Advert[]): Advert[] =>
   adverts.filter((advert, at) => adverts.findIndex((other) => offerOf(other) === offerOf(advert)) === at);

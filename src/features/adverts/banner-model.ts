@@ -22,7 +22,10 @@ export const bannerMoved = createEvent<number>();
 const $here = createStore(false).on(bannerEntered, () => true).on(bannerLeft, () => false);
 const $held = createStore(false).on(bannerHeld, (_, held) => held).reset(bannerLeft);
 
-/** The adverts, one of each offer, those whose picture fits the theme's light first: the first one is the page's largest paint. */
+/**
+ * The adverts, one of each offer, those whose picture fits the theme's light first: the first one is the page's largest
+ * paint.
+ */
 export const $slides = combine(banner.$adverts, $theme, (adverts, theme): readonly Advert[] => {
   const fits = (advert: Advert) => (toneOf(advert) === 'day') === (theme === 'b');
   return onePerOffer([...adverts.filter(fits), ...adverts.filter((advert) => !fits(advert))]);

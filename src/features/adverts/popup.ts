@@ -27,7 +27,9 @@ interface PopupOptions {
  * lock (ADV-4). Leaving the page before it was closed keeps it for the next time.
  */
 export function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([]) }: PopupOptions) {
-  const $adverts = combine(adverts.$adverts, $page, (list, page) => list.filter((one) => !page.some((other) => offerOf(other) === offerOf(one))));
+  const $adverts = combine(adverts.$adverts, $page, (list, page) =>
+    list.filter((one) => !page.some((other) => offerOf(other) === offerOf(one))),
+  );
   const entered = createEvent();
   const left = createEvent();
   const closed = createEvent();
@@ -68,4 +70,8 @@ export function createPopup({ name, adverts, $page = createStore<readonly Advert
 export type PopupModel = ReturnType<typeof createPopup>;
 
 export const homePopupModel = createPopup({ name: 'home', adverts: homePopup, $page: banner.$adverts });
-export const promotionPopupModel = createPopup({ name: 'promotion', adverts: promotionPopup, $page: promotionList.$adverts });
+export const promotionPopupModel = createPopup({
+  name: 'promotion',
+  adverts: promotionPopup,
+  $page: promotionList.$adverts,
+});

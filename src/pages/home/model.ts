@@ -33,7 +33,9 @@ sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left, home
 const openable: readonly string[] = ['cash-rain', 'first-rain', 'daily'];
 /** From the menu, an advert or a shared link: said once, and gone from the address before it opens. */
 const asked = sample({ clock: opened, filter: ({ query }) => openable.includes(query['open'] ?? '') });
-const $asked = createStore<string | null>(null).on(asked, (_, { query }) => query['open'] ?? null).reset(rainOpened, firstRainAsked, popupAsked);
+const $asked = createStore<string | null>(null)
+  .on(asked, (_, { query }) => query['open'] ?? null)
+  .reset(rainOpened, firstRainAsked, popupAsked);
 sample({
   clock: asked,
   fn: ({ query: { open: _, ...rest } }) => {

@@ -40,12 +40,18 @@ export function createConfirm() {
         onClose={cancel}
         closeButton={false}
         title={question ? words(question.title) : ''}
-        actions={question && (
-          <>
-            <Button {...(question.cancelIsMain ? {} : quiet)} onClick={() => cancel()}>{words(question.cancel)}</Button>
-            <Button {...(question.cancelIsMain ? quiet : {})} onClick={() => confirm()}>{words(question.confirm)}</Button>
-          </>
-        )}
+        actions={
+          question && (
+            <>
+              <Button {...(question.cancelIsMain ? {} : quiet)} onClick={() => cancel()}>
+                {words(question.cancel)}
+              </Button>
+              <Button {...(question.cancelIsMain ? quiet : {})} onClick={() => confirm()}>
+                {words(question.confirm)}
+              </Button>
+            </>
+          )
+        }
       >
         {question?.body && <p>{words(question.body)}</p>}
       </Window>

@@ -25,11 +25,39 @@ describe('the slot that is shown', () => {
 
   test.each([
     ['an open slot that was not played', day, noon, 'a', 'open', 'b'],
-    ['an open slot that was played names the next one', [{ ...day[0]!, played: true }, day[1]!, day[2]!], noon, 'a', 'played', 'b'],
-    ['the last slot of the day was played', [day[0]!, day[1]!, { ...day[2]!, played: true }], noon + 9 * hour, 'c', 'played', undefined],
+    [
+      'an open slot that was played names the next one',
+      [{ ...day[0]!, played: true }, day[1]!, day[2]!],
+      noon,
+      'a',
+      'played',
+      'b',
+    ],
+    [
+      'the last slot of the day was played',
+      [day[0]!, day[1]!, { ...day[2]!, played: true }],
+      noon + 9 * hour,
+      'c',
+      'played',
+      undefined,
+    ],
     ['a played slot that is over', [{ ...day[0]!, played: true }, day[1]!, day[2]!], noon + hour, 'b', 'upcoming', 'b'],
-    ['all were played and are over', day.map((one) => ({ ...one, played: true })), noon + 11 * hour, 'a', 'finished', undefined],
-    ['two are open and one was played', [{ ...slot('x', noon), played: true }, slot('y', noon)], noon, 'y', 'open', undefined],
+    [
+      'all were played and are over',
+      day.map((one) => ({ ...one, played: true })),
+      noon + 11 * hour,
+      'a',
+      'finished',
+      undefined,
+    ],
+    [
+      'two are open and one was played',
+      [{ ...slot('x', noon), played: true }, slot('y', noon)],
+      noon,
+      'y',
+      'open',
+      undefined,
+    ],
   ] as const)('RAN-2 home shows %s', (_name, slots, now, id, status, next) => {
     const shown = showSlot(slots, now);
     expect([shown?.slot.id, shown?.status, shown?.next?.id]).toEqual([id, status, next]);

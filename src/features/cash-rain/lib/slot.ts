@@ -26,7 +26,9 @@ export interface ShownSlot {
   next: RainSlot | null;
 }
 
-/** What home shows at `now` (RAN-2): an open slot that the member has played invites no more, and names the next one. */
+/**
+ * What home shows at `now` (RAN-2): an open slot that the member has played invites no more, and names the next one.
+ */
 export function showSlot(slots: readonly RainSlot[], now: number): ShownSlot | null {
   const unplayed = slots.filter((slot) => slot.played !== true);
   const isOpen = (slot: RainSlot): boolean => liveStatus(slot, now) === 'open';

@@ -30,9 +30,14 @@ const $widgets = createStore(0)
   .on(widgetShown, (count) => count + 1)
   .on(widgetHidden, (count) => Math.max(0, count - 1));
 
-/** The gift of a slot was given: the slot is played, and the next rain is no welcome rain. The service says the same when it is asked anew. */
+/**
+ * The gift of a slot was given: the slot is played, and the next rain is no welcome rain. The service says the same
+ * when it is asked anew.
+ */
 const withPlayed = (config: RainConfig, id: string): RainConfig => ({
-  ...config, welcome: null, durations: config.durations.map((slot) => (slot.id === id ? { ...slot, played: true } : slot)),
+  ...config,
+  welcome: null,
+  durations: config.durations.map((slot) => (slot.id === id ? { ...slot, played: true } : slot)),
 });
 const given = rainMoved.filterMap((rain) => ('gift' in rain && rain.gift ? rain.gift.duration : undefined));
 
@@ -40,7 +45,10 @@ const given = rainMoved.filterMap((rain) => ('gift' in rain && rain.gift ? rain.
 export const $config = createStore<RainConfig | null>(null)
   .on([readCfgFx.doneData, tapCfgFx.doneData], (_, config) => config)
   .on(given, (config, id) => (config === null ? null : withPlayed(config, id)))
-  .on(sessionEnded, (config) => config && { ...config, durations: config.durations.map((slot) => ({ ...slot, played: false })) });
+  .on(
+    sessionEnded,
+    (config) => config && { ...config, durations: config.durations.map((slot) => ({ ...slot, played: false })) },
+  );
 
 /** The slot to show now (RAN-2), with its live status and the seconds until that changes; null without a rain. */
 export const $shown = combine($config, $now, (config, now) => {
@@ -83,7 +91,8 @@ const spreadFx = createEffect(() => {
 sample({ clock: $edge, source: $widgets, filter: (widgets, { before, now }) => widgets > 0 && before !== '' && now !== '', fn: () => undefined, target: spreadFx });
 sample({ clock: edgeDue, source: readCfgFx.pending, filter: (pending) => !pending, fn: () => undefined, target: readCfgFx });
 
-// What the service says depends on who asks. A reading that is under way when the session changes is of the one before, so it is repeated.
+// What the service says depends on who asks. A reading that is under way when the session changes is of the one before,
+// so it is repeated.
 const $stale = createStore(false).on([sessionStarted, sessionEnded], () => true).on(readCfgFx, () => false);
 sample({
   clock: [$stale, readCfgFx.finally],

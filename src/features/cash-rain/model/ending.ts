@@ -93,7 +93,13 @@ sample({
 sample({
   clock: closing,
   filter: isPlaying,
-  fn: () => ({ title: 'rain:leave.title', body: 'rain:leave.text', confirm: 'rain:leave.yes', cancel: 'rain:leave.no', cancelIsMain: true }),
+  fn: () => ({
+    title: 'rain:leave.title',
+    body: 'rain:leave.text',
+    confirm: 'rain:leave.yes',
+    cancel: 'rain:leave.no',
+    cancelIsMain: true,
+  }),
   target: leaving.asked,
 });
 sample({

@@ -8,7 +8,11 @@ import { $firstRainOpen, firstRainAsked, firstRainEntered, firstRainTaken } from
 import { $rain } from './rain';
 import { $welcomeOver } from './welcome';
 
-const table = { odds: [{ giftType: 3 as const, giftAmount: 20, weight: 1 }], oddsTotal: 1, oddsVersion: 'rain-welcome-1' };
+const table = {
+  odds: [{ giftType: 3 as const, giftAmount: 20, weight: 1 }],
+  oddsTotal: 1,
+  oddsVersion: 'rain-welcome-1',
+};
 let rain: RainDriver;
 beforeEach(() => {
   rain = rainDriver();
@@ -35,13 +39,19 @@ describe('home knows what was played', () => {
   });
 
   test('RAN-2 the service says so on another device, and after a reload', async () => {
-    rain.answer('cfg', { data: config({ durations: [{ ...slotAt('s1', noon, 1), played: true }, slotAt('s2', noon + 360 * minute, 0)] }) });
+    rain.answer('cfg', {
+      data: config({ durations: [{ ...slotAt('s1', noon, 1), played: true }, slotAt('s2', noon + 360 * minute, 0)] }),
+    });
     await rain.press(widgetShown);
     expect(shown()).toMatchObject({ status: 'played', next: { id: 's2' } });
   });
 
   test('what one member played is not said of the next visitor, and is asked anew for the next member', async () => {
-    rain.answer('cfg', { data: config({ durations: [{ ...slotAt('s1', noon, 1), played: true }] }) }, { data: config() });
+    rain.answer(
+      'cfg',
+      { data: config({ durations: [{ ...slotAt('s1', noon, 1), played: true }] }) },
+      { data: config() },
+    );
     await rain.press(widgetShown);
     const before = rain.calls('cfg').length;
     await allSettled(sessionEnded, { scope: rain.scope(), params: 'logout' });
@@ -53,7 +63,11 @@ describe('home knows what was played', () => {
 
 describe('the first rain (Q75)', () => {
   const over = () => rain.scope().getState($welcomeOver);
-  test.each([[table, false], [null, true], [undefined, true]] as const)('is an offer to a member as the service says: %j', async (welcome, expected) => {
+  test.each([
+    [table, false],
+    [null, true],
+    [undefined, true],
+  ] as const)('is an offer to a member as the service says: %j', async (welcome, expected) => {
     rain.answer('cfg', { data: config({ welcome }) });
     await rain.press(widgetShown);
     expect(over()).toBe(expected);

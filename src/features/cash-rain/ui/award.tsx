@@ -68,23 +68,47 @@ export function Award({ rain, onClose }: { rain: Awarded; onClose: () => void })
   }, [staged, surface, amountText, caught]);
 
   return (
-    <div ref={root} role="group" aria-label={caught} tabIndex={-1} className={classes('rain-award', surface === 'still' && 'rain-award--still')}>
-      {surface === 'still' && <>
-        <div className="rain-award__rays" aria-hidden="true" />
-        <Picture className="rain-award__art" src="/art/menu/cash-rain" width={108} height={108} alt="" eager />
-        <p className="rain-award__ribbon">{caught}</p>
-      </>}
-      <div ref={pill} className="rain-hud__pill rain-hud__caught rain-award__purse">{purse && <Purse purse={purse} />}</div>
+    <div
+      ref={root}
+      role="group"
+      aria-label={caught}
+      tabIndex={-1}
+      className={classes('rain-award', surface === 'still' && 'rain-award--still')}
+    >
+      {surface === 'still' && (
+        <>
+          <div className="rain-award__rays" aria-hidden="true" />
+          <Picture className="rain-award__art" src="/art/menu/cash-rain" width={108} height={108} alt="" eager />
+          <p className="rain-award__ribbon">{caught}</p>
+        </>
+      )}
+      <div ref={pill} className="rain-hud__pill rain-hud__caught rain-award__purse">
+        {purse && <Purse purse={purse} />}
+      </div>
       <div className="rain-award__won" style={top === null || surface === 'still' ? undefined : { top }}>
         <p className="rain-prize">
           <span className="sr-only">{amountText}</span>
-          <span ref={amount} aria-hidden="true">{text(still ? value : 0)}</span>
+          <span ref={amount} aria-hidden="true">
+            {text(still ? value : 0)}
+          </span>
         </p>
         {unit && <p className="rain-award__unit">{unit}</p>}
         <p className="rain-award__added">{t('award.added')}</p>
-        {!shareOpen && <Button kind="sun" size="lg" className="rain-award__main" onClick={onClose}>{t('again.back')}</Button>}
-        <button type="button" className="rain-award__share" onClick={() => check(rain.gift)}><Icon name="shield-check-fill" />{t('award.check')}</button>
-        {!shareOpen && <button type="button" className="rain-award__share" onClick={() => share()}><Icon name="share-network" />{t('award.share')}</button>}
+        {!shareOpen && (
+          <Button kind="sun" size="lg" className="rain-award__main" onClick={onClose}>
+            {t('again.back')}
+          </Button>
+        )}
+        <button type="button" className="rain-award__share" onClick={() => check(rain.gift)}>
+          <Icon name="shield-check-fill" />
+          {t('award.check')}
+        </button>
+        {!shareOpen && (
+          <button type="button" className="rain-award__share" onClick={() => share()}>
+            <Icon name="share-network" />
+            {t('award.share')}
+          </button>
+        )}
       </div>
       {shareOpen && <ShareSheet onCheck={() => check(rain.gift)} />}
     </div>

@@ -14,7 +14,14 @@ import './rules-sheet.css';
 export function FirstRainSheet() {
   const { t } = useTranslation('rain');
   const { open, config, shown, market, signedIn, close, enter, take } = useUnit({
-    open: $firstRainOpen, config: $config, shown: $shown, market: $market, signedIn: $isSignedIn, close: firstRainClosed, enter: firstRainEntered, take: firstRainTaken,
+    open: $firstRainOpen,
+    config: $config,
+    shown: $shown,
+    market: $market,
+    signedIn: $isSignedIn,
+    close: firstRainClosed,
+    enter: firstRainEntered,
+    take: firstRainTaken,
   });
   const next = useNextRain();
   const when = shown?.status === 'open' ? t('rules.open', { end: timeOfDay(market, shown.slot.end) }) : next;
@@ -23,13 +30,29 @@ export function FirstRainSheet() {
       open={open}
       onClose={() => close()}
       title={t('first.title')}
-      footer={signedIn
-        ? <Button kind="sun" size="lg" full onClick={() => take()}>{t('first.start')}</Button>
-        : <><Button kind="ghost" onClick={() => enter('login')}>{t('first.login')}</Button><Button onClick={() => enter('register')}>{t('first.register')}</Button></>}
+      footer={
+        signedIn ? (
+          <Button kind="sun" size="lg" full onClick={() => take()}>
+            {t('first.start')}
+          </Button>
+        ) : (
+          <>
+            <Button kind="ghost" onClick={() => enter('login')}>
+              {t('first.login')}
+            </Button>
+            <Button onClick={() => enter('register')}>{t('first.register')}</Button>
+          </>
+        )
+      }
     >
       <div className="rain-rules rain-rules--first">
         <p>{t('first.text')}</p>
-        {when !== null && <p className="rain-rules__time"><Icon name="clock" /><span>{when}</span></p>}
+        {when !== null && (
+          <p className="rain-rules__time">
+            <Icon name="clock" />
+            <span>{when}</span>
+          </p>
+        )}
         {config?.welcome && <OddsTable config={config.welcome} open />}
       </div>
     </Sheet>

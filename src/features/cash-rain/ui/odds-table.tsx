@@ -22,7 +22,11 @@ export function BestChance({ config }: { config: Odds }) {
   const none = rows.find(({ giftType }) => giftType === giftTypes.again);
   if (best === undefined) return null;
   const percent = (share: number): string => percentText(i18n.language, share);
-  return <p className="muted">{none ? t('rules.chances', { best: percent(best.share), none: percent(none.share) }) : t('rules.sure')}</p>;
+  return (
+    <p className="muted">
+      {none ? t('rules.chances', { best: percent(best.share), none: percent(none.share) }) : t('rules.sure')}
+    </p>
+  );
 }
 
 /** The published odds: every gift and its chance, as they will be drawn, with their version (Q12). */

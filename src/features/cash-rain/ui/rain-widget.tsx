@@ -35,8 +35,18 @@ export function RainWidget() {
   const { slot, status, next, seconds } = shown;
   const begin = timeOfDay(market, slot.begin);
   const end = timeOfDay(market, slot.end);
-  const action = { open: t('widget.grab'), played: t('widget.see'), upcoming: t('widget.starts', { begin }), finished: t('widget.tomorrow') }[status];
-  const title = { open: 'widget.open', played: 'widget.played', upcoming: 'widget.between', finished: 'widget.between' } as const;
+  const action = {
+    open: t('widget.grab'),
+    played: t('widget.see'),
+    upcoming: t('widget.starts', { begin }),
+    finished: t('widget.tomorrow'),
+  }[status];
+  const title = {
+    open: 'widget.open',
+    played: 'widget.played',
+    upcoming: 'widget.between',
+    finished: 'widget.between',
+  } as const;
   const times = {
     open: t('widget.range', { begin, end }), upcoming: t('widget.range', { begin, end }), finished: t('widget.over'),
     played: next ? t('widget.next', { begin: timeOfDay(market, next.begin) }) : t('widget.nextTomorrow'),

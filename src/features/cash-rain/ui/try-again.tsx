@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Try Again (0): nothing caught, nothing drawn, or refused; says which (RAN-11). Where this rain cannot be tried again, the title does not say so (Q72). */
+/**
+ * Try Again (0): nothing caught, nothing drawn, or refused; says which (RAN-11). Where this rain cannot be tried again,
+ * the title does not say so (Q72).
+ */
 export function TryAgain({ rain, onAgain, onClose }: Props) {
   const { t } = useTranslation('rain');
   const { surface, shown, check } = useUnit({ surface: $surface, shown: $shown, check: checkPressed });
@@ -33,14 +36,27 @@ export function TryAgain({ rain, onAgain, onClose }: Props) {
     <div className={surface === 'scene' ? 'rain-low' : ''}>
       <Message
         title={t(open ? 'again.title' : 'again.noGift')}
-        actions={open
-          ? <><Button kind="ghost" onClick={onClose}>{t('again.back')}</Button><Button onClick={onAgain}>{t('again.play')}</Button></>
-          : <Button full onClick={onClose}>{t('again.back')}</Button>}
+        actions={
+          open ? (
+            <>
+              <Button kind="ghost" onClick={onClose}>
+                {t('again.back')}
+              </Button>
+              <Button onClick={onAgain}>{t('again.play')}</Button>
+            </>
+          ) : (
+            <Button full onClick={onClose}>
+              {t('again.back')}
+            </Button>
+          )
+        }
       >
         {open && <p className="rain-message__amount num">{t('again.amount', { amount: formatMoney(market, 0) })}</p>}
         {rain.resumed && <p className="rain-message__note">{t('award.last')}</p>}
         <p>{text()}</p>
-        {rain.gift !== undefined && <TextAction onClick={() => check(rain.gift ?? null)}>{t('award.check')}</TextAction>}
+        {rain.gift !== undefined && (
+          <TextAction onClick={() => check(rain.gift ?? null)}>{t('award.check')}</TextAction>
+        )}
         {!open && next && <p className="rain-message__note">{next}</p>}
       </Message>
     </div>

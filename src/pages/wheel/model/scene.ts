@@ -56,6 +56,11 @@ sample({
   source: $reducedMotion, filter: (reduced) => !reduced, fn: (_, ms) => ms, target: knockFx,
 });
 sample({
-  clock: $play.updates.filterMap((play) => (play.at === 'landed' && !play.result.late && play.result.place !== null ? play.result.tone : undefined)),
-  source: $reducedMotion, filter: (reduced, tone) => !reduced && (tone === 'win' || tone === 'top'), fn: (_, tone) => [...cheerMs[tone as 'win' | 'top']], target: knockFx,
+  clock: $play.updates.filterMap((play) =>
+    play.at === 'landed' && !play.result.late && play.result.place !== null ? play.result.tone : undefined,
+  ),
+  source: $reducedMotion,
+  filter: (reduced, tone) => !reduced && (tone === 'win' || tone === 'top'),
+  fn: (_, tone) => [...cheerMs[tone as 'win' | 'top']],
+  target: knockFx,
 });

@@ -40,5 +40,9 @@ test.each([
 
 test('CSP-1 what stands on a slice is called so in the legend, and a slice without a prize is told for what it is', async () => {
   await shown(null);
-  expect([...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual(['No win', '₵0.50', '10 coins']);
+  expect([...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual([
+    'No win',
+    '₵0.50',
+    '10 coins',
+  ]);
 });

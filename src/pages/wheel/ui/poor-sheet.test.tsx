@@ -35,16 +35,36 @@ test('CSP-1 what is missing and the lower stake are said, and still stand there 
   expect(text()).toBe(before);
 });
 
-type Known = { tiles: AnswerOf<typeof contract.dailyBonus.preview> | null; rain: AnswerOf<typeof contract.cashRain.cfg> | null };
+type Known = {
+  tiles: AnswerOf<typeof contract.dailyBonus.preview> | null;
+  rain: AnswerOf<typeof contract.cashRain.cfg> | null;
+};
 const tile = (status: 0 | 1) => ({ day: 1, status, cashBack: 50, today: true, grand: false });
-const slot = (played: boolean) => ({ id: 's', begin: Date.now() - 1_000, end: Date.now() + 60_000, status: 1 as const, played });
-const rain = (memberStatus: 0 | 1 | 2, played = false) => ({ enable: true, memberStatus, durations: [slot(played)] }) as unknown as Known['rain'];
-const [signIn, cashRain, exchange] = ['The daily sign-in brings coins', 'The Cash Rain falls three times a day', 'Exchange diamonds for coins'];
+const slot = (played: boolean) => ({
+  id: 's',
+  begin: Date.now() - 1_000,
+  end: Date.now() + 60_000,
+  status: 1 as const,
+  played,
+});
+const rain = (memberStatus: 0 | 1 | 2, played = false) =>
+  ({ enable: true, memberStatus, durations: [slot(played)] }) as unknown as Known['rain'];
+const [signIn, cashRain, exchange] = [
+  'The daily sign-in brings coins',
+  'The Cash Rain falls three times a day',
+  'Exchange diamonds for coins',
+];
 
 test.each<[string, Known, number, string[], string[]]>([
   ['all are open', { tiles: [tile(0)], rain: rain(0) }, 5, [signIn, cashRain, exchange], []],
   ['today’s bonus was taken', { tiles: [tile(1)], rain: rain(0) }, 5, [cashRain, exchange], [signIn]],
-  ['the rain needs a deposit first, and there are no diamonds', { tiles: [tile(0)], rain: rain(1) }, 0, [signIn], [cashRain, exchange]],
+  [
+    'the rain needs a deposit first, and there are no diamonds',
+    { tiles: [tile(0)], rain: rain(1) },
+    0,
+    [signIn],
+    [cashRain, exchange],
+  ],
   ['every rain of the day was played', { tiles: [tile(0)], rain: rain(0, true) }, 5, [signIn, exchange], [cashRain]],
   ['nothing answers', { tiles: null, rain: null }, 5, [signIn, cashRain, exchange], []],
 ])('CSP-1 only ways that work now are listed: %s', async (_, known, diamonds, there, gone) => {

@@ -22,10 +22,20 @@ const waysTo = {
   ],
 } as const satisfies Record<Board['unit'], readonly { key: string; to: string; icon: IconName }[]>;
 
-/** Too little in the purse: what is missing, a stake that it would pay for, and the ways to earn more that are open to the member now. */
+/**
+ * Too little in the purse: what is missing, a stake that it would pay for, and the ways to earn more that are open to
+ * the member now.
+ */
 export function PoorSheet({ board }: { board: Board }) {
   const { t } = useTranslation('wheel');
-  const { poor, closed, market, close, go, pick } = useUnit({ poor: $poor, closed: $closedWays, market: $market, close: poorClosed, go: routeRequested, pick: stakePicked });
+  const { poor, closed, market, close, go, pick } = useUnit({
+    poor: $poor,
+    closed: $closedWays,
+    market: $market,
+    close: poorClosed,
+    go: routeRequested,
+    pick: stakePicked,
+  });
   const words = (count: number) => t(board.unit, { count, number: formatCount(market, count) });
   // Its words stay while it leaves.
   const last = useRef({ have: 0, need: 0 });

@@ -17,7 +17,15 @@ export function StillWheel({ board }: { board: Board }) {
         {board.prizes.map((prize, at) => {
           const art = picture(prize);
           return (
-            <li key={at} className={classes('wheel-still__one', prize.giftType === 0 && 'wheel-still__one--none', at === place && 'wheel-still__one--drawn')} aria-current={at === place || undefined}>
+            <li
+              key={at}
+              className={classes(
+                'wheel-still__one',
+                prize.giftType === 0 && 'wheel-still__one--none',
+                at === place && 'wheel-still__one--drawn',
+              )}
+              aria-current={at === place || undefined}
+            >
               {art !== null && <img src={art} width={64} height={64} alt="" decoding="async" />}
               <span className="num">{words(prize)}</span>
             </li>

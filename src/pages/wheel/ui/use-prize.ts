@@ -6,7 +6,12 @@ import { $market } from '../../../shared/lib/market';
 import { topOf, type Board, type Prize } from '../lib/board';
 
 type Gift = Pick<Spin, 'giftType' | 'giftAmount'>;
-const kinds = { [giftTypes.again]: 'none', [giftTypes.minor]: 'cash', [giftTypes.coins]: 'coins', [giftTypes.diamonds]: 'diamonds' } as const;
+const kinds = {
+  [giftTypes.again]: 'none',
+  [giftTypes.minor]: 'cash',
+  [giftTypes.coins]: 'coins',
+  [giftTypes.diamonds]: 'diamonds',
+} as const;
 export const kindOf = (type: Gift['giftType']): WheelSlice['kind'] => kinds[type as keyof typeof kinds] ?? 'cash';
 
 const pictures = { none: null, cash: null, coins: '/art/coin.webp', diamonds: '/art/gem.webp' } as const;

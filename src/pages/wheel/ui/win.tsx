@@ -24,7 +24,15 @@ function useFlight(purse: RefObject<HTMLElement | null>) {
   return plate;
 }
 
-function Plate({ result: { spin, tone }, unit, purse }: { result: Result; unit: Board['unit']; purse: RefObject<HTMLElement | null> }) {
+function Plate({
+  result: { spin, tone },
+  unit,
+  purse,
+}: {
+  result: Result;
+  unit: Board['unit'];
+  purse: RefObject<HTMLElement | null>;
+}) {
   const { t } = useTranslation('wheel');
   const still = useUnit($reducedMotion);
   const { short, value, picture } = usePrize();
@@ -36,14 +44,31 @@ function Plate({ result: { spin, tone }, unit, purse }: { result: Result; unit: 
   return (
     <div ref={plate} className={classes('wheel-win', `wheel-win--${tone}`)} aria-hidden="true">
       <span className="wheel-win__title">{t('wonTitle')}</span>
-      <b className="num wheel-win__amount"><span ref={amount}>{textOf(still ? value(spin) : 0)}</span>{kind !== 'cash' && <img src={art} width={64} height={64} alt="" />}</b>
+      <b className="num wheel-win__amount">
+        <span ref={amount}>{textOf(still ? value(spin) : 0)}</span>
+        {kind !== 'cash' && <img src={art} width={64} height={64} alt="" />}
+      </b>
       {kind === 'cash' && <span className="wheel-win__note">{t('wonLocked')}</span>}
-      {kind === unit && flying.map((index) => <img key={index} className="wheel-win__coin" style={{ '--at': index } as CSSProperties} src={art} width={64} height={64} alt="" />)}
+      {kind === unit &&
+        flying.map((index) => (
+          <img
+            key={index}
+            className="wheel-win__coin"
+            style={{ '--at': index } as CSSProperties}
+            src={art}
+            width={64}
+            height={64}
+            alt=""
+          />
+        ))}
     </div>
   );
 }
 
-/** A prize above the stake: it counts up over the wheel and flies into its purse. The stake or less is told in the line alone (look.md §8). */
+/**
+ * A prize above the stake: it counts up over the wheel and flies into its purse. The stake or less is told in the line
+ * alone (look.md §8).
+ */
 export function Win({ unit, purse }: { unit: Board['unit']; purse: RefObject<HTMLElement | null> }) {
   const play = useUnit($play);
   if (play.at !== 'landed') return null;
