@@ -109,9 +109,10 @@ export class Player {
     return (await pill.innerText()).trim();
   }
 
-  /** What opens the rain on the home page while it is open. */
+  /** What opens the rain on the home page while a slot is open, played or not. */
   get widget(): Locator {
-    return this.page.getByRole('button', { name: new RegExp(this.t('rain:widget.grab')) }).filter({ has: this.page.locator('.rain-widget__action') });
+    const action = new RegExp(`${this.t('rain:widget.grab')}|${this.t('rain:widget.see')}`);
+    return this.page.getByRole('button', { name: action }).filter({ has: this.page.locator('.rain-widget__action') });
   }
 
   /** The window of the rain. */

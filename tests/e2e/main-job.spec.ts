@@ -39,9 +39,30 @@ for (const { theme, language, who } of journeys) {
     const { money } = await ama.member.purses();
     await expect.poll(() => ama.balance()).toContain((money / 100).toFixed(2));
 
+    // RAN-2: home says that this rain was played and names the next one, also after a reload.
+    await expect(ama.widget).toContainText(t('rain:widget.played'));
+    await page.reload();
+    await expect(ama.widget).toContainText(t('rain:widget.played'));
+    await expect(ama.widget).not.toContainText(t('rain:widget.grab'));
+
     // The same slot once more shows the gift again and pays nothing.
     await ama.widget.click();
     await expect(ama.heading('rain:played.title')).toBeVisible();
     await ama.expectGained(before, gift);
   });
 }
+
+test('Q75 a visitor sees the gifts of the first rain in one tap, and goes on to sign up', async ({ player, server }) => {
+  await server.clock({ rain: 'open' });
+  for (const theme of ['a', 'b'] as const) {
+    const awa = await player({ theme });
+    await awa.visit();
+    await awa.page.locator('.banner').getByRole('link').first().click();
+    const sheet = awa.page.getByRole('dialog', { name: awa.t('rain:first.title') });
+    await expect(sheet.getByRole('row')).toHaveCount(4);
+    await expect(sheet.getByRole('table')).toBeVisible();
+    await expect(sheet.getByText(awa.t('rain:rules.nothing'), { exact: true })).toHaveCount(0);
+    await sheet.getByRole('button', { name: awa.t('rain:first.register') }).click();
+    await expect(awa.page).toHaveURL(/\/register\?r=%2Fhome%3Fopen%3Dcash-rain$/);
+  }
+});
