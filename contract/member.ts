@@ -38,6 +38,10 @@ export const profileSchema = v.object({
   registeredAt: instant,
   /** End of a break that the member is taking; left out when there is none. */
   coolOffUntil: v.optional(instant),
+  /** When play opens again after a limit on time was reached; left out while it is open. */
+  timeUpUntil: v.optional(instant),
+  /** Time of play left under the tightest limit on time, in ms; left out without such a limit. */
+  playLeftMs: v.optional(count),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
@@ -104,6 +108,11 @@ export const member = {
   checkMobile: defineCall({
     id: 'C8', method: 'POST', path: '/member-service/member/checkMobile', auth: 'public',
     body: v.object({ mobile }), answer: v.object({ used: v.boolean() }),
+  }),
+  /** Whether an invitation code belongs to a member of the market, and not whose it is (Q76): at most 10 a minute and device. */
+  checkInvite: defineCall({
+    id: '-', method: 'POST', path: '/member-service/member/checkInvite', auth: 'public',
+    body: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,12}$/)) }), answer: v.object({ known: v.boolean() }),
   }),
   /**
    * Sends a code by SMS (C6). The answer is the same for known and unknown numbers (D6).

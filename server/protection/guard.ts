@@ -5,22 +5,27 @@ import type { Tx } from '../db/types';
 import type { Ctx } from '../kit/deps';
 import { refuse } from '../kit/refuse';
 import { sayDate } from '../services/member/exclusion';
-import { readLimits, usedIn, type StandingLimit } from './limits';
+import { readLimits, usedIn } from './limits';
 import { playedSince } from './play-time';
 import { windowOf } from './windows';
 
 type Asked = Pick<Ctx, 'deps' | 'now' | 'language'>;
 const dateOf = ({ deps, language }: Asked, at: number): string => sayDate(at, language, deps.market);
 
-/** When the limits on time let the member play again; 0: now. */
-export async function timeUpUntil(tx: Tx, { deps, now }: Asked, memberId: number, limits: readonly StandingLimit[]): Promise<number> {
+/** What the limits on time allow: when play opens again (0: it is open), and the ms left until it stops (null: no such limit). */
+export async function timeLeft(
+  tx: Tx, { deps, now }: Pick<Asked, 'deps' | 'now'>, memberId: number,
+): Promise<{ until: number; leftMs: number | null }> {
   let until = 0;
-  for (const { kind, window, amount } of limits) {
+  let leftMs: number | null = null;
+  for (const { kind, window, amount } of await readLimits(tx, memberId, now)) {
     if (kind !== 'time' || amount === null) continue;
     const span = windowOf(deps.market.timeZone, window, now);
-    if (await playedSince(tx, memberId, span.firstDay) >= amount * 60_000) until = Math.max(until, span.end);
+    const left = Math.max(0, amount * 60_000 - await playedSince(tx, memberId, span.firstDay));
+    if (left === 0) until = Math.max(until, span.end);
+    leftMs = Math.min(leftMs ?? left, left);
   }
-  return until;
+  return { until, leftMs };
 }
 
 /** End of the break that a member is taking, or 0. */
@@ -33,7 +38,7 @@ export async function readCoolOff(tx: Tx, memberId: number, now: number): Promis
 export async function refuseResting(tx: Tx, asked: Asked, memberId: number): Promise<void> {
   const coolOff = await readCoolOff(tx, memberId, asked.now);
   if (coolOff > 0) refuse(codes.coolingOff, 'coolingOff', { until: coolOff, date: dateOf(asked, coolOff) });
-  const until = await timeUpUntil(tx, asked, memberId, await readLimits(tx, memberId, asked.now));
+  const { until } = await timeLeft(tx, asked, memberId);
   if (until > 0) refuse(codes.timeUp, 'timeUp', { until, date: dateOf(asked, until) });
 }
 

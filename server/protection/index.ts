@@ -1,4 +1,4 @@
-export { guardDeposit, guardStake, readCoolOff, refuseResting, timeUpUntil } from './guard';
+export { guardDeposit, guardStake, readCoolOff, refuseResting, timeLeft } from './guard';
 export { keepLimit, limitsOf, readLimits, setLimit } from './limits';
 export { closeAccount, startCoolOff } from './pause';
 export { countPlayTime, playedSince } from './play-time';

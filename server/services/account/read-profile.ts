@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Profile } from '../../../contract';
 import { accounts, memberProtection, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
+import type { Ctx } from '../../kit/deps';
+import { timeLeft } from '../../protection';
 
-/** A member's profile with balances (ACC-1, Q7), in one query. */
-export async function readProfile(tx: Tx, memberId: number): Promise<Profile> {
+/** A member's profile with balances (ACC-1, Q7) and what stops play now (Q77). */
+export async function readProfile(tx: Tx, asked: Pick<Ctx, 'deps' | 'now'>, memberId: number): Promise<Profile> {
   const [row] = await tx.select({ member: members, purses: accounts, coolOffUntil: memberProtection.coolOffUntil }).from(members)
     .innerJoin(accounts, eq(accounts.memberId, members.id)).leftJoin(memberProtection, eq(memberProtection.memberId, members.id)).where(eq(members.id, memberId));
   if (!row) throw new Error(`no member ${memberId}`);
   const { member, purses, coolOffUntil } = row;
+  const { until: timeUpUntil, leftMs: playLeftMs } = await timeLeft(tx, asked, memberId);
   return {
     id: String(member.id),
     mobile: member.mobile,
@@ -26,5 +29,7 @@ export async function readProfile(tx: Tx, memberId: number): Promise<Profile> {
     hasPinCode: member.pinHash !== null,
     registeredAt: member.registeredAt,
     ...(coolOffUntil ? { coolOffUntil } : {}),
+    ...(timeUpUntil > 0 ? { timeUpUntil } : {}),
+    ...(playLeftMs === null ? {} : { playLeftMs }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Implementation } from '../../kit/verb';
+import { checkInvite } from './check-invite';
 import { checkMobile } from './check-mobile';
 import { checkSms } from './check-sms';
 import { login } from './login';
@@ -10,5 +11,5 @@ import { resetPassword } from './reset-password';
 import { sendSms } from './send-sms';
 
 export const memberVerbs: readonly Implementation[] = [
-  reg, login, loginWithSmsCode, loginWithToken, logout, resetPassword, checkMobile, sendSms, checkSms,
+  reg, login, loginWithSmsCode, loginWithToken, logout, resetPassword, checkInvite, checkMobile, sendSms, checkSms,
 ];

@@ -7,5 +7,5 @@ import { refuseExcluded } from './exclusion';
 export const loginWithToken = verb(contract.member.loginWithToken, async ({ ctx }) => {
   const member = signedIn(ctx);
   refuseExcluded(member, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
-  return readProfile(ctx.tx, member.id);
+  return readProfile(ctx.tx, ctx, member.id);
 }, { tx: 'read', whileExcluded: true });

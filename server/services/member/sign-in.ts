@@ -27,5 +27,5 @@ export async function signIn(tx: Tx, ctx: Ctx, memberId: number): Promise<{ memb
   await endOldest(tx, memberId);
   await tx.insert(knownDevices).values({ memberId, deviceHash: hashDevice(ctx.deviceId), seenAt: ctx.now })
     .onConflictDoUpdate({ target: [knownDevices.memberId, knownDevices.deviceHash], set: { seenAt: ctx.now } });
-  return { memberInfo: await readProfile(tx, memberId), token };
+  return { memberInfo: await readProfile(tx, ctx, memberId), token };
 }

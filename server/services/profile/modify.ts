@@ -23,5 +23,5 @@ export const modify = verb(contract.profile.modify, async ({ ctx, input }) => {
     change.email = email;
   }
   if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id));
-  return readProfile(tx, id);
+  return readProfile(tx, ctx, id);
 }, { limit: [{ name: 'modify-profile', max: 30, windowMs: 3_600_000, by: byMember }] });

@@ -12,7 +12,7 @@ const bytesOf = (file: unknown): Uint8Array => (file instanceof Uint8Array && fi
 export const modifyImg = verb(contract.profile.modifyImg, async ({ ctx, input }) => {
   const { id } = signedIn(ctx);
   await keepPicture(ctx.deps, id, 'avatar', bytesOf(input.file), ctx.now);
-  return readProfile(ctx.deps.db, id);
+  return readProfile(ctx.deps.db, ctx, id);
 }, { tx: 'none', limit: [often] });
 
 /** A private picture, for example a receipt for the support team (C14, ACC-4). */

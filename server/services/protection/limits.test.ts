@@ -142,11 +142,16 @@ describe('limits', () => {
     await poll();
     const before = await house.call(protection.status, {}, { token });
     expect(before.data).toMatchObject({ timeUpUntil: 0, today: { seconds: 540 } });
+    // Q77: the profile says how much is left, and afterwards that play is off.
+    const profile = async () => (await house.call(contract.account.profile, {}, { token })).data;
+    expect(await profile()).toMatchObject({ playLeftMs: 60_000 });
+    expect(await profile()).not.toHaveProperty('timeUpUntil');
     expect(await move(id, 'stake', 10)).toBe('done');
     house.clock.advance(60_000);
     await poll();
     const midnight = Date.UTC(2026, 10, 21);
     expect((await house.call(protection.status, {}, { token })).data).toMatchObject({ timeUpUntil: midnight });
+    expect(await profile()).toMatchObject({ timeUpUntil: midnight, playLeftMs: 0 });
     expect(await house.call(contract.cashRain.drawStatus, { id: 'GH-20261120-1800' }, { token })).toMatchObject({ code: codes.timeUp, data: { until: midnight } });
     for (const reason of ['deposit', 'stake'] as const) expect(await move(id, reason, 10)).toMatchObject({ code: codes.timeUp });
     expect(await poll()).toMatchObject({ code: 0 });

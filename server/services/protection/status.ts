@@ -4,7 +4,7 @@ import { memberProtection } from '../../db/schema';
 import type { Ctx } from '../../kit/deps';
 import { signedIn, verb } from '../../kit/verb';
 import { turnover } from '../../ledger';
-import { limitsOf, playedSince, readLimits, timeUpUntil, windowOf } from '../../protection';
+import { limitsOf, playedSince, timeLeft, windowOf } from '../../protection';
 
 /** Everything that protects the signed-in member, as it stands. */
 export async function readStatus(ctx: Ctx): Promise<ProtectionStatus> {
@@ -17,7 +17,7 @@ export async function readStatus(ctx: Ctx): Promise<ProtectionStatus> {
     coolOffUntil: row && row.coolOffUntil > now ? row.coolOffUntil : 0,
     realityMinutes: (row?.realityMinutes ?? 60) as RealityMinutes,
     limits: await limitsOf(tx, deps.market, id, now),
-    timeUpUntil: await timeUpUntil(tx, ctx, id, await readLimits(tx, id, now)),
+    timeUpUntil: (await timeLeft(tx, ctx, id)).until,
     today: { seconds: Math.floor((await playedSince(tx, id, today.firstDay)) / 1000), staked, won },
   };
 }
