@@ -17,10 +17,11 @@ const $wanted = createStore<string>(paths.home).on(guarded, (_, { wanted }) => w
 
 sample({
   clock: guarded,
-  fn: () => ({ title: 'shell:guard.title', body: 'shell:guard.body', confirm: 'shell:guard.confirm', cancel: 'shell:guard.cancel' }),
+  fn: () => ({ title: 'shell:guard.title', body: 'shell:guard.body', confirm: 'shell:guard.confirm', cancel: 'shell:guard.cancel', other: 'auth:required.register' }),
   target: loginConfirm.asked,
 });
 sample({ clock: loginConfirm.confirmed, source: $wanted, fn: (wanted) => ({ to: loginPath(wanted) }), target: routeRequested });
+sample({ clock: loginConfirm.otherChosen, source: $wanted, fn: (wanted) => ({ to: `${paths.register}?r=${encodeURIComponent(wanted)}` }), target: routeRequested });
 
 // NAV-28: the session has ended at the server. The page that was open is where the player comes back to.
 const entrances: readonly string[] = [paths.login, paths.register, paths.socialRegister, paths.socialReturn];

@@ -1,11 +1,11 @@
-import { createEffect, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import type { EventCallable } from 'effector';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { languageNow, loadWords } from '../shared/lib/words';
 import { reloadPage } from './chunk-reload';
 import { createPageLoader } from './page-loader';
-import { $entry, entered, findRoute } from './router';
+import { $entry, entered, findRoute, type Entered } from './router';
 import { routes, type Route } from './routes';
 
 /** What a page is told when it is entered: the parts of its address. */
@@ -63,12 +63,14 @@ sample({
   target: tellFx,
 });
 
-sample({
-  clock: entered.filterMap(({ pathname, search, key }) => {
-    const route = findRoute(routes, pathname);
-    if (route === null) return undefined;
-    const params = matchPath(route.path, pathname)?.params ?? {};
-    return { route, key, entry: { params, query: Object.fromEntries(new URLSearchParams(search)) } };
-  }),
-  target: openPageFx,
-});
+const openingOf = ({ pathname, search, key }: Entered): Opening | undefined => {
+  const route = findRoute(routes, pathname);
+  if (route === null) return undefined;
+  const params = matchPath(route.path, pathname)?.params ?? {};
+  return { route, key, entry: { params, query: Object.fromEntries(new URLSearchParams(search)) } };
+};
+sample({ clock: entered.filterMap(openingOf), target: openPageFx });
+/** The page on the screen has failed and is asked for again: its code, and then what it shows. */
+export const pageRetried = createEvent();
+const retried = sample({ clock: pageRetried, source: $entry, fn: (entry) => entry });
+sample({ clock: retried.filterMap((entry) => (entry === null ? undefined : openingOf(entry))), target: openPageFx });

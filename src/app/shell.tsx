@@ -1,15 +1,12 @@
 import { useUnit } from 'effector-react';
-import { Activity, useState, ViewTransition } from 'react';
+import { Activity, useLayoutEffect, useState, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router, type Navigator } from 'react-router-dom';
 import { RainStage } from '../features/cash-rain';
 import { TopNotice } from '../features/notices';
 import { RealitySlot } from '../features/reality-check';
 import { SessionDialogs } from '../features/session';
-import { Icon, TabBar, Toasts } from '../shared/ui';
-import { $now } from '../shared/lib/clock';
-import { $seenAt, ageText } from '../shared/lib/seen';
-import { $online } from '../shared/lib/trackers';
+import { TabBar, Toasts } from '../shared/ui';
 import { $payoutUntil } from '../shared/api';
 import { loginConfirm } from './guard';
 import { PageSlot } from './page-slot';
@@ -73,29 +70,20 @@ function Pages({ entry }: { entry: Entered }) {
 function Tabs({ active }: { active: string | null }) {
   const { t } = useTranslation('shell');
   const go = useUnit(routeRequested);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['tabs'] = '';
+    return () => {
+      delete dataset['tabs'];
+    };
+  }, []);
   const tabs = tabRoutes.map(({ path, page, icon }) => ({
     to: path, label: t(`tab.${page}`), icon: icon?.off ?? 'user', iconOn: icon?.on ?? 'user-fill',
   }));
   return <TabBar tabs={tabs} active={active} label={t('tabs')} onTab={(to) => go({ to })} />;
 }
 
-/** Offline: that it is so, and how old what can still be read may be. */
-function OfflineBanner() {
-  const { t, i18n } = useTranslation('shell');
-  const { online, seenAt, now } = useUnit({ online: $online, seenAt: $seenAt, now: $now });
-  return (
-    <div role="status">
-      {!online && (
-        <div className="offline">
-          <Icon name="wifi-slash" />
-          {seenAt === null ? t('offline') : t('offlineAge', { when: ageText(i18n.language, seenAt, now) })}
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Everything around the pages: tabs, toasts, the login question, the offline banner. */
+/** Everything around the pages: tabs, toasts, the login question. */
 export function Shell() {
   const entry = useEntry();
   const closedUntil = useUnit($payoutUntil);
@@ -106,7 +94,6 @@ export function Shell() {
   const withTabs = route?.tab !== undefined && closedUntil === null;
   return (
     <Router location={entry} navigator={navigator}>
-      <OfflineBanner />
       <TopNotice />
       <Pages entry={entry} />
       {withTabs && <Tabs active={route.path} />}

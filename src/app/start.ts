@@ -3,15 +3,16 @@ import { lobbyFx, lobbyRequested } from '../features/lobby';
 import { pathEntered } from '../features/notices';
 import { $optionsState, optionsFx } from '../features/options';
 import { $isSignedIn, loginWithTokenFx, sessionOpened } from '../features/session';
+import { readAnswered } from '../shared/api';
 import { trackSeconds } from '../shared/lib/clock';
 import { storageKeeps } from '../shared/lib/storage';
 import { toastShown } from '../shared/lib/toasts';
-import { freshSeen, seenAsked } from '../shared/lib/seen';
+import { catalogueSeen, pageSeen, readSeen, seenAsked } from '../shared/lib/seen';
 import { trackOnline, trackPreferences, trackResize, trackVisibility } from '../shared/lib/trackers';
 import './guard';
 import { i18nStartedFx, languageFoundFx } from './i18n';
 import './pages';
-import { entered, routerStarted } from './router';
+import { $entry, entered, routerStarted } from './router';
 import { trackIdle } from './stage';
 import { recallQuietFx } from '../shared/lib/quiet';
 import { themeStartedFx } from './theme';
@@ -48,4 +49,12 @@ sample({ clock: i18nStartedFx.done, fn: () => undefined, target: trackIdle.setup
 // MSG-4: the notices rest on some pages.
 sample({ clock: entered, fn: ({ pathname }) => pathname, target: pathEntered });
 // How old what can be read offline is.
-sample({ clock: [optionsFx.done, lobbyFx.done], fn: () => undefined, target: freshSeen });
+sample({ clock: entered, fn: ({ pathname, key }) => ({ pathname, key }), target: pageSeen });
+sample({
+  clock: readAnswered,
+  source: $entry,
+  filter: (entry) => entry !== null,
+  fn: (entry, call) => ({ pathname: entry?.pathname ?? '', key: entry?.key ?? '', call }),
+  target: readSeen,
+});
+sample({ clock: lobbyFx.done, fn: () => undefined, target: catalogueSeen });

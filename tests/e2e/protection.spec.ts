@@ -58,6 +58,33 @@ test('ACC-9 a limit is set in a sheet, a looser one waits and is taken back', as
   expect(limits.find(({ kind, window }) => kind === 'deposit' && window === 'day')).toMatchObject({ amount: 5_000, pending: null });
 });
 
+test('Q77 a break is said with its end, and what would be refused is off', async ({ player, server }) => {
+  await server.clock({ rain: 'open' });
+  const ama = await player({ signedIn: true });
+  const { page, t } = ama;
+  await ama.member.ask(contract.protection.coolOff, { period: '1d' });
+  const strip = page.getByRole('status').getByRole('button', { name: new RegExp(t('common:rest.coolOff', { date: '.*20\\d\\d.*' })) });
+  await ama.visit('/home');
+  await expect(strip).toBeVisible();
+  await expect(page.getByRole('button', { name: t('auth:balance.deposit'), exact: true })).toBeDisabled();
+  await expect(page.locator('.game-tile').first()).toBeVisible();
+  await expect(page.locator('.rain-widget')).toHaveCount(0);
+  await expect(page.locator('.banner')).toHaveCount(0);
+  await expect(page.locator('a[href*="cash-rain"]')).toHaveCount(0);
+  for (const address of ['/games/coin-spin/1', '/diamond/spin']) {
+    await ama.travel(address);
+    await expect(strip).toBeVisible();
+    await expect(page.locator('.wheel-spin')).toBeDisabled();
+    await expect(page.locator('#wheel-wait')).toHaveText(t('common:rest.off.coolOff'));
+    // The controls end at the foot of the screen: the strip pushes nothing out of sight.
+    const box = await page.locator('.wheel-foot').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) + 1);
+  }
+  await ama.travel('/withdraw');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(strip).toHaveCount(0);
+});
+
 test('Q30 during a break no advert and no popup comes, and a rain does not begin', async ({ player, server }) => {
   await server.clock({ rain: 'open' });
   const ama = await player({ signedIn: true, popups: true });

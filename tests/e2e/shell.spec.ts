@@ -198,7 +198,7 @@ test.describe('troubles', () => {
     await ama.tab('me').click();
     await ama.tab('home').click();
     await ama.page.context().setOffline(true);
-    const banner = ama.page.getByRole('status').getByText(ama.t('shell:offline'));
+    const banner = ama.page.getByRole('status').getByText(ama.t('platform:offline'));
     await expect(banner).toBeVisible();
     await ama.tab('me').click();
     await expect(ama.page).toHaveURL(/\/me$/);

@@ -27,7 +27,7 @@ test.describe('offline', () => {
       await ama.page.context().setOffline(true);
       await ama.visit('/home');
       await expect(ama.page.locator('.game-tile').first()).toBeVisible();
-      await expect(ama.page.getByText(ama.t('shell:offline')).first()).toBeVisible();
+      await expect(ama.page.getByText(ama.t('platform:offline')).first()).toBeVisible();
       await expect.poll(() => ama.page.locator('.game-tile img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
       for (const tab of ['promotion', 'me', 'withdraw', 'deposit', 'home'] as const) {
         await ama.tab(tab).click();

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { $online } from '../../shared/lib/trackers';
 import { Picture, Skeleton } from '../../shared/ui';
 import { Link } from '../link';
 import { AdvertText } from './advert-text';
@@ -36,11 +37,11 @@ function useTrack(slide: number, onMoved: (index: number) => void) {
 /** The banner at the top of home (position 500101). Its space is kept while it loads and gone when there is none. */
 export function Banner() {
   const { t } = useTranslation('home');
-  const { slides, slide, all, status, moved, held } = useUnit({
-    slides: $slides, slide: $slide, all: $allPictures, status: banner.$status, moved: bannerMoved, held: bannerHeld,
+  const { slides, slide, all, status, online, moved, held } = useUnit({
+    slides: $slides, slide: $slide, all: $allPictures, status: banner.$status, online: $online, moved: bannerMoved, held: bannerHeld,
   });
   const { track, onScroll } = useTrack(slide, moved);
-  if (slides.length === 0) return status === 'idle' || status === 'loading' ? <Skeleton className="banner banner--waiting" /> : null;
+  if (slides.length === 0) return online && (status === 'idle' || status === 'loading') ? <Skeleton className="banner banner--waiting" /> : null;
   return (
     <section
       className="banner"

@@ -15,7 +15,7 @@ import { homeLeft, homeRested, popupAsked, popupDone, popupWanted } from '../adv
 import { $profile, loginRequired } from '../session';
 import { balanceRefreshRequested } from '../wallet';
 import { claimKey, dailyStarted, screenFx, type Screen } from './gate';
-import { $fresh, $open, $tiles, claim, closed, previewFx, signFx, signPressed, winPressed } from './model';
+import { $fresh, $open, $tiles, claim, closed, previewFx, signFx, signPressed, winTapped } from './model';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 const dayMs = 86_400_000;
@@ -149,10 +149,23 @@ describe('asked for', () => {
     await settle();
     expect(isOpen()).toBe(true);
   });
+  test('SGN-3 the second tap of a double tap on Sign in does not press WIN CASH in its place', async () => {
+    const { asks, press, isOpen, routes, settle } = setUp();
+    await asks();
+    await press(signPressed);
+    await settle(180);
+    await press(winTapped);
+    await settle(300);
+    expect([isOpen(), routes]).toEqual([true, []]);
+    await settle(120);
+    await press(winTapped);
+    await settle(300);
+    expect(routes).toEqual([{ to: '/games/coin-spin/1' }]);
+  });
   test('SGN-3 signed already: WIN CASH closes it and leads to the coin wheel 300 ms later', async () => {
     const { asks, press, isOpen, routes, settle } = setUp({ signed: true });
     await asks();
-    await press(winPressed);
+    await press(winTapped);
     await settle(299);
     expect([isOpen(), routes]).toEqual([false, []]);
     await settle(1);

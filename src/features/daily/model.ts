@@ -4,7 +4,7 @@ import { routeRequested } from '../../app/router';
 import { coinSpinPath } from '../../app/routes';
 import { ApiError, createCallFx, createMoneyCallFx, createOwnFx } from '../../shared/api';
 import { createClaim, type Claimed } from '../../shared/lib/claim';
-import { $now, serverNow } from '../../shared/lib/clock';
+import { $now, deviceNow, serverNow } from '../../shared/lib/clock';
 import { begunDay, dayOf } from '../../shared/lib/day';
 import { toastShown } from '../../shared/lib/toasts';
 import { cameOnline } from '../../shared/lib/trackers';
@@ -22,7 +22,7 @@ const wheel = 1;
 
 export const closed = createEvent();
 export const signPressed = createEvent();
-export const winPressed = createEvent();
+export const winTapped = createEvent();
 export const retried = createEvent();
 
 // The seven tiles (SGN-1).
@@ -57,6 +57,12 @@ export const sendFx = createEffect<Claimed<SignIntent>, SignedIn, ApiError>(({ i
   if (input.day === dayOf(serverNow())) return signFx({ input: {}, key });
   throw new ApiError({ code: codes.noOutcome, message: '', status: 200 });
 });
+/** "Win cash" takes the place of "Sign in": the second tap of a double tap is not meant for it, ms. */
+const tapGuardMs = 600;
+const $settledAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' });
+/** The player wants to go to the wheel. */
+export const winPressed = sample({ clock: winTapped, source: $settledAt, filter: (at) => deviceNow() - at >= tapGuardMs, fn: () => undefined });
+
 /** Today's sign-in when the tiles show it, else null. */
 const readBackFx = createEffect<SignIntent, SignedIn | null, ApiError>(async () => {
   const today = (await previewFx({ t: Math.round(serverNow()) })).find((tile) => tile.today);
@@ -75,6 +81,7 @@ sample({ clock: [retried, again], source: $loading, filter: (loading) => !loadin
 
 /** The tile that was signed just now: it celebrates (SGN-2). */
 export const $fresh = createStore<number | null>(null).on(claim.settled, (_, { day }) => day).reset(signPressed, wishCame, sessionEnded);
+$settledAt.on(claim.settled, () => deviceNow());
 sample({ clock: claim.settled, target: given });
 sample({ clock: claim.settled, fn: () => undefined, target: [asked, balanceRefreshRequested] });
 sample({ clock: claim.failed, fn: () => undefined, target: [asked, balanceRefreshRequested] });

@@ -45,7 +45,7 @@ export function Overlay() {
   }, [open]);
   const content = () => {
     if (tiles !== null) return <><Tiles tiles={tiles} fresh={fresh} /><Note /><Action /></>;
-    if (!online) return <ErrorState art="offline" title={t('offline.title')} text={t('offline.text')} busy={loading} onRetry={() => retry()} />;
+    if (!online) return <ErrorState offlineText={t('offline.text')} onRetry={() => retry()} />;
     return problem === null ? <WaitingTiles /> : <ErrorState text={problem.message} busy={loading} onRetry={() => retry()} />;
   };
   return (

@@ -6,7 +6,7 @@ import { $market } from '../../shared/lib/market';
 import { useMoment } from '../../shared/lib/moment';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { Button, Card, EmptyState, ErrorState, Icon, Kente, Picture, Skeleton, Timeline } from '../../shared/ui';
+import { Button, Card, ErrorState, Icon, Kente, Picture, Skeleton, Timeline } from '../../shared/ui';
 import { useOption } from '../options';
 import { $checking, $order, $patient, $problem, checkAsked } from './hall';
 import { stepKey, stepsOf } from './steps';
@@ -40,7 +40,7 @@ export function HallView({ onLeave, leaveText }: HallViewProps) {
   const moment = useMoment();
   const image = useOption(optionTypes.channelImage);
   if (order === null) {
-    if (!online) return <EmptyState art="offline" title={t('hall.offlineTitle')} text={t('hall.offlineText')} />;
+    if (!online) return <ErrorState offlineText={t('hall.offlineText')} onRetry={() => check()} />;
     if (problem !== null) {
       return (
         <div className="hall">

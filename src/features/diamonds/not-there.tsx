@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../shared/api';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { EmptyState, ErrorState } from '../../shared/ui';
+import { ErrorState } from '../../shared/ui';
 
 interface NotThereProps {
   /** Of which page: its words are `<of>.offline`, `.failed` and `.loading` of `diamond`. */
@@ -20,7 +20,7 @@ interface NotThereProps {
 export function NotThere({ of, problem, loading, onRetry, children }: NotThereProps) {
   const { t } = useTranslation('diamond');
   const online = useUnit($online);
-  if (!online && !loading) return <EmptyState art="offline" title={t('offline.title')} text={t(`${of}.offline`)} />;
+  if (!online && !loading) return <ErrorState offlineText={t(`${of}.offline`)} onRetry={onRetry} />;
   if (problem !== null && !loading) return <ErrorState title={t(`${of}.failed`)} text={say({ text: problem.message || 'common:error.later' })} onRetry={onRetry} />;
   return <div role="status" aria-label={t(`${of}.loading`)} className="diamond-waiting">{children}</div>;
 }

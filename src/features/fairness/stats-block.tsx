@@ -40,7 +40,7 @@ export function StatsBlock() {
   useEffect(() => { ask(); }, [ask]);
   const content = () => {
     if (stats !== null) return stats.length === 0 ? <Card><p className="muted">{t('stats.empty')}</p></Card> : <ul className="card draw-stats-list">{stats.map((one) => <Figures key={one.game} stats={one} />)}</ul>;
-    if (!online) return <Card><p className="muted">{t('records:offlineText')}</p></Card>;
+    if (!online) return <ErrorState offlineText={t('records:offlineText')} onRetry={() => ask()} />;
     if (problem !== null && !loading) return <ErrorState title={t('stats.failedTitle')} text={say({ text: problem })} onRetry={() => ask()} />;
     return <div role="status" aria-label={t('stats.loading')}><Skeleton className="draw-stats__waiting" /></div>;
   };

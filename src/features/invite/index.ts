@@ -1,5 +1,7 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
+import { contract } from '../../../contract';
+import { createCallFx } from '../../shared/api';
 import { serverNow } from '../../shared/lib/clock';
 import { readStored, writeStored } from '../../shared/lib/storage';
 
@@ -29,3 +31,19 @@ export const readInviteFx = createEffect((): Invite | null => {
   return kept !== null && kept.until > serverNow() ? { code: kept.code, channel: kept.channel } : null;
 });
 export const $invite = createStore<Invite | null>(null).on(inviteGiven, (_, invite) => invite).on(readInviteFx.doneData, (_, invite) => invite);
+
+/** Asks whether a code is a member's (Q76). The call is rate-limited: no answer says nothing. */
+export const inviteCheckFx = attach({ effect: createCallFx(contract.member.checkInvite), mapParams: (code: string) => ({ code }) });
+/** A code was typed or came with a link. */
+export const inviteDoubted = createEvent<string>();
+const $asked = createStore('').on(inviteCheckFx, (_, code) => code).on(inviteCheckFx.fail, () => '');
+sample({
+  clock: inviteDoubted,
+  source: $asked,
+  filter: (asked, code) => code !== asked && v.is(inviteSchema.entries.code, code),
+  fn: (_, code) => code,
+  target: inviteCheckFx,
+});
+/** The code that is known to be nobody's: it is said so and not sent. */
+export const $unknownInvite = createStore<string | null>(null)
+  .on(inviteCheckFx.done, (unknown, { params, result }) => (result.known ? (unknown === params ? null : unknown) : params));

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KycConfig, KycStanding } from '../../../contract';
-import { $online } from '../../shared/lib/trackers';
 import { EmptyState, ErrorState, Skeleton } from '../../shared/ui';
 import { KycForm } from './form';
 import { $kycConfig, $kycFailed, $kycLoading, $kycStanding, kycRetried } from './model';
@@ -27,10 +26,8 @@ function Waiting() {
 
 function Unreachable() {
   const { t } = useTranslation('kyc');
-  const [online, busy, retry] = useUnit([$online, $kycLoading, kycRetried]);
-  return online
-    ? <ErrorState title={t('error.title')} text={t('error.text')} busy={busy} onRetry={() => retry()} />
-    : <ErrorState art="offline" title={t('offline.title')} text={t('offline.text')} busy={busy} onRetry={() => retry()} />;
+  const [busy, retry] = useUnit([$kycLoading, kycRetried]);
+  return <ErrorState title={t('error.title')} text={t('error.text')} offlineText={t('offline.text')} busy={busy} onRetry={() => retry()} />;
 }
 
 function Known({ config, standing }: { config: KycConfig; standing: KycStanding }) {

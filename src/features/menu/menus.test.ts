@@ -4,6 +4,7 @@ import type { MenuItem } from '../../../contract';
 import { ApiError } from '../../shared/api';
 import { languageLoaded } from '../../shared/lib/language';
 import { $problems } from '../../shared/lib/problems';
+import { writeStored } from '../../shared/lib/storage';
 import { drawerMenu, homeMenu, menuColumns } from './menus';
 
 const item = (id: number): MenuItem => ({ id, title: `Item ${id}`, url: '/promotion', img: '/art/menu/wallet', content: '', actived: true });
@@ -26,7 +27,7 @@ describe('menus', () => {
     };
     expect(await load(homeMenu)).toEqual([1]);
     expect(await load(drawerMenu)).toEqual([1]);
-    const stored = fork({ handlers: [[homeMenu.loadFx, () => { throw new ApiError({ code: -98, message: '', status: null }); }], [homeMenu.recallFx, () => [item(1), off]]] });
+    const stored = fork({ handlers: [[homeMenu.loadFx, () => { throw new ApiError({ code: -98, message: '', status: null }); }], [homeMenu.recallFx, () => ({ language: 'en', items: [item(1), off] })]] });
     await allSettled(homeMenu.requested, { scope: stored });
     expect(stored.getState(homeMenu.$items).map(({ id }) => id)).toEqual([1]);
   });
@@ -42,9 +43,23 @@ describe('menus', () => {
     await settled;
     expect(scope.getState(homeMenu.$items).map(({ id }) => id)).toEqual([6]);
   });
+  test('NAV-18 another language asks for a menu that was not shown, and a copy in another language is not shown', async () => {
+    writeStored('baobab.menu.100102', { language: 'fr', items: [item(5)] });
+    let asked = 0;
+    const lost = () => {
+      asked += 1;
+      throw new ApiError({ code: -98, message: 'no status', status: null });
+    };
+    const scope = fork({ handlers: [[homeMenu.loadFx, lost]] });
+    await allSettled(languageLoaded, { scope, params: 'en' });
+    expect([asked, scope.getState(homeMenu.$items)]).toEqual([1, []]);
+    const french = fork({ handlers: [[homeMenu.loadFx, lost]] });
+    await allSettled(languageLoaded, { scope: french, params: 'fr' });
+    expect(french.getState(homeMenu.$items)).toEqual([item(5)]);
+  });
   test('HOM-2 without an answer the stored menu stays and the failure is logged', async () => {
     const scope = fork({
-      values: [[homeMenu.$items, [item(1)]]],
+      values: [[homeMenu.$all, [item(1)]]],
       handlers: [[homeMenu.loadFx, () => { throw new ApiError({ code: -98, message: 'no status', status: null }); }]],
     });
     await allSettled(homeMenu.requested, { scope });

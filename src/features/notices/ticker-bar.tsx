@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../../contract';
 import { $market } from '../../shared/lib/market';
+import { $online } from '../../shared/lib/trackers';
 import { Icon, Skeleton } from '../../shared/ui';
 import { Link } from '../link';
 import { wonAmount } from './amount';
@@ -12,11 +13,16 @@ import './ticker-bar.css';
 function Line({ notice }: { notice: Notice }) {
   const { t } = useTranslation('home');
   const market = useUnit($market);
-  if (notice.type === 1) return <span className="ticker__text ticker__text--news">{notice.content || notice.title}</span>;
   return (
     <span className="ticker__text">
-      {t('ticker.won', { mobile: notice.mobile })} <b className="num ticker__amount">{wonAmount(notice, market, t)}</b>
-      {notice.title !== '' && <span className="ticker__what"> · {notice.title}</span>}
+      <span className="ticker__words">
+        {notice.type === 1 ? notice.content || notice.title : (
+          <>
+            {t('ticker.won', { mobile: notice.mobile })} <b className="num ticker__amount">{wonAmount(notice, market, t)}</b>
+            {notice.title !== '' && <span className="ticker__what"> · {notice.title}</span>}
+          </>
+        )}
+      </span>
     </span>
   );
 }
@@ -24,8 +30,8 @@ function Line({ notice }: { notice: Notice }) {
 /** One line of news or a real win, a new one every 5 s; only this line is drawn again (HOM-7). */
 export function Ticker() {
   const { t } = useTranslation('home');
-  const { line, status, held } = useUnit({ line: $line, status: $tickerStatus, held: tickerHeld });
-  if (line === null) return status === 'waiting' ? <Skeleton shape="pill" className="ticker ticker--waiting" /> : null;
+  const { line, status, online, held } = useUnit({ line: $line, status: $tickerStatus, online: $online, held: tickerHeld });
+  if (line === null) return status === 'waiting' && online ? <Skeleton shape="pill" className="ticker ticker--waiting" /> : null;
   return (
     <section
       className="ticker"

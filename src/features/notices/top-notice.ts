@@ -3,7 +3,7 @@ import { contract, type Notice } from '../../../contract';
 import { $payoutUntil, createCallFx, type ApiError } from '../../shared/api';
 import { createPoll } from '../../shared/lib/poll';
 import { problemSeen } from '../../shared/lib/problems';
-import { $isSignedIn } from '../session';
+import { $isSignedIn, $mayInvite, isInvitation } from '../session';
 
 /** How often the member's notices are asked for, and how long the first of an answer stays (MSG-4). */
 const everyMs = 10_000;
@@ -37,8 +37,9 @@ const poll = createPoll({ fx: askNoticesFx, everyMs, $enabled: $asking });
 const $lastId = createStore<string | null>(null).on(noticeShown, (_, { id }) => id);
 sample({
   clock: poll.answered,
-  source: { lastId: $lastId, hall: $halls },
-  filter: ({ lastId, hall }, notices) => notices[0] !== undefined && notices[0].id !== lastId && !(hall && isBooking(notices[0])),
+  source: { lastId: $lastId, hall: $halls, mayInvite: $mayInvite },
+  filter: ({ lastId, hall, mayInvite }, [notice]) =>
+    notice !== undefined && notice.id !== lastId && !(hall && isBooking(notice)) && (mayInvite || !isInvitation(notice)),
   fn: (_, notices) => notices[0] as Notice,
   target: noticeShown,
 });

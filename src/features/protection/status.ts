@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { contract, type ProtectionStatus } from '../../../contract';
 import { createCallFx, isUnknownOutcome } from '../../shared/api';
-import { sessionEnded } from '../session';
+import { restOf, restSeen, sessionEnded } from '../session';
 import { quietAsked } from '../../shared/lib/quiet';
 import { createPoll } from '../../shared/lib/poll';
 
@@ -38,3 +38,4 @@ createPoll({ fx: protectionStatusFx, everyMs: lookAgainMs, $enabled: $isUnsure }
 sample({ clock: answered, fn: ({ coolOffUntil }) => (coolOffUntil === 0 ? null : coolOffUntil), target: quietAsked });
 sample({ clock: coolOffFx.doneData, fn: ({ until }) => until, target: quietAsked });
 sample({ clock: coolOffFx.done, fn: () => undefined, target: statusRequested });
+sample({ clock: answered, fn: restOf, target: restSeen });

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { PagedList } from '../../shared/lib/paged-list';
 import { $now } from '../../shared/lib/clock';
 import { say } from '../../shared/lib/say';
-import { ageText } from '../../shared/lib/seen';
+import { ageText } from '../../shared/lib/age-text';
 import { $online } from '../../shared/lib/trackers';
-import { Button, EmptyState, ErrorState, Icon, Skeleton, TextAction } from '../../shared/ui';
+import { Button, ErrorState, Icon, Skeleton, TextAction } from '../../shared/ui';
 import './records.css';
 
 /** Asks for more when its end comes near; the button is for those who do not scroll, and says when the next page did not come. */
@@ -29,14 +29,14 @@ function More<Row>({ model }: { model: PagedList<Row> }) {
   );
 }
 
-/** What is shown is the copy of an earlier visit: how old it is, and the way to the newest. */
+/** What is shown is the copy of an earlier visit: how old it is, and the way to the newest. Offline the strip of the shell says it. */
 function Copy({ at, loading, onAgain }: { at: number; loading: boolean; onAgain: () => void }) {
-  const { t, i18n } = useTranslation('records');
+  const { t, i18n } = useTranslation(['records', 'platform']);
   const now = useUnit($now);
   return (
     <div className="records__copy" role="status">
       <Icon name="wifi-slash" />
-      <span>{t('copy', { when: ageText(i18n.language, at, now) })}</span>
+      <span>{t('copy', { when: ageText(i18n.language, at, now) ?? t('platform:justNow') })}</span>
       <TextAction aria-disabled={loading} onClick={onAgain}>{t('again')}</TextAction>
     </div>
   );
@@ -49,11 +49,11 @@ export function PagedRecords<Row>({ model, empty, children }: { model: PagedList
     rows: model.$rows, problem: model.$problem, loading: model.$loading, hasMore: model.$hasMore, keptAt: model.$keptAt, online: $online, again: model.askedAgain,
   });
   if (rows === null) {
-    if (!online && !loading) return <EmptyState art="offline" title={t('offlineTitle')} text={t('offlineText')} />;
+    if (!online && !loading) return <ErrorState offlineText={t('offlineText')} onRetry={() => again()} />;
     if (problem !== null && !loading) return <ErrorState title={t('failedTitle')} text={say({ text: problem })} onRetry={() => again()} />;
     return <div role="status" aria-label={t('loading')} className="records__waiting">{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="records__row-waiting" />)}</div>;
   }
-  const copy = keptAt !== null && <Copy at={keptAt} loading={loading} onAgain={() => again()} />;
+  const copy = keptAt !== null && online && <Copy at={keptAt} loading={loading} onAgain={() => again()} />;
   if (rows.length === 0) return <>{copy}{empty}</>;
   return <>{copy}{children(rows)}{hasMore && <More model={model} />}</>;
 }

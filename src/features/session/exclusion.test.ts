@@ -56,9 +56,15 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
   });
 
   test.each([['a', 'auth:exclusion.runningA'], ['b', 'auth:exclusion.runningB']] as const)('Q30 of a running one it says until when, in theme %s, and that the money can go', async (theme, body) => {
-    const { scope } = scopeOf(theme, running(0));
+    const { scope } = scopeOf(theme, running(Date.now() + 3_600_000));
     await enter(scope);
     expect(scope.getState(exclusion.$question)).toMatchObject({ body, confirm: 'auth:exclusion.payout', values: { words: 'closed until Friday' } });
+  });
+
+  test('Q30 an account that is closed for good is not said to open later', async () => {
+    const { scope } = scopeOf('b', running(0));
+    await enter(scope);
+    expect(scope.getState(exclusion.$question)).toMatchObject({ body: 'auth:exclusion.forGood', confirm: 'auth:exclusion.payout' });
   });
 
   test('Q30 A21 confirmed while it runs, the token that comes with 1003 opens the closed account, not a session', async () => {

@@ -14,8 +14,9 @@ export const exclusion = createConfirm();
 const bodies: Record<Theme, string> = { a: 'auth:exclusion.bodyA', b: 'auth:exclusion.bodyB' };
 /** While it runs nobody comes back, but the money can be taken out. */
 const runningBodies: Record<Theme, string> = { a: 'auth:exclusion.runningA', b: 'auth:exclusion.runningB' };
+const runningBodyOf = (theme: Theme, error: ApiError): string => (closureOf(error)?.until === 0 ? 'auth:exclusion.forGood' : runningBodies[theme]);
 const questionOf = (theme: Theme, error: ApiError) => (isClosed(closureOf(error))
-  ? { title: 'auth:exclusion.runningTitle', body: runningBodies[theme], confirm: 'auth:exclusion.payout', cancel: 'auth:exclusion.notNow', values: { words: error.message } }
+  ? { title: 'auth:exclusion.runningTitle', body: runningBodyOf(theme, error), confirm: 'auth:exclusion.payout', cancel: 'auth:exclusion.notNow', values: { words: error.message } }
   : { title: 'auth:exclusion.title', body: bodies[theme], confirm: 'auth:exclusion.confirm', cancel: 'auth:exclusion.cancel' });
 
 /** What was sent when code 1003 came, by way in: it is sent once more, with the confirmation. */

@@ -7,4 +7,6 @@ export { exclusion, stayedOut } from './exclusion';
 export { closureOf, isClosed } from './closure';
 export { $writer } from './writer';
 export { loginRequired } from './ways';
+export { $mayInvite, $rest, isInvitation, restOf, restSeen, type Rest } from './rest';
+export { useRest } from './use-rest';
 export { SessionDialogs } from './session-dialogs';

@@ -30,6 +30,13 @@ describe('the ways in and out', () => {
     expect(wanted).toEqual([{ to: '/login?r=%2Fhome%3Fopen%3Dcash-rain' }]);
   });
 
+  test('a visitor without an account may register from the question, with the way back', async () => {
+    const { scope, wanted } = scopeAt(at('/home', '?open=cash-rain'));
+    await allSettled(loginRequired, { scope, params: undefined });
+    await allSettled(loginQuestion.other, { scope });
+    expect(wanted).toEqual([{ to: '/register?r=%2Fhome%3Fopen%3Dcash-rain' }]);
+  });
+
   test('a caller may name another place to come back to', async () => {
     const { scope, wanted } = scopeAt(at('/home'));
     await allSettled(loginRequired, { scope, params: { returnTo: '/categories/999998/games' } });

@@ -17,10 +17,11 @@ const required = sample({ clock: loginRequired, source: $location, fn: (place, w
 const $returnTo = createStore<string>(paths.home).on(required, (_, to) => to);
 sample({
   clock: required,
-  fn: () => ({ title: 'auth:required.title', body: 'auth:required.body', confirm: 'auth:required.confirm', cancel: 'auth:required.cancel' }),
+  fn: () => ({ title: 'auth:required.title', body: 'auth:required.body', confirm: 'auth:required.confirm', cancel: 'auth:required.cancel', other: 'auth:required.register' }),
   target: loginQuestion.asked,
 });
 sample({ clock: loginQuestion.confirmed, source: $returnTo, fn: (to) => ({ to: loginFor(to) }), target: routeRequested });
+sample({ clock: loginQuestion.otherChosen, source: $returnTo, fn: (to) => ({ to: `${paths.register}?r=${encodeURIComponent(to)}` }), target: routeRequested });
 
 // NAV-10: a session that starts on the way in goes on to where the player wanted to be, whichever tab it started in.
 sample({ clock: sessionStarted, source: $location, filter: ({ pathname }) => isEntrance(pathname), fn: () => undefined, target: returnRequested });

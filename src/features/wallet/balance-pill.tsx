@@ -4,7 +4,7 @@ import { useMarket } from '../../app/market';
 import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { Button, Money } from '../../shared/ui';
-import { $isSignedIn } from '../session';
+import { $isSignedIn, $rest } from '../session';
 import { $balance } from './model';
 import './balance-pill.css';
 
@@ -12,7 +12,7 @@ import './balance-pill.css';
 export function BalancePill() {
   const { t } = useTranslation('auth');
   const { symbol } = useMarket();
-  const [signedIn, balance, go] = useUnit([$isSignedIn, $balance, routeRequested]);
+  const [signedIn, balance, rest, go] = useUnit([$isSignedIn, $balance, $rest, routeRequested]);
   const dashes = <span className="num balance-pill__dashes" aria-hidden="true">{`${symbol} ––`}</span>;
 
   if (!signedIn) {
@@ -33,7 +33,7 @@ export function BalancePill() {
           <span className="sr-only">{t('balance.label')}</span>
           {balance === null ? dashes : <Money minor={balance.money} />}
         </button>
-        <Button size="sm" onClick={() => go({ to: paths.deposit })}>{t('balance.deposit')}</Button>
+        <Button size="sm" disabled={rest !== null} aria-describedby={rest === null ? undefined : 'rest-why'} onClick={() => go({ to: paths.deposit })}>{t('balance.deposit')}</Button>
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ const firstScreen = 9;
 function Waiting() {
   const { t } = useTranslation('home');
   const { status, online, retry } = useUnit({ status: $lobbyStatus, online: $online, retry: lobbyRequested });
-  if (!online) return <EmptyState art="offline" title={t('lobby.offlineTitle')} text={t('lobby.offlineText')} />;
+  if (!online) return <ErrorState offlineText={t('lobby.offlineText')} onRetry={() => retry()} />;
   if (status === 'failed') return <ErrorState title={t('lobby.errorTitle')} text={t('lobby.errorText')} onRetry={() => retry()} />;
   return (
     <div role="status" aria-label={t('lobby.loading')}>

@@ -6,7 +6,6 @@ import { paths, routes } from '../../app/routes';
 import { HelpCard, useDates } from '../../features/protection';
 import { $profile } from '../../features/session';
 import { $market } from '../../shared/lib/market';
-import { $online } from '../../shared/lib/trackers';
 import { Button, Card, ErrorState, Icon, Kente, List, ListRow, Money, NavBar, Skeleton, TextAction, type IconName, type Tint } from '../../shared/ui';
 import { $isLeaving, $isOver, $isReading, $isUnreachable, $until, left, retried, wantedBack } from './model';
 import './closed.css';
@@ -38,11 +37,10 @@ function Purse({ profile: { money, withdrawMoney } }: { profile: Profile }) {
 
 function Content() {
   const { t } = useTranslation('protection');
-  const { profile, unreachable, busy, online, again } = useUnit({ profile: $profile, unreachable: $isUnreachable, busy: $isReading, online: $online, again: retried });
+  const { profile, unreachable, busy, again } = useUnit({ profile: $profile, unreachable: $isUnreachable, busy: $isReading, again: retried });
   if (profile !== null) return <Purse profile={profile} />;
   if (!unreachable) return <Skeleton className="closed__waiting" />;
-  const words = online ? 'error' : 'offline';
-  return <ErrorState title={t(`account.${words}Title`)} text={t(`account.${words}Text`)} busy={busy} onRetry={() => again()} />;
+  return <ErrorState title={t('account.errorTitle')} text={t('account.errorText')} offlineText={t('account.offlineText')} busy={busy} onRetry={() => again()} />;
 }
 
 /** The account is closed at the member's wish: until when, his money, the way to take it out, and who helps. Nothing else (Q30). */

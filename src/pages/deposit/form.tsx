@@ -4,7 +4,7 @@ import { decimalSign, formatCount, formatMoney } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { Card, EmptyState, ErrorState, Field, Icon, Skeleton } from '../../shared/ui';
+import { Card, ErrorState, Field, Icon, Skeleton } from '../../shared/ui';
 import { amountChars } from './amount';
 import { $channels, $items, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 import { Channels } from './channels';
@@ -88,7 +88,7 @@ export function DepositForm() {
     items: $items, channels: $channels, ready: $ready, problem: $problem, loading: $loading, online: $online, retry: catalogueWanted,
   });
   if (!ready) {
-    if (!online) return <EmptyState art="offline" title={t('hall.offlineTitle')} text={t('offlineText')} />;
+    if (!online) return <ErrorState offlineText={t('offlineText')} onRetry={() => retry()} />;
     if (problem !== null && !loading) return <ErrorState title={t('failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
     return <Waiting />;
   }

@@ -53,7 +53,7 @@ export function Close() {
   return (
     <Card className="protect__card">
       <h2 className="protect__title"><Icon name="lock-fill" />{t('exclude.title')}</h2>
-      <p className="muted">{t('exclude.text')}</p>
+      <p className="muted">{t('exclude.text')} {t('exclude.differs')}</p>
       <Form ref={closing} className="protect__form" onSubmit={() => submit()} canSubmit={missing === null}>
         <Choices values={exclusionPeriods} value={period} title={t('exclude.how')} nameOf={(value) => t(`period.${value}`)} onPick={pickPeriod} />
         <Choices values={reasons} value={reason} title={t('exclude.why')} nameOf={(value) => t(`reason.${value}`)} onPick={pickReason} />

@@ -4,14 +4,14 @@ import { useMoment } from '../../shared/lib/moment';
 import { $notes, CopyHex, useDrawWords } from '../../features/fairness';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { Button, Card, EmptyState, ErrorState, Icon, Kente, Skeleton, TextAction } from '../../shared/ui';
+import { Button, Card, ErrorState, Icon, Kente, Skeleton, TextAction } from '../../shared/ui';
 import { $seeds, $seedsProblem, formOpened, revealAsked, revealFx, seedsFx, seedsRetried } from './seeds';
 
 /** What stands when the seeds are not there: waiting, offline, or failed. */
 function Missing() {
   const { t } = useTranslation(['fairness', 'records']);
   const { problem, loading, online, retry } = useUnit({ problem: $seedsProblem, loading: seedsFx.pending, online: $online, retry: seedsRetried });
-  if (!online) return <EmptyState art="offline" title={t('records:offlineTitle')} text={t('records:offlineText')} />;
+  if (!online) return <ErrorState offlineText={t('records:offlineText')} onRetry={() => retry()} />;
   if (problem !== null && !loading) return <ErrorState title={t('seal.failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
   return <Skeleton className="fair-seal__waiting" />;
 }

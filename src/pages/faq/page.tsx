@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { faqTypes } from '../../../contract';
 import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { $online } from '../../shared/lib/trackers';
 import { Button, EmptyState, ErrorState, Icon, NavBar, SegmentedControl, Skeleton } from '../../shared/ui';
 import { $failed, $isLoading, $questions, $type, moreWanted, retried, typePicked } from './model';
 import './faq.css';
@@ -12,9 +11,8 @@ const types = [['account', faqTypes.account], ['money', faqTypes.money], ['play'
 
 function Waiting() {
   const { t } = useTranslation('help');
-  const { failed, online, busy, retry } = useUnit({ failed: $failed, online: $online, busy: $isLoading, retry: retried });
-  if (failed && !online) return <EmptyState art="offline" title={t('offlineTitle')} text={t('offlineText')} />;
-  if (failed) return <ErrorState title={t('faq.errorTitle')} text={t('errorText')} busy={busy} onRetry={() => retry()} />;
+  const { failed, busy, retry } = useUnit({ failed: $failed, busy: $isLoading, retry: retried });
+  if (failed) return <ErrorState title={t('faq.errorTitle')} text={t('errorText')} offlineText={t('offlineText')} busy={busy} onRetry={() => retry()} />;
   return (
     <div className="faq__list" role="status" aria-label={t('faq.loading')}>
       {[1, 2, 3, 4].map((row) => <Skeleton key={row} className="faq__waiting" />)}

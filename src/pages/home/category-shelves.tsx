@@ -24,11 +24,11 @@ const Section = memo(function Section({ shelf, index }: { shelf: Shelf; index: n
     <section className={first ? 'home__shelf' : 'home__shelf home__shelf--below'} style={rowsOf(games.length)} aria-label={shelf.name}>
       <SectionHead
         title={<><Icon name={shelfIcon(shelf.icon, true)} className={classes('home__shelf-icon', index % 2 === 1 && 'home__shelf-icon--alt')} />{shelf.name}</>}
-        action={
+        action={shelf.games.length > games.length && (
           <Link to={`/categories/${shelf.id}/games`} className="text-action home__more" aria-label={t('games.moreOf', { name: shelf.name })}>
             {t('games.more')}<Icon name="caret-right" />
           </Link>
-        }
+        )}
       />
       <GameGrid games={games} columns={3} eager={first ? firstScreen : 0} />
     </section>

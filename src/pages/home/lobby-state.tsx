@@ -8,7 +8,7 @@ import { Button, EmptyState, ErrorState, Skeleton } from '../../shared/ui';
 export function LobbyState({ columns }: { columns: 2 | 3 }) {
   const { t } = useTranslation('home');
   const { status, online, retry } = useUnit({ status: $lobbyStatus, online: $online, retry: lobbyRequested });
-  if (!online) return <EmptyState art="offline" title={t('lobby.offlineTitle')} text={t('lobby.offlineText')} />;
+  if (!online) return <ErrorState offlineText={t('lobby.offlineText')} onRetry={() => retry()} />;
   if (status === 'failed') return <ErrorState title={t('lobby.errorTitle')} text={t('lobby.errorText')} onRetry={() => retry()} />;
   if (status === 'ready') {
     return (

@@ -5,6 +5,7 @@ import { RainWidget } from '../../features/cash-rain';
 import { GameSheet } from '../../features/lobby';
 import { MenuGrid, SideDrawer } from '../../features/menu';
 import { Ticker } from '../../features/notices';
+import { $mayInvite } from '../../features/session';
 import { Festoon } from '../../shared/ui';
 import { CategoryShelves } from './category-shelves';
 import { CategoryTabs } from './category-tabs';
@@ -12,14 +13,24 @@ import { Footer } from './footer';
 import { HomeNav } from './home-nav';
 import './home.css';
 
+/** What invites to play: nothing of it while a break lasts, or on the phone of a closed account (Q77). */
+function Invitations({ ticker = false }: { ticker?: boolean }) {
+  if (!useUnit($mayInvite)) return null;
+  return (
+    <>
+      <Banner />
+      {ticker && <Ticker />}
+      <div className="home__rain"><RainWidget /></div>
+    </>
+  );
+}
+
 /** Dusk (board 01): banner, ticker, the rain, category chips and one grid. */
 const Dusk = () => (
   <>
     <Festoon className="home__festoon" />
     <MenuGrid />
-    <Banner />
-    <Ticker />
-    <div className="home__rain"><RainWidget /></div>
+    <Invitations ticker />
     <CategoryTabs />
   </>
 );
@@ -28,8 +39,7 @@ const Dusk = () => (
 const Savanna = () => (
   <>
     <MenuGrid />
-    <Banner />
-    <div className="home__rain"><RainWidget /></div>
+    <Invitations />
     <CategoryShelves />
   </>
 );

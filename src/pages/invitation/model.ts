@@ -1,13 +1,16 @@
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { inviteGiven, inviteOf, type Invite } from '../../features/invite';
+import { $unknownInvite, inviteDoubted, inviteGiven, inviteOf, type Invite } from '../../features/invite';
 
 /** Somebody opened an invitation: who invited and by which channel is in its address (R-12, SES-24). */
 export const opened = createEvent<{ params: Record<string, string | undefined> }>();
 /** Null when the address carries no code. */
 export const $invitation = createStore<Invite | null>(null).on(opened, (_, { params }) => inviteOf(params));
 sample({ clock: opened.filterMap(({ params }) => inviteOf(params) ?? undefined), target: inviteGiven });
+sample({ clock: opened.filterMap(({ params }) => inviteOf(params)?.code), target: inviteDoubted });
+/** Whether the code of the address is known to be nobody's (Q76). */
+export const $isUnknown = combine($invitation, $unknownInvite, (invitation, unknown) => invitation !== null && invitation.code === unknown);
 
 export const registerChosen = createEvent();
 export const loginChosen = createEvent();

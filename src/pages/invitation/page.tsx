@@ -7,7 +7,7 @@ import { AuthFrame } from '../../features/entrance';
 import { $optionsState, useOption } from '../../features/options';
 import { $isSignedIn } from '../../features/session';
 import { Button, Skeleton, TextAction } from '../../shared/ui';
-import { $invitation, lobbyChosen, loginChosen, registerChosen } from './model';
+import { $invitation, $isUnknown, lobbyChosen, loginChosen, registerChosen } from './model';
 import './invitation.css';
 
 /** The code, as on a ticket. */
@@ -28,7 +28,7 @@ export function Page() {
   const market = useMarket();
   const title = useOption(optionTypes.invitationTitle);
   const text = useOption(optionTypes.invitationText);
-  const [invitation, options, signedIn] = useUnit([$invitation, $optionsState, $isSignedIn]);
+  const [invitation, unknown, options, signedIn] = useUnit([$invitation, $isUnknown, $optionsState, $isSignedIn]);
   const [back, register, login, lobby] = useUnit([backRequested, registerChosen, loginChosen, lobbyChosen]);
   const waiting = options === 'waiting';
   return (
@@ -49,7 +49,8 @@ export function Page() {
       }
     >
       {waiting && <div role="status" aria-label={t('common:loading')}><Skeleton shape="line" className="invite__waiting" /></div>}
-      {invitation === null ? <p className="invite__note">{t('invite.broken')}</p> : !signedIn && <Ticket code={invitation.code} />}
+      {invitation === null ? <p className="invite__note">{t('invite.broken')}</p>
+        : unknown ? <p className="invite__note" role="status">{t('invite.unknown', { code: invitation.code })}</p> : !signedIn && <Ticket code={invitation.code} />}
       {signedIn && <p className="invite__note">{t('invite.member')}</p>}
       <div className="invite__actions">
         {!signedIn && <Button size="lg" full onClick={() => register()}>{t('auth:register.submit')}</Button>}

@@ -4,7 +4,7 @@ import { limitKinds, type ProtectionStatus } from '../../../contract';
 import { backRequested } from '../../app/router';
 import { $status, $statusState, HelpCard, statusRequested } from '../../features/protection';
 import { $online } from '../../shared/lib/trackers';
-import { EmptyState, ErrorState, NavBar, Skeleton } from '../../shared/ui';
+import { ErrorState, NavBar, Skeleton } from '../../shared/ui';
 import { LimitCard } from './limit-card';
 import { LimitSheet } from './limit-sheet';
 import { RealityCard } from './reality-card';
@@ -14,7 +14,7 @@ import './limits.css';
 function Waiting() {
   const { t } = useTranslation('protection');
   const { state, online, retry } = useUnit({ state: $statusState, online: $online, retry: statusRequested });
-  if (!online) return <EmptyState art="offline" title={t('limits.offlineTitle')} text={t('limits.offlineText')} />;
+  if (!online) return <ErrorState offlineText={t('limits.offlineText')} onRetry={() => retry()} />;
   if (state === 'failed') return <ErrorState title={t('limits.errorTitle')} text={t('limits.errorText')} onRetry={() => retry()} />;
   return (
     <div className="stack" role="status" aria-label={t('limits.loading')}>

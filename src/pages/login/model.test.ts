@@ -8,7 +8,7 @@ import { $apiBase, $token } from '../../shared/api';
 import { letIn } from '../../shared/api/test-member';
 import { json, listen, silence, type TestServer } from '../../shared/api/test-server';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
-import { $busy, form, opened, registerChosen } from './model';
+import { $busy, $refusal, form, opened, registerChosen } from './model';
 
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });
@@ -94,6 +94,10 @@ describe('the login form', () => {
     await type('password', 'baobab123');
     await allSettled(form.submitted, { scope });
     expect(toasts).toEqual([{ kind: 'error', text: 'said by the server' }]);
+    // Wrong credentials stay readable at the field until something is changed.
+    expect(scope.getState($refusal)).toBe(code === codes.credentials ? 'said by the server' : null);
+    await type('password', 'baobab124');
+    expect(scope.getState($refusal)).toBeNull();
     expect(scope.getState(form.$values).mobile).toBe('0244123456');
   });
 

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { codes, type SmsPurpose } from '../../../contract';
 import { pageMarket } from '../../shared/lib/market';
 import { $location, routeRequested } from '../../app/router';
@@ -59,8 +59,13 @@ sample({
   target: signInBySmsFx,
 });
 
+const refused = merge([signInFx.failData.map(({ code, message }) => ({ code, text: message })), createCodeRefusal(signInBySmsFx)]);
+/** What the server said of the password or the code. It stands at its field until something is changed; the toast goes by itself. */
+export const $refusal = createStore<string | null>(null)
+  .on(refused, (_, { code, text }) => (code === codes.credentials || code === codes.smsCode ? text : null))
+  .reset(form.changed, form.reset, form.valid, opened);
 sample({
-  clock: [signInFx.failData.map(({ code, message }) => ({ code, text: message })), createCodeRefusal(signInBySmsFx)],
+  clock: refused,
   // A self-excluded member is asked instead (SES-10).
   filter: ({ code }) => code !== codes.selfExcluded,
   fn: ({ text }) => ({ kind: 'error' as const, text }),

@@ -7,13 +7,13 @@ import { AuthFrame, Help, Missing, MobileField } from '../../features/entrance';
 import { $smsOn, CodeField } from '../../features/sms-code';
 import { SocialButtons } from '../../features/social';
 import { Button, Form, PasswordField, TextAction } from '../../shared/ui';
-import { $busy, $bySms, forgotten, form, registerChosen, sms, wayChanged } from './model';
+import { $busy, $bySms, $refusal, forgotten, form, registerChosen, sms, wayChanged } from './model';
 import './login.css';
 
 export function Page() {
   const { t } = useTranslation(['auth', 'access']);
   const market = useMarket();
-  const [busy, canSubmit, problems, bySms, smsOn] = useUnit([$busy, form.$canSubmit, form.$problems, $bySms, $smsOn]);
+  const [busy, canSubmit, problems, refusal, bySms, smsOn] = useUnit([$busy, form.$canSubmit, form.$problems, $refusal, $bySms, $smsOn]);
   const [submit, back, toRegister, changeWay, forgot] = useUnit([form.submitted, backRequested, registerChosen, wayChanged, forgotten]);
   const whyId = useId();
   const mobile = form.useField('mobile');
@@ -36,9 +36,10 @@ export function Page() {
     >
       <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} autoComplete="username" />
-        {bySms ? <CodeField market={market} sms={sms} {...smsCode} /> : (
+        {bySms ? <CodeField market={market} sms={sms} {...smsCode} error={smsCode.error ?? refusal} /> : (
           <PasswordField
             {...password}
+            error={password.error ?? refusal}
             label={t('field.password')}
             onBlur={password.value === '' ? undefined : password.onBlur}
             autoComplete="current-password"

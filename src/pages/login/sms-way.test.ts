@@ -10,7 +10,7 @@ import { cut, json, listen, type TestServer } from '../../shared/api/test-server
 import { forgetServerTime } from '../../shared/lib/clock';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { dropFromVisit } from '../../shared/lib/visit-storage';
-import { $busy, $bySms, forgotten, form, opened, sms, wayChanged } from './model';
+import { $busy, $bySms, $refusal, forgotten, form, opened, sms, wayChanged } from './model';
 
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });
@@ -104,6 +104,7 @@ describe('SES-2 the second way in: a code by SMS', () => {
     await type('smsCode', '4821');
     server.answer(json({ code: codes.smsCode, msg: 'wrong or too old' }), json({ code: codes.selfExcluded, msg: 'closed' }));
     await allSettled(form.submitted, { scope });
+    expect(scope.getState($refusal)).toBe('wrong or too old');
     await allSettled(form.submitted, { scope });
     expect(toasts).toEqual([{ kind: 'error', text: 'wrong or too old' }]);
   });

@@ -6,25 +6,26 @@ import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $theme } from '../../app/theme';
 import { VipShield } from '../../features/vip';
-import { Avatar, IconButton, Picture, Skeleton } from '../../shared/ui';
+import { Avatar, Icon, IconButton, Picture, Skeleton } from '../../shared/ui';
 
 function Member({ profile }: { profile: Profile }) {
   const { t } = useTranslation('me');
   const market = useMarket();
-  const theme = useUnit($theme);
+  const [theme, go] = useUnit([$theme, routeRequested]);
   const level = t(`level.${theme}.${profile.levelId}`);
   return (
     <>
-      <div className="me-member">
+      <button type="button" className="me-member" aria-label={t('profile', { name: profile.nickName })} onClick={() => go({ to: paths.profile })}>
         <span className="me-member__face">
-          <Avatar className="me-member__picture" src={profile.img} />
+          <Avatar name={profile.nickName} className="me-member__picture" src={profile.img} />
           <span className="me-member__shield"><VipShield level={profile.levelId} label={t('level.label', { level: profile.levelId })} /></span>
         </span>
         <span className="me-member__words">
           <strong className="me-member__name">{profile.nickName}</strong>
           <span className="me-member__mobile">{maskMobile(profile.mobile)}</span>
         </span>
-      </div>
+        <Icon name="caret-right" />
+      </button>
       <p className="me-level">
         <b className="me-level__name">{`V${profile.levelId} ${level}`}</b>
         <span>{t('level.points', { points: formatCount(market, profile.score) })}</span>

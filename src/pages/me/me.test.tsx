@@ -12,7 +12,7 @@ import { loginWithTokenFx, logoutFx, profileFx, sessionStarted } from '../../fea
 import { $token, ApiError } from '../../shared/api';
 import { texts } from '../../shared/locales/english';
 import { trackTransfers } from './data-used';
-import { $menu, amountsToggled, logoutQuestion, menuFx, opened } from './model';
+import { $allItems, $menu, amountsToggled, logoutQuestion, menuFx, opened } from './model';
 import { Page } from './page';
 
 const profile: Profile = {
@@ -79,7 +79,7 @@ describe('HOM-17 Me', () => {
 
   test('the server’s menu is there when it has entries, and only with rows that lead somewhere', async () => {
     const item = (title: string, url: string): MenuItem => ({ id: title.length, title, url, img: '', content: '', actived: true });
-    const scope = fork({ values: [[$token, 't'.repeat(40)], [$menu, [item('Promotions', '/promotion')]]] });
+    const scope = fork({ values: [[$token, 't'.repeat(40)], [$allItems, [item('Promotions', '/promotion')]]] });
     await allSettled(sessionStarted, { scope, params: profile });
     await show(scope);
     expect([...document.querySelectorAll('a.list-row')].map((row) => row.getAttribute('href'))).toEqual(['/promotion']);

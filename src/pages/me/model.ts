@@ -1,10 +1,10 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { contract, type MenuItem } from '../../../contract';
 import { findRoute, placeOf } from '../../app/router';
 import { routes } from '../../app/routes';
 import { activeItems } from '../../features/menu';
-import { $isSignedIn, $profile, loginWithTokenFx, logoutFx, profileFx, sessionEnded, sessionStarted } from '../../features/session';
+import { $isSignedIn, $mayInvite, $profile, isInvitation, loginWithTokenFx, logoutFx, profileFx, sessionEnded, sessionStarted } from '../../features/session';
 import { balanceRefreshRequested } from '../../features/wallet';
 import { createCallFx } from '../../shared/api';
 import { byLanguage } from '../../shared/lib/by-language';
@@ -44,7 +44,8 @@ const leadsSomewhere = ({ url }: MenuItem): boolean => (url.startsWith('/') ? fi
 export const menuGroup = 130100;
 export const menuFx = attach({ effect: createCallFx(contract.config.menusByGroup), mapParams: (_: void) => ({ groupId: menuGroup }) });
 const { said, again } = byLanguage(menuFx);
-export const $menu = createStore<readonly MenuItem[]>([]).on(said, (_, items) => activeItems(items).filter(leadsSomewhere));
+export const $allItems = createStore<readonly MenuItem[]>([]).on(said, (_, items) => activeItems(items).filter(leadsSomewhere));
+export const $menu = combine($allItems, $mayInvite, (items, mayInvite) => (mayInvite ? items : items.filter((item) => !isInvitation(item))));
 const $menuAsked = createStore(false).on(menuFx, () => true).on(menuFx.fail, () => false);
 sample({ clock: opened, source: $menuAsked, filter: (asked) => !asked, fn: () => undefined, target: menuFx });
 sample({ clock: again, source: $menuAsked, filter: (asked) => asked, fn: () => undefined, target: menuFx });

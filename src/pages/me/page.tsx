@@ -4,6 +4,7 @@ import { $isSignedIn, $profile } from '../../features/session';
 import { Card, ErrorState } from '../../shared/ui';
 import { Balances } from './balances';
 import { Hero } from './hero';
+import { Invite } from './invite';
 import { $isLoading, $isUnreachable, refreshed } from './model';
 import { Logout, Menu, Money, Support } from './more';
 import { Position } from './position';
@@ -31,6 +32,7 @@ export function Page() {
         {!signedIn ? <Visitor /> : unreachable ? <Unreachable /> : <Balances />}
         {signedIn && <Money />}
         {signedIn && !unreachable && <Position />}
+        {signedIn && <Invite />}
         {signedIn && <Menu />}
         <Settings />
         <Support />

@@ -29,7 +29,7 @@ export function Position() {
   return (
     <section className="me-section">
       <SectionHead title={t('position.title')} action={<TextAction onClick={() => go({ to: paths.limits })}>{t('position.limits')}</TextAction>} />
-      <Card>
+      <Card className="me-position">
         <SegmentedControl label={t('position.span')} value={span} onChange={pick} segments={positionSpans.map((value) => ({ value, label: t(`position.${value}`) }))} />
         {failed && position === null ? <ErrorState text="" busy={busy} onRetry={() => retry()} /> : <Numbers position={position} />}
       </Card>

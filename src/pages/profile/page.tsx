@@ -6,7 +6,6 @@ import { useMarket } from '../../app/market';
 import { backRequested, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $profile } from '../../features/session';
-import { $online } from '../../shared/lib/trackers';
 import { Avatar, Button, ErrorState, Field, Form, Icon, List, ListRow, NavBar, SectionHead, Skeleton } from '../../shared/ui';
 import { CropSheet } from './crop';
 import { $busy, $canSave, $fieldErrors, $isChanged, $isLoading, $isUnreachable, form, retried } from './model';
@@ -21,7 +20,7 @@ function Face({ profile }: { profile: Profile }) {
   return (
     <div className="profile-face">
       <button type="button" className="profile-face__button" onClick={() => input.current?.click()}>
-        <Avatar className="profile-face__picture" src={profile.img} />
+        <Avatar className="profile-face__picture" name={profile.nickName} src={profile.img} />
         <span className="profile-face__badge"><Icon name="camera-fill" /></span>
         <span className="profile-face__words">{t('picture.change')}</span>
       </button>
@@ -101,8 +100,8 @@ function Waiting() {
 
 function Unreachable() {
   const { t } = useTranslation('profile');
-  const [online, busy, retry] = useUnit([$online, $isLoading, retried]);
-  return <ErrorState art={online ? 'error' : 'offline'} title={t(online ? 'error.title' : 'offline.title')} text={t(online ? 'error.text' : 'offline.text')} busy={busy} onRetry={() => retry()} />;
+  const [busy, retry] = useUnit([$isLoading, retried]);
+  return <ErrorState title={t('error.title')} text={t('error.text')} busy={busy} onRetry={() => retry()} />;
 }
 
 /** Picture, nickname and e-mail of the member (R-61, ACC-2, ACC-3). */

@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { AdvertCard, AdvertPopup, promotionList, promotionPopupModel } from '../../features/adverts';
+import { $mayInvite, useRest } from '../../features/session';
 import { $online } from '../../shared/lib/trackers';
 import { EmptyState, ErrorState, Icon, NavBar, Skeleton, TextAction } from '../../shared/ui';
 import { refreshRequested } from './model';
+import { Offers } from './offers';
 import { usePull } from './use-pull';
 import './promotion.css';
 
@@ -12,11 +14,14 @@ const firstScreen = 2;
 
 function List() {
   const { t } = useTranslation('pages');
-  const { adverts, status, online, refresh } = useUnit({
+  const rest = useRest();
+  const { adverts, status, online, mayInvite, refresh } = useUnit({
+    mayInvite: $mayInvite,
     adverts: promotionList.$adverts, status: promotionList.$status, online: $online, refresh: refreshRequested,
   });
+  if (!mayInvite) return <EmptyState art="notices" title={t('promotion.restTitle')} text={rest?.text ?? t('promotion.restText')} />;
   if (adverts.length > 0) return adverts.map((advert, index) => <AdvertCard key={advert.id} advert={advert} level="h2" eager={index < firstScreen} />);
-  if (!online) return <EmptyState art="offline" title={t('promotion.offlineTitle')} text={t('promotion.offlineText')} />;
+  if (!online) return <ErrorState offlineText={t('promotion.offlineText')} onRetry={() => refresh()} />;
   if (status === 'failed') return <ErrorState title={t('promotion.errorTitle')} text={t('promotion.errorText')} onRetry={() => refresh()} />;
   if (status === 'ready') return <EmptyState art="notices" title={t('promotion.emptyTitle')} text={t('promotion.emptyText')} />;
   return [0, 1, 2].map((index) => <Skeleton key={index} className="promotion__waiting" />);
@@ -25,7 +30,7 @@ function List() {
 /** The promotion tab: large pictures, pulled down or pressed to refresh (R-3, ADV-8). */
 export function PromotionPage() {
   const { t } = useTranslation('pages');
-  const { status, refresh } = useUnit({ status: promotionList.$status, refresh: refreshRequested });
+  const { status, mayInvite, refresh } = useUnit({ status: promotionList.$status, mayInvite: $mayInvite, refresh: refreshRequested });
   const { list, hint } = usePull(refresh);
   const busy = status === 'loading';
   return (
@@ -43,7 +48,7 @@ export function PromotionPage() {
         <span className="promotion__release">{t('promotion.release')}</span>
       </div>
       <main className="page__body promotion__body">
-        <div className="promotion__list" ref={list}><List /></div>
+        <div className="promotion__list" ref={list}><List />{mayInvite && <Offers />}</div>
       </main>
       <AdvertPopup model={promotionPopupModel} />
     </div>

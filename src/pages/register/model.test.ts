@@ -5,6 +5,7 @@ import { codes, optionTypes } from '../../../contract';
 import { $apiBase, $token } from '../../shared/api';
 import { letIn } from '../../shared/api/test-member';
 import { cut, json, listen, type TestServer } from '../../shared/api/test-server';
+import { inviteCheckFx } from '../../features/invite';
 import { $options } from '../../features/options';
 import { forgetRegisteredFx, recallRegisteredFx } from '../../shared/lib/registered';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
@@ -25,9 +26,11 @@ beforeEach(() => dropFromVisit('baobab.form.register'));
 
 const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: '1' };
 
+const knowsInvite = (() => ({ known: true })) as never;
+
 /** The page as it is opened, with SMS codes on or off. */
 async function page({ sms = false, query = {} }: { sms?: boolean; query?: Record<string, string> } = {}) {
-  const scope = fork({ values: [[$apiBase, server.base], [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: sms ? '1' : '0' }]], [$lookWaits, [50, 5, 5]]] });
+  const scope = fork({ handlers: [[inviteCheckFx, knowsInvite]], values: [[$apiBase, server.base], [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: sms ? '1' : '0' }]], [$lookWaits, [50, 5, 5]]] });
   const toasts: Toast[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   await allSettled(opened, { scope, params: { query } });
@@ -245,7 +248,7 @@ describe('Q53 an answer that was lost', () => {
 
 describe('SES-24 who was invited', () => {
   test('R-50 code and channel of the address fill the form and go with the registration', async () => {
-    const scope = fork({ values: [[$apiBase, server.base], [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: '0' }]]] });
+    const scope = fork({ handlers: [[inviteCheckFx, knowsInvite]], values: [[$apiBase, server.base], [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: '0' }]]] });
     await allSettled(opened, { scope, params: { query: {}, params: { code: 'abcd2345', channel: '4' } } });
     expect([scope.getState(form.$values).inviteCode, scope.getState($inviteShown)]).toEqual(['ABCD2345', true]);
     server.answer(letIn);

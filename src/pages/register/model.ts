@@ -8,7 +8,7 @@ import { readAmount } from '../../features/protection';
 import { keepForm } from '../../features/kept-form';
 import { loginFx, registerFx, sessionStarted } from '../../features/session';
 import { $smsOn } from '../../features/sms-code';
-import { inviteOf, readInviteFx, type Invite } from '../../features/invite';
+import { $unknownInvite, inviteDoubted, inviteOf, readInviteFx, type Invite } from '../../features/invite';
 import { isUnknownOutcome } from '../../shared/api';
 import { pageMarket } from '../../shared/lib/market';
 import { registeredFx } from '../../shared/lib/registered';
@@ -57,6 +57,10 @@ sample({
   target: form.changed,
 });
 
+// Q76: a code that is nobody's is said to be unknown before it is sent.
+sample({ clock: form.blurred, source: form.$values, filter: (_, field) => field === 'inviteCode', fn: ({ inviteCode }) => inviteCode, target: inviteDoubted });
+sample({ clock: $linked, filter: (linked) => linked !== null, fn: (linked) => linked?.code ?? '', target: inviteDoubted });
+
 // What was typed outlives a reload; an invite of the address, and what is agreed to, are no part of it.
 const $typed = combine(form.$values, $linked, (values, linked) => ({ ...values, inviteCode: values.inviteCode === linked?.code ? '' : values.inviteCode }));
 keepForm({ key: 'register', form: { ...form, $values: $typed }, opened, fields: ['mobile', 'inviteCode', 'depositLimit', 'timeLimit'], done: sessionStarted, ofVisitor: true });
@@ -87,14 +91,14 @@ export const $busy = combine(signUpFx.pending, $outcome, (pending, outcome) => p
 
 sample({
   clock: form.valid,
-  source: { busy: $busy, linked: $linked, social: $socialTicket },
+  source: { busy: $busy, linked: $linked, social: $socialTicket, unknown: $unknownInvite },
   filter: ({ busy }) => !busy,
-  fn: ({ linked, social }, { mobile, password, asksSms, smsCode, inviteCode, depositLimit, timeLimit }) => ({
+  fn: ({ linked, social, unknown }, { mobile, password, asksSms, smsCode, inviteCode, depositLimit, timeLimit }) => ({
     mobile, password, termsVersion, ageConfirmed: true,
     ...(linked === null ? {} : { channel: linked.channel }),
     ...(social === null ? {} : { socialTicket: social.ticket }),
     ...(asksSms === '1' ? { smsCode } : {}),
-    ...(inviteCode === '' ? {} : { inviteCode }),
+    ...(inviteCode === '' || inviteCode === unknown ? {} : { inviteCode }),
     ...(pageMarket().limitsAtSignUp ? { depositLimit: readAmount(pageMarket(), 'deposit', depositLimit) ?? 0, timeLimit: Number(timeLimit) } : {}),
   }),
   target: signUpFx,
@@ -144,11 +148,11 @@ sample({ clock: stillUnknown, filter: ({ isLast }) => !isLast, fn: ({ next }) =>
 $outcome.on(stillUnknown, (outcome, { isLast }) => (isLast ? 'unknown' : outcome));
 
 /** The error of each field: what is wrong with it, or what the server said of it. */
-export const $fieldErrors = combine(form.$errors, $refusals, form.$values, $takenMobile, (errors, refusals, values, taken) => ({
+export const $fieldErrors = combine(form.$errors, $refusals, form.$values, $takenMobile, $unknownInvite, (errors, refusals, values, taken, unknown) => ({
   mobile: errors.mobile ?? refusals.mobile ?? (taken !== null && taken === values.mobile ? 'auth:error.mobileTaken' : null),
   password: errors.password ?? refusals.password ?? null,
   smsCode: errors.smsCode ?? refusals.smsCode ?? null,
-  inviteCode: errors.inviteCode ?? refusals.inviteCode ?? null,
+  inviteCode: errors.inviteCode ?? refusals.inviteCode ?? (unknown !== null && unknown === values.inviteCode ? 'access:invite.unknownField' : null),
   depositLimit: errors.depositLimit ?? refusals.depositLimit ?? null,
   timeLimit: errors.timeLimit ?? refusals.timeLimit ?? null,
   isOfAge: errors.isOfAge,

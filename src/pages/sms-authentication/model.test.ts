@@ -8,7 +8,7 @@ import { $apiBase } from '../../shared/api';
 import { letIn } from '../../shared/api/test-member';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
-import { form, opened, sms } from './model';
+import { $refusal, form, opened, sms } from './model';
 
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });
@@ -69,6 +69,7 @@ describe('R-11 a code by SMS', () => {
     server.answer(json({ code: codes.smsCode, msg: 'wrong or too old' }));
     await allSettled(form.submitted, { scope });
     expect(toasts).toEqual([{ kind: 'error', text: 'wrong or too old' }]);
+    expect(scope.getState($refusal)).toBe('wrong or too old');
     expect(scope.getState(form.$values).mobile).toBe('0244123456');
   });
 

@@ -48,8 +48,13 @@ sample({
   fn: ({ purpose }, { mobile, smsCode }) => ({ mobile, smsCode, purpose }),
   target: signInFx,
 });
+const refused = createCodeRefusal(signInFx);
+/** What the server said of the code. It stands at the field until something is changed; the toast goes by itself. */
+export const $refusal = createStore<string | null>(null)
+  .on(refused, (_, { code, text }) => (code === codes.smsCode ? text : null))
+  .reset(form.changed, form.reset, form.valid, opened);
 sample({
-  clock: createCodeRefusal(signInFx),
+  clock: refused,
   // A self-excluded member is asked instead (SES-10).
   filter: ({ code }) => code !== codes.selfExcluded,
   fn: ({ text }) => ({ kind: 'error' as const, text }),

@@ -6,13 +6,13 @@ import { AuthFrame, Help, MobileField } from '../../features/entrance';
 import { $optionsState } from '../../features/options';
 import { $smsOn, CodeField } from '../../features/sms-code';
 import { Button, EmptyState, Form } from '../../shared/ui';
-import { $busy, $purpose, form, sms } from './model';
+import { $busy, $purpose, $refusal, form, sms } from './model';
 
 /** A number and the code that was sent to it (R-11): the way to a new password, or simply in. */
 export function Page() {
   const { t } = useTranslation(['access', 'auth']);
   const market = useMarket();
-  const [busy, canSubmit, purpose, smsOn, options] = useUnit([$busy, form.$canSubmit, $purpose, $smsOn, $optionsState]);
+  const [busy, canSubmit, purpose, refusal, smsOn, options] = useUnit([$busy, form.$canSubmit, $purpose, $refusal, $smsOn, $optionsState]);
   const [submit, back] = useUnit([form.submitted, backRequested]);
   const mobile = form.useField('mobile');
   const smsCode = form.useField('smsCode');
@@ -28,7 +28,7 @@ export function Page() {
       {options === 'ready' && !smsOn ? <EmptyState art="notices" title={t('sms.offTitle')} text={t('sms.offText')} /> : (
         <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
           <MobileField market={market} {...mobile} autoComplete="username" />
-          <CodeField market={market} sms={sms} {...smsCode} />
+          <CodeField market={market} sms={sms} {...smsCode} error={smsCode.error ?? refusal} />
           <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t(`sms.${purpose}.submit`)}</Button>
         </Form>
       )}

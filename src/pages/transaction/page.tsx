@@ -8,7 +8,7 @@ import { copyAsked } from '../../shared/lib/copy';
 import { useMoment } from '../../shared/lib/moment';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { Card, EmptyState, ErrorState, Icon, Kente, List, ListRow, NavBar, Skeleton } from '../../shared/ui';
+import { Card, ErrorState, Icon, Kente, List, ListRow, NavBar, Skeleton } from '../../shared/ui';
 import { $loading, $problem, $transaction, retried } from './model';
 import { Sums } from './sums';
 import { Steps } from './timeline';
@@ -72,7 +72,7 @@ function Content() {
     transaction: $transaction, problem: $problem, loading: $loading, online: $online, retry: retried, go: routeRequested,
   });
   if (transaction === null) {
-    if (!online) return <EmptyState art="offline" title={t('detail.offlineTitle')} text={t('detail.offlineText')} />;
+    if (!online) return <ErrorState offlineText={t('detail.offlineText')} onRetry={() => retry()} />;
     if (problem !== null && !loading) return <ErrorState title={t('detail.failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
     return <div role="status" aria-label={t('detail.loading')}><Skeleton className="receipt__waiting" /></div>;
   }

@@ -41,7 +41,7 @@ function Content() {
   if (needsLogin) return <><Card className="check-login"><p>{t('check.login')}</p><Button full onClick={() => login()}>{t('auth:required.confirm')}</Button></Card><ReceiptForm /></>;
   if (found !== null) return <Proof />;
   if (problem !== null || !online) {
-    return <><ErrorState art={online ? 'error' : 'offline'} title={t('check.failedTitle')} text={online ? say({ text: problem ?? '' }) : t('check.failedOffline')} onRetry={() => retry()} /><ReceiptForm /></>;
+    return <><ErrorState title={t('check.failedTitle')} text={say({ text: problem ?? '' })} offlineText={t('check.failedOffline')} onRetry={() => retry()} /><ReceiptForm /></>;
   }
   return <div role="status" aria-label={t('check.loading')}><Skeleton className="verdict__waiting" /></div>;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../features/withdraw';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { Button, EmptyState, ErrorState, Icon, NavBar, Skeleton, TextAction } from '../../shared/ui';
+import { Button, ErrorState, Icon, NavBar, Skeleton, TextAction } from '../../shared/ui';
 import { $isReady, $slip, $unset, changeTapped } from './model';
 import { Slip } from './slip';
 import './preview-tokens.css';
@@ -49,7 +49,7 @@ function Preview() {
   });
   if (unset) return <ErrorState title={t('unset.title')} text={t('unset.text')} />;
   if (!ready || slip === null) {
-    if (!online) return <EmptyState art="offline" title={t('offline.title')} text={t('offline.text')} />;
+    if (!online) return <ErrorState offlineText={t('offline.text')} onRetry={() => retry()} />;
     const why = problem ?? (unread || standing === 'failed' ? 'common:error.later' : null);
     if (why !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: why })} onRetry={() => retry()} />;
     return <Waiting />;

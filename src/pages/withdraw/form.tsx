@@ -9,7 +9,7 @@ import {
 import { $market } from '../../shared/lib/market';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { Button, Card, ChannelMemo, ChannelTiles, EmptyState, ErrorState, Field, Icon, Skeleton, TextAction } from '../../shared/ui';
+import { Button, Card, ChannelMemo, ChannelTiles, ErrorState, Field, Icon, Skeleton, TextAction } from '../../shared/ui';
 import { Account } from './account';
 
 const ofAmount = ['min', 'max', 'balance', 'fee', 'day'] as const;
@@ -88,7 +88,7 @@ export function WithdrawForm() {
   });
   if (unset) return <ErrorState title={t('unset.title')} text={t('unset.text')} />;
   if (!ready) {
-    if (!online) return <EmptyState art="offline" title={t('offline.title')} text={t('offline.text')} />;
+    if (!online) return <ErrorState offlineText={t('offline.text')} onRetry={() => retry()} />;
     const why = standing === 'failed' ? 'common:error.later' : problem;
     if (why !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: why })} onRetry={() => retry()} />;
     return <Waiting />;

@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Effect, EventCallable } from 'effector';
-import { basePath, codes, type AnswerOf, type Call, type InputOf } from '../../../contract';
+import { account, basePath, codes, type AnswerOf, type Call, type InputOf } from '../../../contract';
 import { serverNow } from '../lib/clock';
 import { $language } from '../lib/language';
 import { ApiError } from './api-error';
@@ -71,6 +71,8 @@ export function createMoneyCallFx<C extends Call>(call: C): Effect<{ input: Inpu
 export const signedOutByServer = createEvent();
 /** A call was answered 403 or 503: the page is replaced with /home (NAV-29), at most once in 10 s (Q32). */
 export const homeForced = createEvent<{ status: 403 | 503 }>();
+/** A call was refused because the member takes a break or has used up the own limit on time; `until` in ms (Q77). */
+export const playRefused = createEvent<{ why: 'coolOff' | 'timeUp'; until: number }>();
 /** A call was answered 429; retryAfterMs says for how long. */
 export const tooManySeen = createEvent<{ retryAfterMs: number }>();
 export const homeForcedEveryMs = 10_000;
@@ -108,4 +110,25 @@ $lastForced.on(homeForced, () => serverNow());
 sample({
   clock: sendFx.failData.filterMap((error) => (error.retryAfterMs === null ? undefined : { retryAfterMs: error.retryAfterMs })),
   target: tooManySeen,
+});
+
+const untilOf = (data: unknown): number | null => {
+  const { until } = (data ?? {}) as { until?: unknown };
+  return typeof until === 'number' ? until : null;
+};
+sample({
+  clock: sendFx.failData.filterMap(({ code, data }) => {
+    const until = code === codes.coolingOff || code === codes.timeUp ? untilOf(data) : null;
+    return until === null ? undefined : { why: code === codes.coolingOff ? 'coolOff' as const : 'timeUp' as const, until };
+  }),
+  target: playRefused,
+});
+
+/** Polls beside the page, whose answers are no part of what it shows. */
+const besidePage: readonly string[] = [account.notices.path];
+/** A read call was answered: its path. */
+export const readAnswered = sample({
+  clock: sendFx.done,
+  filter: ({ params: { call } }) => call.method === 'GET' && !besidePage.includes(call.path),
+  fn: ({ params: { call } }) => call.path,
 });

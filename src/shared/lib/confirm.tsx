@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { say } from './say';
 import { Button } from '../ui/button';
 import { Dialog as Window } from '../ui/dialog';
+import { TextAction } from '../ui/text-action';
 
 /** Locale keys (`ns:key`) or finished texts. */
 export interface Question {
@@ -10,6 +11,8 @@ export interface Question {
   body?: string;
   confirm: string;
   cancel: string;
+  /** A third way beside yes and no, as a text action below the body. */
+  other?: string;
   /** Cancel gets the main button: for a question whose yes loses something. */
   cancelIsMain?: boolean;
   values?: Record<string, string | number>;
@@ -24,15 +27,19 @@ export function createConfirm() {
   const no = createEvent();
   const confirmed = createEvent();
   const cancelled = createEvent();
+  const another = createEvent();
+  /** The third way was taken. */
+  const otherChosen = createEvent();
 
-  const $open = createStore(false).on(asked, () => true).on([confirmed, cancelled], () => false);
+  const $open = createStore(false).on(asked, () => true).on([confirmed, cancelled, otherChosen], () => false);
   /** Kept while the window leaves, so that its words do not vanish first. */
   const $question = createStore<Question | null>(null).on(asked, (_, question) => question);
   sample({ clock: yes, filter: $open, target: confirmed });
   sample({ clock: no, filter: $open, target: cancelled });
+  sample({ clock: another, filter: $open, target: otherChosen });
 
   function Dialog() {
-    const [open, question, confirm, cancel] = useUnit([$open, $question, yes, no]);
+    const [open, question, confirm, cancel, other] = useUnit([$open, $question, yes, no, another]);
     const words = (text: string) => say({ text, ...(question?.values ? { values: question.values } : {}) });
     return (
       <Window
@@ -54,8 +61,9 @@ export function createConfirm() {
         }
       >
         {question?.body && <p>{words(question.body)}</p>}
+        {question?.other && <TextAction onClick={() => other()}>{words(question.other)}</TextAction>}
       </Window>
     );
   }
-  return { asked, confirmed, cancelled, yes, no, $open, $question, Dialog };
+  return { asked, confirmed, cancelled, otherChosen, other: another, yes, no, $open, $question, Dialog };
 }

@@ -3,6 +3,7 @@ import type { Effect, Event, Store } from 'effector';
 import { isUnknownOutcome, type ApiError } from '../api';
 import { createKeptRows, type Keeping } from './kept-rows';
 import { languageLoaded } from './language';
+import { copySeen } from './seen';
 import { cameOnline } from './trackers';
 
 /** The first page (`after` null), or what comes after a row. */
@@ -87,6 +88,7 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
     });
     const recalled = sample({ clock: recallFx.doneData, source: $listed, filter: ({ rows }, kept) => rows === null && kept !== null, fn: (_, kept) => kept! });
     $listed.on(recalled, (_, { rows, at }) => ({ rows, more: false, keptAt: at, stale: false }));
+    sample({ clock: recalled, fn: ({ at }) => ({ at }), target: copySeen });
     sample({ clock: forgotten, fn: () => undefined, target: dropFx });
   }
 

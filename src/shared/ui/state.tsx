@@ -1,5 +1,8 @@
+import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { $online } from '../lib/trackers';
+import { useBackOnline } from '../lib/use-back-online';
 import { Button } from './button';
 import { Icon } from './icon';
 import './state.css';
@@ -29,17 +32,32 @@ export const EmptyState = ({ art = 'games', title, text, action }: StateProps) =
   </div>
 );
 
-/** Something went wrong: what happened, what to do, and a way to try again. */
-export function ErrorState({ title, text, art = 'error', onRetry, busy = false }: Partial<StateProps> & { onRetry?: () => void; busy?: boolean }) {
+interface ErrorProps extends Partial<StateProps> {
+  /** What is said below the title while there is no network; the words of `common` without it. */
+  offlineText?: ReactNode;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/**
+ * Something could not be loaded: what happened and what to do. With `onRetry` it loads by itself when the network comes back;
+ * while there is none it says so and offers no button.
+ */
+export function ErrorState({ title, text, art = 'error', offlineText, onRetry, busy = false }: ErrorProps) {
   const { t } = useTranslation('common');
+  const online = useUnit($online);
+  useBackOnline(onRetry);
+  const offline = !online && onRetry !== undefined;
   return (
     <div role="alert">
-      <EmptyState
-        art={art}
-        title={title ?? t('error.title')}
-        text={text ?? t('error.text')}
-        action={onRetry && <Button kind="secondary" icon="arrow-clockwise" busy={busy} onClick={onRetry}>{t('retry')}</Button>}
-      />
+      {offline ? <EmptyState art="offline" title={t('offline.title')} text={offlineText ?? t('offline.text')} /> : (
+        <EmptyState
+          art={art}
+          title={title ?? t('error.title')}
+          text={text ?? t('error.text')}
+          action={onRetry && <Button kind="secondary" icon="arrow-clockwise" busy={busy} onClick={onRetry}>{t('retry')}</Button>}
+        />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $theme } from '../../../app/theme';
 import { $market } from '../../../shared/lib/market';
+import { $online } from '../../../shared/lib/trackers';
 import { Kente, Picture, Skeleton, classes } from '../../../shared/ui';
 import { countdownText, timeOfDay } from '../lib/slot';
 import { $cfgFailed, $config, $shown, widgetHidden, widgetShown } from '../model/config';
@@ -20,8 +21,8 @@ const nearSeconds = 3_600;
  */
 export function RainWidget() {
   const { t } = useTranslation('rain');
-  const { theme, shown, config, failed, opening, market, open, appear, leave } = useUnit({
-    theme: $theme, shown: $shown, config: $config, failed: $cfgFailed, opening: $opening, market: $market,
+  const { theme, shown, config, failed, online, opening, market, open, appear, leave } = useUnit({
+    theme: $theme, shown: $shown, config: $config, failed: $cfgFailed, online: $online, opening: $opening, market: $market,
     open: rainOpened, appear: widgetShown, leave: widgetHidden,
   });
   useEffect(() => {
@@ -30,7 +31,7 @@ export function RainWidget() {
   }, [appear, leave]);
 
   if (shown === null) {
-    return config === null && !failed ? <Skeleton className={classes('rain-widget', `rain-widget--${theme}`, 'rain-widget--waiting')} /> : null;
+    return config === null && !failed && online ? <Skeleton className={classes('rain-widget', `rain-widget--${theme}`, 'rain-widget--waiting')} /> : null;
   }
   const { slot, status, next, seconds } = shown;
   const begin = timeOfDay(market, slot.begin);

@@ -5,6 +5,7 @@ import { $now } from '../../../shared/lib/clock';
 import { $market } from '../../../shared/lib/market';
 import { $online } from '../../../shared/lib/trackers';
 import { Button, Icon, Kente, Sheet } from '../../../shared/ui';
+import { useRest } from '../../session';
 import { countdownText, liveStatus, secondsUntil, timeOfDay } from '../lib/slot';
 import { $config } from '../model/config';
 import { closeAsked } from '../model/ending';
@@ -21,6 +22,7 @@ export function RulesSheet() {
   const { rain, config, now, market, online, start, close } = useUnit({
     rain: $rain, config: $config, now: $now, market: $market, online: $online, start: startPressed, close: closeAsked,
   });
+  const rest = useRest();
   const open = rain.at === 'rules';
   if (config === null) return null;
   const slot = open ? rain.slot : null;
@@ -30,13 +32,13 @@ export function RulesSheet() {
   const toGo = slot ? countdownText(secondsUntil(status === 'open' ? slot.end : slot.begin, now)) : '';
   const later = config.durations.some((other) => liveStatus(other, now) === 'upcoming');
   const waits = { open: t('rules.start'), upcoming: t('rules.startUpcoming', { begin }), finished: t(later ? 'rules.startOver' : 'rules.startTomorrow') }[status];
-  const label = online ? waits : t('offline.title');
+  const label = rest !== null ? rest.off : online ? waits : t('offline.title');
   return (
     <Sheet
       open={open}
       onClose={() => close()}
       title={t('title')}
-      footer={<Button kind="sun" size="lg" full disabled={status !== 'open' || !online} busy={open && rain.busy} ref={focusFirst} onClick={() => start()}>{label}</Button>}
+      footer={<Button kind="sun" size="lg" full disabled={status !== 'open' || !online || rest !== null} busy={open && rain.busy} ref={focusFirst} onClick={() => start()}>{label}</Button>}
     >
       <Kente height={5} className="rain-rules__kente" />
       <div className="rain-rules">

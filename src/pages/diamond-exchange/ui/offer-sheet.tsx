@@ -4,7 +4,7 @@ import type { ExchangeConfig, ExchangeOffer } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
 import { paths } from '../../../app/routes';
 import { Countdown } from '../../../features/diamonds';
-import { $profile } from '../../../features/session';
+import { $profile, useRest } from '../../../features/session';
 import { VipShield } from '../../../features/vip';
 import { say } from '../../../shared/lib/say';
 import { $online } from '../../../shared/lib/trackers';
@@ -41,13 +41,14 @@ function Confirm({ offer }: { offer: ExchangeOffer }) {
   const { t } = useTranslation('diamond');
   const { online, busy, checking, refusal, confirm } = useUnit({ online: $online, busy: $busy, checking: $checking, refusal: $refusal, confirm: confirmPressed });
   const { count } = useGain();
-  const why = !online ? t('exchange.why.offline') : checking ? t('exchange.why.checking') : null;
+  const rest = useRest();
+  const why = rest !== null ? rest.off : !online ? t('exchange.why.offline') : checking ? t('exchange.why.checking') : null;
   const cost = <><img className="deal__gem" src="/art/gem.webp" width={64} height={64} alt="" decoding="async" />{count(offer.diamonds)}</>;
   return (
     <>
       {offer.kind === 'cash' && <p className="deal__note">{t('exchange.locked')}</p>}
       {refusal !== null && <p className="deal__refusal" role="alert">{say({ text: refusal })}</p>}
-      <Button full size="lg" busy={busy} disabled={!online} cost={cost} aria-describedby={why === null ? undefined : 'exchange-why'} onClick={() => confirm()}>{t('exchange.confirm')}</Button>
+      <Button full size="lg" busy={busy} disabled={!online || rest !== null} cost={cost} aria-describedby={why === null ? undefined : 'exchange-why'} onClick={() => confirm()}>{t('exchange.confirm')}</Button>
       {why !== null && <p id="exchange-why" className="deal__note" role="status">{why}</p>}
     </>
   );

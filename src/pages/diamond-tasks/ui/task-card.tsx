@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { diamondTaskStatus, formatCount, type DiamondTask } from '../../../../contract';
+import { useRest } from '../../../features/session';
 import { $market } from '../../../shared/lib/market';
 import { $online } from '../../../shared/lib/trackers';
 import { Button, Icon, Picture, classes } from '../../../shared/ui';
@@ -15,10 +16,11 @@ function Action({ task }: { task: DiamondTask }) {
   const { t } = useTranslation('diamond');
   const { online, collecting, collect, go } = useUnit({ online: $online, collecting: $collecting, collect: collectPressed, go: goPressed });
   const { id, title, status } = task;
+  const rest = useRest();
   if (status === diamondTaskStatus.received) return <span className="task__done"><Icon name="check-circle-fill" />{t('tasks.received')}</span>;
   if (status === diamondTaskStatus.go) return <Button size="sm" kind="ghost" aria-label={`${t('tasks.go')}: ${title}`} onClick={() => go(task)}>{t('tasks.go')}</Button>;
   return (
-    <Button size="sm" busy={collecting.includes(id)} disabled={!online} aria-label={`${t('tasks.collect')}: ${title}`} aria-describedby={online ? undefined : whyId} onClick={() => collect(id)}>
+    <Button size="sm" busy={collecting.includes(id)} disabled={!online || rest !== null} aria-label={`${t('tasks.collect')}: ${title}`} aria-describedby={rest !== null ? 'rest-why' : online ? undefined : whyId} onClick={() => collect(id)}>
       {t('tasks.collect')}
     </Button>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
 import { checkPath } from '../../../app/routes';
+import { useRest } from '../../../features/session';
 import { $market } from '../../../shared/lib/market';
 import { say } from '../../../shared/lib/say';
 import { $online } from '../../../shared/lib/trackers';
@@ -39,6 +40,8 @@ function Stakes({ board, locked }: { board: Board; locked: boolean }) {
 function useWait(board: Board): string | null {
   const { t } = useTranslation('wheel');
   const { play, online } = useUnit({ play: $play, online: $online });
+  const rest = useRest();
+  if (rest !== null) return rest.off;
   if (!online) return t('wait.offline');
   if (!board.enable) return t('wait.closed');
   if (play.at === 'checking') return t('wait.checking');
@@ -58,7 +61,8 @@ export function Controls({ board }: { board: Board }) {
   const back = board.theoreticalReturn === null ? t('odds.open') : t('odds.returns', { percent: percentText(i18n.language, board.theoreticalReturn) });
   return (
     <>
-      {refusal === null ? <Ticker /> : <p className="wheel-line wheel-line--wait" role="alert">{say({ text: refusal })}</p>}
+      {wait !== null ? <p id="wheel-wait" className="wheel-line wheel-line--wait" role="status">{wait}</p>
+        : refusal === null ? <Ticker /> : <p className="wheel-line wheel-line--wait" role="alert">{say({ text: refusal })}</p>}
       <Stakes board={board} locked={turning || play.at === 'checking'} />
       <button
         type="button" className={classes('wheel-spin', turning && 'wheel-spin--turning')} disabled={wait !== null} aria-disabled={turning || cooling || undefined}
@@ -74,7 +78,7 @@ export function Controls({ board }: { board: Board }) {
         )}
       </button>
       <div className="wheel-foot">
-        {wait === null ? <TextAction onClick={() => odds()}>{back}</TextAction> : <p id="wheel-wait" className="wheel-wait">{wait}</p>}
+        <TextAction onClick={() => odds()}>{back}</TextAction>
         {play.at === 'landed' && <TextAction onClick={() => go({ to: checkPath(play.result.spin) })}>{t('check')}</TextAction>}
         {turning ? <TextAction onClick={() => skip()}>{t('skip')}</TextAction> : <TextAction onClick={() => records()}>{t('records.open')}</TextAction>}
       </div>

@@ -75,7 +75,7 @@ function NoWheel() {
         {missing ? <EmptyState art="games" title={t('missing.title')} text={t('missing.text')} action={first} />
           : board !== null ? <EmptyState art="games" title={t('notFound')} text={t('wait.closed')} />
           : problem === null ? <div role="status" aria-label={t('loading')} className="wheel-waiting"><Skeleton className="wheel-waiting__disc" /><Skeleton className="wheel-waiting__spin" /></div>
-            : !online ? <EmptyState art="offline" title={t('offline.title')} text={t('offline.text')} />
+            : !online ? <ErrorState offlineText={t('offline.text')} onRetry={() => again()} />
               : <ErrorState title={t('failed')} text={say({ text: problem.message || 'common:error.later' })} onRetry={() => again()} />}
       </main>
     </div>

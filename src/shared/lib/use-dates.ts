@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { $language } from '../../shared/lib/language';
-import { $market } from '../../shared/lib/market';
+import { $language } from './language';
+import { $market } from './market';
 
 /** Says instants as a day, or a day and time, of the market in the player's language. */
 export function useDates(): { day(at: number): string; dayAndTime(at: number): string } {

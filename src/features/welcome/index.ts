@@ -1,0 +1,2 @@
+export { welcomeStarted } from './gate';
+export { WelcomeSlot } from './slot';
