@@ -4,6 +4,7 @@ import { listenForStaleChunks } from './app/chunk-reload';
 import { i18nStartedFx } from './app/i18n';
 import { openPageFx } from './app/pages';
 import { App } from './app/providers';
+import { recovered } from './app/root-errors';
 import { appStarted } from './app/start';
 import { showWayOut } from './app/way-out';
 import { tendBackLayers } from './shared/lib/back-layer';
@@ -20,7 +21,7 @@ const root = document.getElementById('root');
 if (root && frame().kind === 'refused') showWayOut(root);
 else if (root) {
   // What the HTML painted stays until there is a page to put in its place, or an error to show.
-  const showFx = createEffect(() => createRoot(root).render(<App scope={scope} />));
+  const showFx = createEffect(() => createRoot(root, { onRecoverableError: recovered }).render(<App scope={scope} />));
   const failFx = createEffect(() => {
     document.documentElement.dataset['boot'] = 'failed';
   });

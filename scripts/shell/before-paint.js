@@ -51,7 +51,9 @@
   // First what the shell itself shows, and its pictures as soon as they are known: a browser of six connections keeps the rest waiting for the app's code anyway.
   if (asks) first.answers.slice(0, 2).forEach(function (path) { ask(path, 'high'); });
   // The words and the first page's code come now, not when the app has found out that it needs them.
-  [].concat(first.language[language] || [], first.page[page] || []).forEach(function (href) {
+  // A page below it (/me/settings) or one that is only painted as home brings its own files.
+  var own = isHome || location.pathname.replace(/\/$/, '') === '/' + page ? first.page[page] : [];
+  [].concat(first.language[language] || [], own || []).forEach(function (href) {
     var link = document.createElement('link');
     link.rel = /css$/.test(href) ? 'preload' : 'modulepreload';
     if (/css$/.test(href)) {
