@@ -39,13 +39,15 @@ test.each(['/me', '/games/coin-spin/1', '/fairness', '/nested-deposit', '/homes'
   expect(start(path)).toEqual([]);
 });
 
-const preloaded = (): string[] => [...document.head.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => new URL(href).pathname);
+const preloaded = (): string[] =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => new URL(href).pathname);
 
 test.each([
   ['/', '/home.css'], ['/home?open=daily', '/home.css'], ['/me', '/me.css'], ['/me/', '/me.css'],
   ['/me/settings', null], ['/games/coin-spin/1', null], ['/nested-deposit', null], ['/deposit/x', null],
 ])('only the files of the page itself are fetched ahead: %s', (path, file) => {
-  Object.assign(window, { __chunks: { language: { fr: ['/fr.js'] }, page: { home: ['/home.css'], me: ['/me.css'], deposit: ['/deposit.css'] }, answers: [] } });
+  const page = { home: ['/home.css'], me: ['/me.css'], deposit: ['/deposit.css'] };
+  Object.assign(window, { __chunks: { language: { fr: ['/fr.js'] }, page, answers: [] } });
   start(path);
   expect(preloaded()).toEqual(file === null ? ['/fr.js'] : ['/fr.js', file]);
 });
