@@ -6,6 +6,7 @@ import { betLeaseSettings } from './bet-lease';
 import { rainCoinOdds, rainWelcomeOdds } from './cash-rain';
 import { rainOddsOf, rainSettingsOf } from './cash-rain-of';
 import { exchangeSettingsOf, ratingSettings, signInSettings, taskSettingsOf } from './rewards';
+import { signUpSettings } from './sign-up';
 import { coinPrices, coinWheel, diamondWheel, wheelSettingsOf } from './wheels';
 
 /** Under which key the rain's settings of a market stand. */
@@ -34,7 +35,7 @@ export async function installEconomy(db: Db, market: Market): Promise<void> {
   const shipped = {
     [wheelSettingsKey(market)]: wheelSettingsOf(market), [`sign-in:${market.code}`]: signInSettings, [`rating:${market.code}`]: ratingSettings,
     [`diamond-tasks:${market.code}`]: taskSettingsOf(market), [`exchange:${market.code}`]: exchangeSettingsOf(market),
-    [`bet-lease:${market.code}`]: betLeaseSettings,
+    [`bet-lease:${market.code}`]: betLeaseSettings, [`sign-up:${market.code}`]: signUpSettings,
   };
   await db.insert(settings).values(Object.entries(shipped).map(([key, value]) => ({ key, value }))).onConflictDoNothing();
 }

@@ -13,7 +13,7 @@ import type { Deps, Secrets } from './deps';
 import { checkDataKey, readDataKey } from './data-key';
 import type { ServerEnv } from './env';
 import { createSealer } from './sealer';
-import { databaseOutbox } from './sms';
+import { databaseOutbox, forgetReadableSms, type SmsOutbox } from './sms';
 
 const secretNames = { smsKey: 'sms-key', hallKey: 'hall-key', operatorKey: 'operator-key' } as const;
 
@@ -26,13 +26,20 @@ async function readSecrets(open: OpenDb): Promise<Secrets> {
   return { smsKey: read(secretNames.smsKey), hallKey: read(secretNames.hallKey), operatorKey: read(secretNames.operatorKey) };
 }
 
-/** What a test puts in the place of chance. */
+/** What is not part of the server. */
 export interface Parts {
+  /** What a test puts in the place of chance. */
   readonly pick?: Pick;
+  /** An adapter for an SMS gateway. Without one, production sends no codes. */
+  readonly sms?: SmsOutbox;
 }
 
 /** Puts together what the server's code needs, on a migrated database. */
-export async function makeDeps(open: OpenDb, env: ServerEnv, clock: Clock, log: Logger, parts: Parts = {}): Promise<Deps> {
+export async function makeDeps(
+  open: OpenDb, env: ServerEnv, clock: Clock, log: Logger, { sms, ...parts }: Parts = {},
+): Promise<Deps> {
+  const production = env.mode === 'production';
+  if (production) await forgetReadableSms(open.db);
   await installEconomy(open.db, markets[env.market]);
   const sealer = createSealer(readDataKey(env));
   await checkDataKey(open.db, sealer, env, log);
@@ -40,12 +47,12 @@ export async function makeDeps(open: OpenDb, env: ServerEnv, clock: Clock, log: 
   if (env.operatorUrl !== null && env.operatorSecret === null) throw new Error('OPERATOR_URL needs OPERATOR_SECRET, the secret that the operator signs with');
   const payments = createPayments({
     db: open.db, clock, log, hallKey: secrets.hallKey, operatorKey: env.operatorSecret ?? secrets.operatorKey,
-    market: markets[env.market], momo: env.momo, operatorUrl: env.operatorUrl, callbackUrl: env.callbackUrl, production: env.mode === 'production', receive: (request) => takeCallback(deps, request, 'operator'), ...parts,
+    market: markets[env.market], momo: env.momo, operatorUrl: env.operatorUrl, callbackUrl: env.callbackUrl, production, receive: (request) => takeCallback(deps, request, 'operator'), ...parts,
   });
   const deps: Deps = {
     db: open.db, open, clock, log, env,
     market: markets[env.market],
-    sms: databaseOutbox,
+    sms: sms ?? (production ? null : databaseOutbox),
     fairness: systemFairness,
     secrets,
     sealer,

@@ -28,7 +28,8 @@ export interface Deps {
   readonly log: Logger;
   readonly market: Market;
   readonly env: ServerEnv;
-  readonly sms: SmsOutbox;
+  /** Null when nobody sends messages: production without an adapter for a gateway. */
+  readonly sms: SmsOutbox | null;
   readonly fairness: Fairness;
   readonly secrets: Secrets;
   /** Encrypts what is stored about people (identity details, private pictures). */

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { depositRank, depositStates, type DepositState } from '../../contract';
-import { depositOrders, transactions } from '../db/schema';
+import { depositOrders, members, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
 import { post } from '../ledger';
@@ -84,6 +84,8 @@ const firstKey = (memberId: number): string => `first-deposit:${memberId}`;
 async function firstCoins(tx: Tx, deps: Deps, order: OrderRow, now: number): Promise<number> {
   const terms = await readTerms(tx, deps.market.code, now);
   if (terms.firstCoins === 0 || sumsOf(order).paid < terms.firstMin) return 0;
+  const [member] = await tx.select({ gifts: members.gifts }).from(members).where(eq(members.id, order.memberId));
+  if (member?.gifts !== true) return 0;
   const [given] = await tx.select({ id: transactions.id }).from(transactions)
     .where(or(
       eq(transactions.naturalKey, firstKey(order.memberId)),

@@ -10,6 +10,7 @@ import { manualClock } from '../kit/clock';
 import type { Deps } from '../kit/deps';
 import { makeDeps } from '../kit/deps-of';
 import { readEnv } from '../kit/env';
+import type { SmsOutbox } from '../kit/sms';
 import type { Implementation } from '../kit/verb';
 import { invariants } from '../ledger';
 import { implementations } from '../services';
@@ -65,6 +66,8 @@ export interface HarnessOptions {
   readonly env?: Record<string, string>;
   /** What the simulated operator's outcomes are picked with; by default every payment succeeds after four seconds. */
   readonly pick?: (below: number) => number;
+  /** An adapter for an SMS gateway. */
+  readonly sms?: SmsOutbox;
   /** Where the server logs; by default nowhere. */
   readonly log?: Logger;
 }
@@ -86,7 +89,9 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
   const open = await openTestDatabase();
   const clock = manualClock(options.now ?? Date.UTC(2026, 10, 20, 12, 5));
   const env = readEnv({ NODE_ENV: 'test', DATA_KEY: randomBytes(32).toString('hex'), MARKET: options.market ?? 'GH', ...options.env });
-  const deps = await makeDeps(open, env, clock, options.log ?? pino({ level: 'silent' }), { pick: options.pick ?? (() => 0) });
+  const deps = await makeDeps(open, env, clock, options.log ?? pino({ level: 'silent' }), {
+    pick: options.pick ?? (() => 0), ...(options.sms ? { sms: options.sms } : {}),
+  });
   if (options.seed) await (await import('../seed')).seed(deps);
   const app = createApp(deps, { implementations: options.implementations ?? implementations });
 

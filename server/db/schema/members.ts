@@ -25,6 +25,8 @@ export const members = pgTable('members', {
   termsVersion: text('terms_version').notNull().default(''),
   /** Self-exclusion: null none, 0 for ever, otherwise its end (SES-10). */
   excludedUntil: ms('excluded_until'),
+  /** Whether the member gets the welcome rain and the gift of the first deposit (A7). */
+  gifts: boolean('gifts').notNull().default(true),
   registeredAt: ms('registered_at').notNull(),
 }, (table) => [
   uniqueIndex('members_mobile').on(table.market, table.mobile),

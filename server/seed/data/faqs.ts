@@ -46,9 +46,9 @@ const welcome = (market: Market, { en, fr, pt }: Localised): Localised => {
   const days = rainSettingsOf(market).welcomeDays;
   if (market.welcomeRains === 0) return { en, fr, pt };
   return say(
-    `${en} Your first rain is free for ${days} days after you sign up.`,
-    `${fr} Votre première pluie est offerte pendant ${days} jours après l’inscription.`,
-    `${pt} A sua primeira chuva é grátis por ${days} dias depois do cadastro.`);
+    `${en} Your first rain is free for ${days} days after you sign up, for one account on each phone.`,
+    `${fr} Votre première pluie est offerte pendant ${days} jours après l’inscription, pour un compte par téléphone.`,
+    `${pt} A sua primeira chuva é grátis por ${days} dias depois do cadastro, para uma conta por celular.`);
 };
 
 const play = (market: Market): readonly Pair[] => {

@@ -18,8 +18,8 @@ export interface Eligibility {
 
 /**
  * Whether a member may play (RAN-4, economy.md §7). A welcome rain comes first, as many as the market has, within the
- * first days of the account: its gift is sure (Q75), also for a member who deposits and plays before it. Otherwise the
- * books decide: deposits and stakes of the last `windowDays`.
+ * first days of an account that gets gifts (A7): its gift is sure (Q75), also for a member who deposits and plays before
+ * it. Otherwise the books decide: deposits and stakes of the last `windowDays`.
  */
 export async function eligibility(
   tx: Tx,
@@ -28,11 +28,12 @@ export async function eligibility(
   member: Pick<SessionMember, 'id' | 'registeredAt'>,
   now: number,
 ): Promise<Eligibility> {
-  const { rows } = await tx.execute<{ deposits: number | string; stakes: number | string; gifts: number | string }>(sql`
+  const { rows } = await tx.execute<{ welcome: boolean } & Record<'deposits' | 'stakes' | 'gifts', number | string>>(sql`
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
       coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as stakes,
-      (select count(*) from rain_gifts g where g.member_id = ${member.id}::bigint) as gifts
+      (select count(*) from rain_gifts g where g.member_id = ${member.id}::bigint) as gifts,
+      (select m.gifts from members m where m.id = ${member.id}::bigint) as welcome
     from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
     where t.member_id = ${member.id}::bigint and t.reason in ('deposit', 'stake')
       and t.created_at > ${now - settings.windowDays * dayMs}::bigint and t.created_at <= ${now}::bigint`);
@@ -40,7 +41,7 @@ export async function eligibility(
   const stakes = Number(rows[0]!.stakes);
   const gifts = Number(rows[0]!.gifts);
   const none = { missingStake: 0, neededDeposit: 0 };
-  if (gifts < market.welcomeRains && now < member.registeredAt + settings.welcomeDays * dayMs) {
+  if (rows[0]!.welcome && gifts < market.welcomeRains && now < member.registeredAt + settings.welcomeDays * dayMs) {
     return { memberStatus: memberStatus.allowed, ground: 'welcome', ...none };
   }
   if (deposits >= settings.minDeposit && stakes >= settings.minStake)

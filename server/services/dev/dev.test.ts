@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../../contract';
 import { createApp } from '../../app';
 import { movableClock, type MovableClock } from '../../kit/clock';
+import { databaseOutbox } from '../../kit/sms';
 import { createHarness, type Harness } from '../../testing/harness';
 import { implementations } from '..';
 import { createDevRoutes, readOffset } from './index';
@@ -64,8 +65,8 @@ describe('the clock of development', () => {
   });
 
   test('the outbox shows what was sent to a number', async () => {
-    await house.deps.sms.send(house.db, { mobile: '0241234567', text: '1234 is your code', code: '1234' }, 5);
-    await house.deps.sms.send(house.db, { mobile: '0241234567', text: '5678 is your code', code: '5678' }, 6);
+    await databaseOutbox.send(house.db, { mobile: '0241234567', text: '1234 is your code', code: '1234' }, 5);
+    await databaseOutbox.send(house.db, { mobile: '0241234567', text: '5678 is your code', code: '5678' }, 6);
     const answer = await app.request('/dev/outbox?mobile=0241234567');
     expect(await answer.json()).toEqual({ messages: [
       { mobile: '0241234567', text: '5678 is your code', code: '5678', time: 6 }, { mobile: '0241234567', text: '1234 is your code', code: '1234', time: 5 }] });

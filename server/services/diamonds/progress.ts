@@ -17,8 +17,8 @@ export interface Friends {
 }
 
 /**
- * Counts friends who have deposited and staked enough, up to `most`. A friend's history is read only until it is enough: the running sum
- * goes along the index, and the limits keep the planner from summing everything.
+ * Counts friends who have deposited and staked enough, up to `most`; accounts without gifts do not count (A7). A friend's history is read only until it is enough: the running
+ * sum goes along the index, and the limits keep the planner from summing everything.
  */
 export const playingFriends = (memberId: number, { friendStake, most }: Friends): SQL => sql`
   select count(*) as friends from (
@@ -34,7 +34,7 @@ export const playingFriends = (memberId: number, { friendStake, most }: Friends)
         where t.member_id = m.id and t.reason = 'stake'
       ) so_far where staked >= ${friendStake}::bigint limit 1
     ) played
-    where m.invited_by = ${memberId}::bigint limit ${most}::int
+    where m.invited_by = ${memberId}::bigint and m.gifts limit ${most}::int
   ) enough`;
 
 /** Reads no more than the kinds need. */

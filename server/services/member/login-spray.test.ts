@@ -8,6 +8,7 @@ import { eventCounts, knownDevices, loginBudgets, members } from '../../db/schem
 import { loggerOptions } from '../../kit/log';
 import { sweep } from '../../kit/sweep';
 import { createHarness, type Harness } from '../../testing/harness';
+import type { MadeMember } from '../../testing/members';
 import { waysIn } from '../../testing/ways-in';
 import { mostFailed } from './login-budget';
 import { hashDevice } from './login-tries';
@@ -63,14 +64,14 @@ describe('A4 passwords tried on many accounts', () => {
   test('500 members behind one address log in on their devices while a sprayer has used the address up', async () => {
     // As cheap a hash as there is: what is tested is who may try.
     const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-    const crowd = await Promise.all(Array.from({ length: 500 }, () => house.member()));
+    const crowd: MadeMember[] = [];
+    while (crowd.length < 500) crowd.push(...await Promise.all(Array.from({ length: 10 }, () => house.member())));
     await house.db.update(members).set({ passwordHash });
     for (const { id } of crowd) await known(id, `phone-of-${id}`);
     await Promise.all(Array.from({ length: 40 }, (_, n) => from(nextMobile(), '10.30.9.9', `sprayer-nine-${n}`)));
     const rest = [...crowd];
     const outcomes: number[] = [];
-    // As many at once as the line before the hashes holds.
-    await Promise.all(Array.from({ length: 50 }, async () => {
+    await Promise.all(Array.from({ length: 20 }, async () => {
       for (let one = rest.pop(); one; one = rest.pop()) outcomes.push((await from(one.mobile, '10.30.9.9', `phone-of-${one.id}`, password)).code);
     }));
     expect(outcomes).toEqual(Array.from({ length: 500 }, () => codes.ok));

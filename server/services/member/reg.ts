@@ -11,6 +11,7 @@ import { passwordGate } from './password-gate';
 import { hashPassword } from './password-hash';
 import { refuseWeakPassword } from './password-rules';
 import { signIn } from './sign-in';
+import { decideGifts, readSignUp } from './sign-up-gifts';
 import { isSmsOn, refuseCode, tryCode, type Verdict } from './sms-codes';
 
 /** Tries the code in a transaction of its own, so that a wrong try stays counted whatever becomes of the rest. */
@@ -39,6 +40,7 @@ export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
   const hashed = await passwordGate(() => hashPassword(password));
   if (hashed === undefined) return refuseTooMany(1_000);
 
+  const signUp = await readSignUp(deps);
   return deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
     const usable = checked === 'off' || (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';
@@ -51,6 +53,8 @@ export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
     if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, socialTicket, id))) return refuse(codes.socialRefused, 'socialRefused');
     if (depositLimit !== undefined) await setLimit(tx, id, { kind: 'deposit', window: 'month', amount: depositLimit }, now);
     if (timeLimit !== undefined) await setLimit(tx, id, { kind: 'time', window: 'day', amount: timeLimit }, now);
+    // Last, because the count of an address is shared by all that register there.
+    await decideGifts(tx, ctx, id, signUp);
     return signIn(tx, ctx, id);
   });
 }, { tx: 'none', limit: [{ name: 'reg-ip', max: 60, windowMs: 3_600_000, by: byIp }] });

@@ -23,6 +23,8 @@ export const sendSms = verb(contract.member.sendSms, async ({ ctx, input }) => {
   const { deps, now, language } = ctx;
   const { mobile, purpose } = input;
   if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
+  const { sms } = deps;
+  if (sms === null) return refuse(codes.smsUnavailable, 'smsOff');
   if (!isAllowed(deps.market, mobile)) refuse(codes.smsUnavailable, 'smsUnavailable');
 
   await deps.db.transaction(async (transaction) => {
@@ -32,7 +34,7 @@ export const sendSms = verb(contract.member.sendSms, async ({ ctx, input }) => {
     await countSms(tx, { mobile, purpose, caller }, now);
     const isSent = caller.hasAccount || purpose === 'register';
     const code = await makeCode(tx, deps, { mobile, purpose, caller, isSent }, now);
-    if (isSent) await deps.sms.send(tx, { mobile, code, text: smsText(language, code, deps.env.publicHost) }, now);
+    if (isSent) await sms.send(tx, { mobile, code, text: smsText(language, code, deps.env.publicHost) }, now);
   });
   return { resendAfter: coolDownMs / 1000, length: deps.market.smsCodeLength, lifeSeconds: smsLifeMs / 1000 };
 }, { tx: 'none' });

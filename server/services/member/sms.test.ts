@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { codes, contract, markets, type SmsPurpose } from '../../../contract';
-import { limitHits, options, smsCodes } from '../../db/schema';
+import { limitHits, options, smsCodes, smsOutbox } from '../../db/schema';
+import { makeDeps } from '../../kit/deps-of';
+import type { SmsMessage, SmsOutbox } from '../../kit/sms';
 import { forget } from '../../limits';
 import { createHarness, type Harness } from '../../testing/harness';
 import { isAllowed } from './send-sms';
@@ -147,6 +149,35 @@ describe('codes by SMS', () => {
     expect(walk.filter((status) => status === 200)).toHaveLength(20);
     expect(await look('0244', 'device-bbb', '10.5.0.4')).toMatchObject({ code: codes.invalid });
   });
+});
+
+test('A8 production without a gateway sends no codes, says so, and keeps no code readable', async () => {
+  const env = { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) };
+  const house = await createHarness({ seed: true, env });
+  const old = { mobile: '0244123456', text: '4821 is your code', code: '4821', createdAt: house.clock.now() };
+  await house.db.insert(smsOutbox).values(old);
+  const restarted = await makeDeps(house.deps.open, house.deps.env, house.clock, house.deps.log);
+  const { mobile } = await house.member();
+  for (const purpose of ['register', 'login', 'reset', 'branch'] as const) {
+    const msg = 'We cannot send codes at the moment. Please try again later';
+    expect(await house.call(sendSms, { mobile, purpose })).toMatchObject({ status: 200, code: codes.smsUnavailable, msg });
+  }
+  expect(restarted.sms).toBeNull();
+  expect(await house.db.select().from(smsOutbox)).toEqual([]);
+  expect(await house.db.select().from(smsCodes)).toEqual([]);
+  await restarted.payments.idle();
+  await house.close();
+});
+
+test('A8 production with an adapter hands it the message, and keeps none', async () => {
+  const sent: SmsMessage[] = [];
+  const sms: SmsOutbox = { send: (_, message) => { sent.push(message); return Promise.resolve(); } };
+  const house = await createHarness({ seed: true, env: { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) }, sms });
+  const { mobile } = await house.member();
+  expect(await house.call(sendSms, { mobile, purpose: 'login' })).toMatchObject({ code: 0 });
+  expect(sent).toMatchObject([{ mobile, code: expect.stringMatching(/^\d{4}$/) }]);
+  expect(await house.db.select().from(smsOutbox)).toEqual([]);
+  await house.close();
 });
 
 test('SES-17 other markets have six digits', async () => {
