@@ -4,7 +4,7 @@ import { checkReceipt, codes, contract, readReceipt, webHashes } from '../../../
 import { oddsTables, outcomes, rainGifts, seeds, settings } from '../../db/schema';
 import { rainSettings, rainWelcomeOdds } from '../../economy/cash-rain';
 import { readMigrations } from '../../db/migrate';
-import { createHarness, type Harness } from '../../testing/harness';
+import { createHarness, registeredPassword, type Harness } from '../../testing/harness';
 import { readRules } from './rules';
 
 const rain = contract.cashRain;
@@ -183,7 +183,7 @@ describe('what a member has played (RAN-2)', () => {
     expect(await played(one.token)).toEqual([true, false, false]);
     const again = await house.call(
       contract.member.login,
-      { mobile: one.profile.mobile, password: 'baobab123' },
+      { mobile: one.profile.mobile, password: registeredPassword },
       { headers: { deviceid: 'another-phone' } },
     );
     expect(again.code).toBe(0);

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { contract } from '../../../contract';
 import { loginWithTokenFx } from '../../features/session';
 import { $apiBase, $token } from '../../shared/api';
-import { liveHouse } from '../../shared/api/test-house';
+import { liveHouse, registeredPassword } from '../../shared/api/test-house';
 import { toastShown } from '../../shared/lib/toasts';
 import { $closedUntil, form, lastWord, meaning, opened, periodPicked } from './model';
 
@@ -34,7 +34,7 @@ async function closing() {
   await allSettled(loginWithTokenFx, { scope });
   await allSettled(opened, { scope });
   await allSettled(periodPicked, { scope, params: '7d' });
-  await allSettled(form.changed, { scope, params: { field: 'password', value: 'baobab123' } });
+  await allSettled(form.changed, { scope, params: { field: 'password', value: registeredPassword } });
   const press = async () => {
     await allSettled(form.submitted, { scope });
     await allSettled(meaning.yes, { scope });

@@ -3,6 +3,8 @@ import { listen, type Listening } from '../../../server/http/listen';
 import { createHarness, type Harness, type HarnessOptions } from '../../../server/testing/harness';
 import { forgetServerTime } from '../lib/clock';
 
+export { registeredPassword } from '../../../server/testing/harness';
+
 /** The real server on a database of its own for the tests of a file, which its `now` and not the hour of the day decides. */
 export function liveHouse(options: HarnessOptions = {}) {
   let house: Harness;
