@@ -207,18 +207,24 @@ export const pay = {
     }),
     answer: v.array(depositOrderSchema),
   }),
-  /** The form that a payment asks for; ours ask for nothing more (C97, DEP-26). `payToken` is the transNo. Errors: badSign. */
+  /**
+   * The form that a payment asks for; ours ask for nothing more (C97, DEP-26). `payToken` is the transNo. The app does not call it: see
+   * calls-without-client. Errors: badSign.
+   */
   forms: defineCall({
     id: 'C97', method: 'POST', path: '/pay-service/payment/v1/forms', auth: 'member',
     body: v.object({ payToken: id, payChannelId: id, ...signed }),
     answer: v.object({ transNo: v.string(), payChannelId: v.string(), state, fields: v.array(v.object({ name: v.string(), title: v.string() })) }),
   }),
-  /** Asks the operator at once if that has not been done (C98, DEP-26); safe to repeat. Errors: badSign. */
+  /**
+   * Asks the operator at once if that has not been done (C98, DEP-26); safe to repeat. The app does not call it: see
+   * calls-without-client. Errors: badSign.
+   */
   initPayment: defineCall({
     id: 'C98', method: 'POST', path: '/pay-service/payment/v1/init-payment', auth: 'member',
     body: v.object({ payToken: id, payChannelId: id, extendInfo: v.optional(text(500)), ...signed }), answer: payState,
   }),
-  /** The state of a payment (C99, DEP-26). Errors: badSign. */
+  /** The state of a payment (C99, DEP-26); a waiting hall checks the sign of its address with it. Errors: badSign, noOrder. */
   paymentResult: defineCall({
     id: 'C99', method: 'POST', path: '/pay-service/payment/v1/get-payment-result', auth: 'member',
     body: v.object({ transNo: id, ...signed }), answer: payState,

@@ -44,6 +44,9 @@ export const sheetClosed = createEvent();
 export const $lobby = createStore<Lobby | null>(null);
 $lobby.on(said, (_, lobby) => lobby).on(recallFx.doneData, (shown, stored) => shown ?? stored);
 
+/** Whether a game of the market can be played: hints that lead to the games are shown only then. */
+export const $gamesOpen = $lobby.map((lobby) => lobby?.games.some(({ open }) => open) ?? false);
+
 export const $shelves = $lobby.map((lobby) => (lobby === null ? [] : shownShelves(toShelves(lobby))));
 
 /** `failed` only after the last retry; with a stored lobby on screen it is still a failure to be told. */

@@ -16,10 +16,10 @@ export function PayHallPage() {
       <NavBar title={t('hall.title')} onBack={() => back()} />
       <main className="page__body">
         {!signedIn && <VisitorCard art="/art/menu/wallet" title={t('pages:deposit.signedOutTitle')} text={t('pages:deposit.signedOutText')} />}
-        {signedIn && lost && (
-          <EmptyState art="error" title={t('hall.errorTitle')} text={t('result.noNumber')} action={<Button kind="secondary" onClick={() => leave()}>{t('hall.on')}</Button>} />
+        {signedIn && lost !== null && (
+          <EmptyState art="error" title={t('hall.errorTitle')} text={t(lost === 'sign' ? 'hall.badSign' : 'result.noNumber')} action={<Button kind="secondary" onClick={() => leave()}>{t('hall.on')}</Button>} />
         )}
-        {signedIn && !lost && <HallView onLeave={() => leave()} />}
+        {signedIn && lost === null && <HallView onLeave={() => leave()} />}
       </main>
     </div>
   );

@@ -1,1 +1,2 @@
-export { PayResultPage as Page, opened } from './page';
+export { opened } from './model';
+export { PayResultPage as Page } from './page';

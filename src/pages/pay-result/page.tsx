@@ -1,22 +1,36 @@
-import { createEvent, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import type { PageEntry } from '../../app/pages';
 import { routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
-import { $outcome, ResultView, resultShown } from '../../features/deposit';
+import { $outcome, ResultView } from '../../features/deposit';
+import { $gamesOpen } from '../../features/lobby';
 import { $isSignedIn } from '../../features/session';
 import { VisitorCard } from '../../features/visitor';
-import { Button, NavBar } from '../../shared/ui';
+import { Button, EmptyState, NavBar } from '../../shared/ui';
+import { $kind } from './model';
 
-/** /pages/branch/:type was entered, with the order's number as `no`. */
-export const opened = createEvent<PageEntry>();
-sample({ clock: opened, fn: ({ query }) => (/^[A-Za-z0-9]{1,40}$/.test(query['no'] ?? '') ? query['no'] ?? '' : ''), filter: $isSignedIn, target: resultShown });
-
-/** How a payment has ended (R-21). */
+/** The page of a result: how a payment has ended, or that the address names no result (R-21). */
 export function PayResultPage() {
   const { t } = useTranslation(['deposit', 'pages']);
-  const { signedIn, go, outcome } = useUnit({ signedIn: $isSignedIn, go: routeRequested, outcome: $outcome });
+  const { signedIn, go, outcome, asked, gamesOpen } = useUnit({
+    signedIn: $isSignedIn, go: routeRequested, outcome: $outcome, asked: $kind, gamesOpen: $gamesOpen,
+  });
+  const home = () => go({ to: paths.home });
+  if (asked !== 'payment') {
+    return (
+      <div className="page">
+        <NavBar title={t('result.pageTitle')} onBack={home} />
+        <main className="page__body">
+          {asked === 'unknown' && (
+            <EmptyState
+              art="error" title={t('result.unknownTitle')} text={t('result.unknownText')}
+              action={<Button kind="secondary" onClick={home}>{t('pages:category.home')}</Button>}
+            />
+          )}
+        </main>
+      </div>
+    );
+  }
   const failed = outcome?.status === 2;
   return (
     <div className="page">
@@ -24,7 +38,9 @@ export function PayResultPage() {
       <main className="page__body">
         {signedIn ? (
           <ResultView>
-            <Button full onClick={() => go(failed ? { to: paths.deposit, replace: true } : { to: paths.home })}>{t(failed ? 'result.again' : 'result.play')}</Button>
+            {failed
+              ? <Button full onClick={() => go({ to: paths.deposit, replace: true })}>{t('result.again')}</Button>
+              : <Button full kind={gamesOpen ? 'primary' : 'secondary'} onClick={home}>{t(gamesOpen ? 'result.play' : 'result.done')}</Button>}
             <Button full kind="ghost" onClick={() => go({ to: paths.depositRecords })}>{t('records')}</Button>
           </ResultView>
         ) : <VisitorCard art="/art/menu/wallet" title={t('pages:deposit.signedOutTitle')} text={t('pages:deposit.signedOutText')} />}
