@@ -14,7 +14,7 @@ export type OptionType = (typeof optionTypes)[keyof typeof optionTypes];
 
 /**
  * One typed record. `content` by type, always as text:
- * - a flag "1" or "0": 160, 4025 · minor units: 4011 · a ratio, a decimal above 0: 100 (Q54) · a share ("0.05" = 5 %): 4026 ·
+ * - a flag "1" or "0": 160, 4025 · minor units: 4011 · a ratio, a decimal above 0: 100 (Q54) · a share ("0.05" = 5 %), as the law in force has it: 4026 ·
  *   minor units `min:max:dailyMax`: 150 (Q8) · a path without extension: 4005
  * - JSON: 3000, 4003 and 4004 `contactsSchema` · 4030 `coinTypeSchema` · 4059 a list of game ids · 6002 `withdrawEnabledSchema`
  * - a phone number: 4002 · an e-mail address: 4007

@@ -30,6 +30,27 @@ export const taxes: Readonly<Record<MarketCode, readonly Tax[]>> = {
   BR: [],
 };
 
+const isInForce = ({ from, until }: Tax, day: string): boolean => from <= day && (until === undefined || day < until);
+
 /** The share of a tax in force on a day (yyyy-mm-dd), in ten-thousandths; 0 where there is none. */
 export const taxOn = (market: MarketCode, kind: TaxKind, day: string): number =>
-  taxes[market].find((tax) => tax.kind === kind && tax.from <= day && (tax.until === undefined || day < tax.until))?.share ?? 0;
+  taxes[market].find((tax) => tax.kind === kind && isInForce(tax, day))?.share ?? 0;
+
+/** What is taken from a withdrawal on a day: the share in ten-thousandths, of the whole sum or of what was won on balance. */
+export interface WithdrawalTax {
+  readonly tax: number;
+  readonly taxBase: 'gross' | 'winnings';
+}
+export function withdrawalTaxOn(market: MarketCode, day: string): WithdrawalTax {
+  const winnings = taxOn(market, 'netWinnings', day);
+  return winnings > 0 ? { tax: winnings, taxBase: 'winnings' } : { tax: taxOn(market, 'withdrawal', day), taxBase: 'gross' };
+}
+
+/** Whether the tax on a deposit that is in force on a day comes back as coins. */
+export const isDepositTaxRefunded = (market: MarketCode, day: string): boolean =>
+  taxes[market].some((tax) => tax.kind === 'deposit' && tax.refundedAsCoins === true && isInForce(tax, day));
+
+/** The days on which a tax of these kinds begins or ends, in order. */
+export const taxChanges = (market: MarketCode, kinds: readonly TaxKind[]): string[] =>
+  [...new Set(taxes[market].filter(({ kind }) => kinds.includes(kind)).flatMap(({ from, until }) => (until === undefined ? [from] : [from, until])))]
+    .sort();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Market } from '../../contract';
+import { isDepositTaxRefunded, taxOn, withdrawalTaxOn } from '../../contract/taxes';
 import { adverts, categories, depositTerms, faqs, games, menus, notices, options, payChannels, payItems, settings, staticPages, withdrawBanks, withdrawTerms } from '../db/schema';
 import type { Tx } from '../db/types';
 import { storeHiddenKey } from '../services/lobby/store-build';
@@ -14,7 +15,8 @@ import { menuSeeds } from './data/menus';
 import { optionSeeds } from './data/options';
 import { pageSeeds } from './data/pages';
 import { bankSeeds, withdrawTermsSeed } from './data/withdraw';
-import { channelSeeds, itemSeeds, termsSeeds } from './data/pay';
+import { channelSeeds, itemSeeds, refundCoins, termsSeeds } from './data/pay';
+import { datedRows } from './data/tax-rows';
 
 /** One kind of content: its rows as shipped, and how they are written. */
 interface Content {
@@ -54,9 +56,12 @@ function contentOf(market: Market, now: number): readonly Content[] {
   const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({ market: code, type: 1, seedKey: id, ...row }));
   const itemRows = itemSeeds(code).map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
   const channelRows = channelSeeds[code].map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
-  const withdrawTermsRows = [{ market: code, validFrom: 0, ...withdrawTermsSeed(code) }];
+  const withdrawTermsRows = datedRows(code, ['withdrawal', 'netWinnings'], (day) =>
+    ({ market: code, ...withdrawTermsSeed(code), ...withdrawalTaxOn(code, day) }));
   const bankRows = bankSeeds(code).map((row, sort) => ({ market: code, ...row, sort }));
-  const termsRows = [{ market: code, validFrom: 0, ...termsSeeds[code] }];
+  const termsRows = datedRows(code, ['deposit'], (day) => ({
+    market: code, ...termsSeeds[code], tax: taxOn(code, 'deposit', day), refund: isDepositTaxRefunded(code, day) ? refundCoins : 0,
+  }));
 
   return [
     {

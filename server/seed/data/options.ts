@@ -36,8 +36,9 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
     option('invitationTitle', texts.invitationTitle),
     option('invitationText', texts.invitationText),
     option('minDeposit', same(String(terms.minDeposit))),
-    option('taxEnabled', same(terms.withdrawTax > 0 ? '1' : '0')),
-    option('taxAmount', same(String(terms.withdrawTax))),
+    // The server answers both from the withdraw terms in force (services/config/options.ts).
+    option('taxEnabled', same('')),
+    option('taxAmount', same('')),
     option('coinType', json({ isbonus: 1, coinsPerMinor: coinsPerMinor(market.code) })),
     option('address', same(terms.support.address)),
     option('taskTips', texts.taskTips),

@@ -49,13 +49,16 @@ export const itemSeeds = (market: MarketCode): readonly ItemSeed[] => prices[mar
   };
 });
 
-/** Tax, refund in coins for 100 minor units of it, and the coins of a first deposit (economy §13, Q28, Q46). */
-export const termsSeeds: Readonly<Record<MarketCode, { tax: number; refund: number; firstMin: number; firstCoins: number }>> = {
-  GH: { tax: 0, refund: 0, firstMin: 1_000, firstCoins: 1_000 },
-  KE: { tax: 500, refund: 1_000, firstMin: 10_000, firstCoins: 10_000 },
-  UG: { tax: 0, refund: 0, firstMin: 300_000, firstCoins: 300_000 },
-  NG: { tax: 0, refund: 0, firstMin: 100_000, firstCoins: 100_000 },
-  BR: { tax: 0, refund: 0, firstMin: 0, firstCoins: 0 },
+/** Coins for each 100 minor units of a tax that comes back as coins (Q28). */
+export const refundCoins = 1_000;
+
+/** The coins of a first deposit (economy §13, Q46). */
+export const termsSeeds: Readonly<Record<MarketCode, { firstMin: number; firstCoins: number }>> = {
+  GH: { firstMin: 1_000, firstCoins: 1_000 },
+  KE: { firstMin: 10_000, firstCoins: 10_000 },
+  UG: { firstMin: 300_000, firstCoins: 300_000 },
+  NG: { firstMin: 100_000, firstCoins: 100_000 },
+  BR: { firstMin: 0, firstCoins: 0 },
 };
 
 const prompt = say(

@@ -1,5 +1,4 @@
 import type { MarketCode } from '../../../contract';
-import { marketTerms } from './market-terms';
 
 /** From which sum on a withdrawal is looked at first, minor units (economy §13). */
 const reviewAbove: Readonly<Record<MarketCode, number>> = { GH: 50_000, KE: 1_000_000, UG: 20_000_000, NG: 5_000_000, BR: 50_000 };
@@ -7,17 +6,12 @@ const reviewAbove: Readonly<Record<MarketCode, number>> = { GH: 50_000, KE: 1_00
 const reviewMs = 120_000;
 
 export interface WithdrawTermsSeed {
-  /** Ten-thousandths. */
-  readonly tax: number;
-  readonly taxBase: 'gross' | 'winnings';
   readonly reviewAbove: number;
   readonly reviewMs: number;
 }
 
-/** What a market takes from a withdrawal: Nigeria taxes what was won in all, Kenya each withdrawal, the others nothing here (economy §13). */
-export const withdrawTermsSeed = (market: MarketCode): WithdrawTermsSeed => ({
-  tax: Math.round(marketTerms[market].withdrawTax * 10_000), taxBase: market === 'NG' ? 'winnings' : 'gross', reviewAbove: reviewAbove[market], reviewMs,
-});
+/** The terms of withdrawals but for their tax, which is that of contract/taxes.ts. */
+export const withdrawTermsSeed = (market: MarketCode): WithdrawTermsSeed => ({ reviewAbove: reviewAbove[market], reviewMs });
 
 export interface BankSeed {
   readonly channelId: string;

@@ -22,7 +22,7 @@ describe('configuration', () => {
     const translated = await house.call(config.options, {}, french);
     const tips = (list: typeof data) => list.find(({ type }) => type === optionTypes.topUpTips)?.content;
     expect(tips(data)).toContain('The smallest deposit is ₵1.00.');
-    expect(tips(translated.data)).toContain('Le dépôt minimum est de ₵1.00.');
+    expect(tips(translated.data)).toContain('Le dépôt minimum est de ₵1,00.');
   });
   test('C20 one option by its type; a type that nobody has is an empty list', async () => {
     expect(await house.call(config.optionByType, { type: 160 })).toMatchObject({ code: 0, data: [{ type: 160, content: '1' }] });

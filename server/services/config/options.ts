@@ -5,6 +5,7 @@ import { options as table } from '../../db/schema';
 import type { Ctx } from '../../kit/deps';
 import { validRows } from '../../kit/valid-rows';
 import { verb } from '../../kit/verb';
+import { readWithdrawTerms } from '../../withdrawals';
 
 /** Content changes rarely, and an operator's change may take this long to be seen. */
 export const contentCacheMs = 5_000;
@@ -17,13 +18,23 @@ const shownOption = v.pipe(optionSchema, v.check(({ type, content }) => {
   return type !== optionTypes.channelImage || v.is(picture, content);
 }));
 
+/** Options 4025 and 4026 say the tax on withdrawals that is in force now (WDR-14). */
+async function withTaxInForce({ tx, deps, now }: Ctx, shown: SystemOption[]): Promise<SystemOption[]> {
+  const { taxEnabled, taxAmount } = optionTypes;
+  if (!shown.some(({ type }) => type === taxEnabled || type === taxAmount)) return shown;
+  const { tax } = await readWithdrawTerms(tx, deps, now);
+  const said = new Map<number, string>([[taxEnabled, tax > 0 ? '1' : '0'], [taxAmount, String(tax / 10_000)]]);
+  return shown.map((option) => ({ ...option, content: said.get(option.type) ?? option.content }));
+}
+
 /** The options of the market in the player's language, of one type or of all. */
 async function readOptions(ctx: Ctx, type?: number): Promise<SystemOption[]> {
   const { tx, deps, language } = ctx;
   const rows = await tx.select().from(table)
     .where(and(eq(table.market, deps.market.code), type === undefined ? undefined : eq(table.type, type)))
     .orderBy(asc(table.type), asc(table.sort));
-  return validRows(ctx, 'options', shownOption, rows.map(({ type: is, name, content }) => ({ type: is, name, content: content[language] })));
+  const shown = rows.map(({ type: is, name, content }) => ({ type: is, name, content: content[language] }));
+  return validRows(ctx, 'options', shownOption, await withTaxInForce(ctx, shown));
 }
 
 /** All system options (C21, SYS). */

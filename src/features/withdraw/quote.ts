@@ -1,8 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { leastUnit, withdrawAmount, withdrawFee, withdrawMoney, withdrawNet, type AnswerOf, type withdraw } from '../../../contract';
+import { leastUnit, optionTypes, withdrawAmount, withdrawFee, withdrawMoney, withdrawNet, type AnswerOf, type withdraw } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { cameOnline } from '../../shared/lib/trackers';
+import { optionText } from '../options';
 import { $isSignedIn, sessionEnded } from '../session';
 import { $balance } from '../wallet';
 import { termsFx } from './calls';
@@ -58,17 +59,19 @@ export interface Quote {
   /** Ten-thousandths where the fee is a share, else null. */
   readonly feeShare: number | null;
   readonly tax: number | null;
-  /** 0.05 for 5 %. */
+  /** 0.05 for 5 %; that of option 4026 until the server has said the tax of this amount. */
   readonly taxShare: number;
   readonly net: number | null;
   /** How long it is checked before it goes out, ms. */
   readonly reviewMs: number;
 }
-export const $quote = combine($money, $fee, $channel, $terms, (money, fee, channel, terms): Quote | null => {
+const $taxShare = optionText(optionTypes.taxAmount).map((text) => (/^0(\.\d{1,4})?$/.test(text ?? '') ? Number(text) : 0));
+export const $quote = combine({ money: $money, fee: $fee, channel: $channel, terms: $terms, share: $taxShare }, (known): Quote | null => {
+  const { money, fee, channel, terms, share } = known;
   if (money === null || money === 0 || channel === null || fee === null || fee === 'unset') return null;
   return {
     money, fee, feeShare: channel.withdrawFeeType === 1 ? channel.withdrawFeeValue : null,
-    tax: terms?.tax ?? null, taxShare: terms?.content ?? 0, net: terms === null ? null : withdrawNet(money, fee, terms.tax), reviewMs: terms?.reviewMs ?? 0,
+    tax: terms?.tax ?? null, taxShare: terms?.content ?? share, net: terms === null ? null : withdrawNet(money, fee, terms.tax), reviewMs: terms?.reviewMs ?? 0,
   };
 });
 
