@@ -4,6 +4,7 @@ import type { ExchangeConfig, ExchangeOffer } from '../../../../contract';
 import { routeRequested } from '../../../app/router';
 import { paths } from '../../../app/routes';
 import { Countdown } from '../../../features/diamonds';
+import { $gamesOpen } from '../../../features/lobby';
 import { $profile, useRest } from '../../../features/session';
 import { VipShield } from '../../../features/vip';
 import { say } from '../../../shared/lib/say';
@@ -57,11 +58,13 @@ function Confirm({ offer }: { offer: ExchangeOffer }) {
 /** What is in the way, and a way to get there. */
 function Gate({ offer, config }: Shown) {
   const { t } = useTranslation('diamond');
-  const { profile, refusal, go, close } = useUnit({ profile: $profile, refusal: $refusal, go: routeRequested, close: sheetClosed });
+  const { profile, refusal, gamesOpen, go, close } = useUnit({
+    profile: $profile, refusal: $refusal, gamesOpen: $gamesOpen, go: routeRequested, close: sheetClosed,
+  });
   const { diamonds, money } = useGain();
   const { state, minLevel } = offer;
   const missing = diamonds(Math.max(0, offer.diamonds - config.diamond));
-  const ways = { level: paths.home, kyc: paths.kyc, cap: null, diamonds: paths.diamondTasks, open: null } as const;
+  const ways = { level: gamesOpen ? paths.home : null, kyc: paths.kyc, cap: null, diamonds: paths.diamondTasks, open: null } as const;
   const way = ways[state];
   return (
     <>

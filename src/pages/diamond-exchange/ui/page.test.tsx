@@ -3,7 +3,9 @@ import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import type { ExchangeConfig, Exchanged, ExchangeOffer } from '../../../../contract';
 import { $entry } from '../../../app/router';
+import { $lobby } from '../../../features/lobby';
 import { $balance } from '../../../features/wallet';
+import { testLobby } from '../../../shared/api/test-lobby';
 import { $now } from '../../../shared/lib/clock';
 import { $online } from '../../../shared/lib/trackers';
 import { render } from '../../../shared/ui/test-render';
@@ -21,10 +23,10 @@ const config: ExchangeConfig = {
 };
 const answer: Exchanged = { id: 1, offer: 3, diamonds: 250, kind: 'cash', amount: 400, createTime: 1 };
 
-async function page({ online = true } = {}) {
+async function page({ online = true, gamesOpen = true } = {}) {
   const scope = fork({
     values: [
-      [$balance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 300 }], [$now, 0], [$online, online],
+      [$balance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 300 }], [$now, 0], [$online, online], [$lobby, testLobby(gamesOpen)],
       [$entry, { pathname: '/diamond/exchange', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
     ],
     handlers: [[readFx, () => config], [sendFx, () => answer]],
@@ -69,6 +71,13 @@ test.each([
   await shown.tap(index);
   expect(shown.sheet()).toContain(why);
   expect([...document.querySelectorAll('.deal-sheet button')].map(({ textContent }) => textContent)).toEqual([way]);
+  await shown.close();
+});
+
+test('DIA-4 a level that is too low leads to no games while none is open', async () => {
+  const shown = await page({ gamesOpen: false });
+  await shown.tap(2);
+  expect([...document.querySelectorAll('.deal-sheet button')].map(({ textContent }) => textContent)).toEqual(['OK']);
   await shown.close();
 });
 

@@ -1,7 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { contract, type DiamondTask } from '../../../../contract';
+import { contract, diamondTaskStatus, type DiamondTask } from '../../../../contract';
 import { $location, routeRequested } from '../../../app/router';
 import { paths } from '../../../app/routes';
+import { $gamesOpen } from '../../../features/lobby';
 import { sessionEnded } from '../../../features/session';
 import { balanceRefreshRequested } from '../../../features/wallet';
 import { createCallFx, createOwnFx, type ApiError } from '../../../shared/api';
@@ -29,8 +30,11 @@ export const $tasks = createStore<readonly DiamondTask[] | null>(null)
   .on(collected, (tasks, { task }) => tasks?.map((one) => (one.id === task ? collectedNow(one) : one)) ?? null)
   .reset(sessionEnded);
 const $order = createStore<readonly number[] | null>(null).on(fresh, (order, tasks) => order ?? orderOf(tasks)).reset(opened, sessionEnded);
-export const $groups = combine($tasks, $order, (tasks, order) => (tasks === null ? null : groupsOf(tasks, order ?? orderOf(tasks))));
-export const $sums = $tasks.map((tasks) => (tasks === null ? null : sumsOf(tasks)));
+/** A stake of cash needs a game: such a task is shown once a game is open, or when it is done already. */
+const $shown = combine($tasks, $gamesOpen, (tasks, gamesOpen) =>
+  tasks?.filter(({ kind, status }) => gamesOpen || kind !== 'stake' || status !== diamondTaskStatus.go) ?? null);
+export const $groups = combine($shown, $order, (tasks, order) => (tasks === null ? null : groupsOf(tasks, order ?? orderOf(tasks))));
+export const $sums = $shown.map((tasks) => (tasks === null ? null : sumsOf(tasks)));
 /** Why they are not there. */
 export const $problem = createStore<ApiError | null>(null).on(askFx.failData, (_, error) => error).reset(askFx, sessionEnded);
 export const $loading = askFx.pending;

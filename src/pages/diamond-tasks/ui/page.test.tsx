@@ -3,7 +3,9 @@ import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import type { CollectedTask, DiamondTask } from '../../../../contract';
 import { $entry } from '../../../app/router';
+import { $lobby } from '../../../features/lobby';
 import { $balance } from '../../../features/wallet';
+import { testLobby } from '../../../shared/api/test-lobby';
 import { $now } from '../../../shared/lib/clock';
 import { $online } from '../../../shared/lib/trackers';
 import { render } from '../../../shared/ui/test-render';
@@ -19,10 +21,10 @@ const all = [
   task(12, { kind: 'friend', period: 'each', target: 1, current: 0, until: null, times: { collected: 3, most: 20 } }),
 ];
 
-async function page({ read = (): DiamondTask[] | Promise<never> => all, online = true } = {}) {
+async function page({ read = (): DiamondTask[] | Promise<never> => all, online = true, gamesOpen = true } = {}) {
   const scope = fork({
     values: [
-      [$balance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 1_036 }], [$now, 0], [$online, online],
+      [$balance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 1_036 }], [$now, 0], [$online, online], [$lobby, testLobby(gamesOpen)],
       [$entry, { pathname: '/diamond/tasks', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
     ],
     handlers: [[readFx, read], [collectFx, () => new Promise<CollectedTask>(() => undefined)]],
@@ -77,4 +79,14 @@ test('nothing yet, nothing at all, nothing for want of a network: each has its o
   expect(failed.host.textContent).toContain('The tasks could not be loaded');
   expect(failed.buttons().map(({ textContent }) => textContent)).toContain('Try again');
   await failed.close();
+});
+
+test('TSK-3 a task that needs a game is hidden while none is open, unless it is done', async () => {
+  const titles = (shown: Awaited<ReturnType<typeof page>>) => [...shown.host.querySelectorAll('.task__title')].map(({ textContent }) => textContent);
+  const closed = await page({ gamesOpen: false });
+  expect(titles(closed)).toEqual(['task 1', 'task 6', 'task 8', 'task 9', 'task 12']);
+  await closed.close();
+  const done = await page({ gamesOpen: false, read: () => [task(3, { kind: 'stake', unit: 'money', target: 2_000, current: 2_000, status: 3 })] });
+  expect(titles(done)).toEqual(['task 3']);
+  await done.close();
 });

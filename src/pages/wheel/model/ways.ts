@@ -1,5 +1,6 @@
 import { createEffect, createStore, sample } from 'effector';
 import { contract, memberStatus, type RainConfig, type SignInTile } from '../../../../contract';
+import { $gamesOpen } from '../../../features/lobby';
 import { sessionEnded } from '../../../features/session';
 import { $balance } from '../../../features/wallet';
 import { createCallFx } from '../../../shared/api';
@@ -7,7 +8,7 @@ import { serverNow } from '../../../shared/lib/clock';
 import { poorShown } from './play';
 
 /** Ways to earn more that lead nowhere for this member now. */
-export type ClosedWay = 'signIn' | 'rain' | 'exchange';
+export type ClosedWay = 'signIn' | 'rain' | 'exchange' | 'games';
 
 const signInFx = createCallFx(contract.dailyBonus.preview);
 const rainFx = createCallFx(contract.cashRain.cfg);
@@ -30,8 +31,9 @@ export const $closedWays = createStore<readonly ClosedWay[] | null>(null).reset(
 sample({ clock: poorShown, fn: () => undefined, target: askFx });
 sample({
   clock: askFx.doneData,
-  source: $balance,
-  fn: (balance, { tiles, rain }): ClosedWay[] => [
+  source: { balance: $balance, gamesOpen: $gamesOpen },
+  fn: ({ balance, gamesOpen }, { tiles, rain }): ClosedWay[] => [
+    ...(gamesOpen ? [] : ['games' as const]),
     ...(tiles !== null && isSigned(tiles) ? ['signIn' as const] : []),
     ...(rain !== null && !canRain(rain, serverNow()) ? ['rain' as const] : []),
     ...(balance !== null && balance.diamonds === 0 ? ['exchange' as const] : []),

@@ -2,6 +2,8 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerOf, contract } from '../../../../contract';
+import { $lobby } from '../../../features/lobby';
+import { testLobby } from '../../../shared/api/test-lobby';
 import { $balance } from '../../../features/wallet';
 import { render } from '../../../shared/ui/test-render';
 import type { Board } from '../lib/board';
@@ -75,4 +77,11 @@ test.each<[string, Known, number, string[], string[]]>([
   const text = document.querySelector('.wheel-poor')?.textContent ?? '';
   for (const words of there) expect(text).toContain(words);
   for (const words of gone) expect(text).not.toContain(words);
+});
+
+test.each([['no game is open', false], ['a game is open', true]])('CSP-1 the way to the games is listed only when there is one: %s', async (_, isOpen) => {
+  const scope = fork({ values: [[$lobby, testLobby(isOpen)]], handlers: [[askFx, () => ({ tiles: null, rain: null })]] });
+  page = await render(<PoorSheet board={board} />, scope);
+  await page.act(() => allSettled(poorShown, { scope, params: { have: 120, need: 500 } }));
+  expect(document.querySelector('.wheel-poor')?.textContent?.includes('Play the games')).toBe(isOpen);
 });
