@@ -41,7 +41,7 @@ async function login(port: number, mobile: string, word: string, expected: numbe
   const answer = await fetch(`http://127.0.0.1:${port}${basePath}${contract.member.login.path}`, {
     method: 'POST',
     headers: {
-      'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address(asked), [headers.platform]: 'h5', [headers.deviceId]: 'bench-device',
+      'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address(asked), [headers.platform]: 'h5', [headers.deviceId]: `bench-device-${asked}`,
       [headers.ticks]: String(Date.now()), [headers.nonce]: randomBytes(16).toString('hex'), [headers.language]: 'en',
     },
     body: new URLSearchParams({ mobile, password: word }).toString(),

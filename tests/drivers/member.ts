@@ -49,7 +49,7 @@ export class Member {
         'x-forwarded-for': this.address,
         'content-type': 'application/x-www-form-urlencoded',
         [headers.platform]: 'h5',
-        [headers.deviceId]: 'e2e-device-1',
+        [headers.deviceId]: `e2e-device-${this.mobile}`,
         [headers.ticks]: String((await this.server.now())),
         [headers.nonce]: randomBytes(16).toString('hex'),
         [headers.language]: 'en',
