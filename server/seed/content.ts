@@ -16,7 +16,7 @@ import { optionSeeds } from './data/options';
 import { pageSeeds } from './data/pages';
 import { bankSeeds, withdrawTermsSeed } from './data/withdraw';
 import { channelSeeds, itemSeeds, refundCoins, termsSeeds } from './data/pay';
-import { datedRows } from './data/tax-rows';
+import { datedRows, withdrawalTaxes } from './data/tax-rows';
 
 /** One kind of content: its rows as shipped, and how they are written. */
 interface Content {
@@ -56,7 +56,7 @@ function contentOf(market: Market, now: number): readonly Content[] {
   const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({ market: code, type: 1, seedKey: id, ...row }));
   const itemRows = itemSeeds(code).map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
   const channelRows = channelSeeds[code].map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
-  const withdrawTermsRows = datedRows(code, ['withdrawal', 'netWinnings'], (day) =>
+  const withdrawTermsRows = datedRows(code, withdrawalTaxes, (day) =>
     ({ market: code, ...withdrawTermsSeed(code), ...withdrawalTaxOn(code, day) }));
   const bankRows = bankSeeds(code).map((row, sort) => ({ market: code, ...row, sort }));
   const termsRows = datedRows(code, ['deposit'], (day) => ({

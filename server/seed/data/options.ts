@@ -4,6 +4,7 @@ import { same, type Localised } from '../localised';
 import { marketTerms } from './market-terms';
 import { optionTexts } from './option-texts';
 import { gameSeeds } from './games';
+import { latestWithdrawalTax } from './tax-rows';
 
 export interface OptionSeed {
   readonly type: OptionType;
@@ -17,6 +18,7 @@ const json = (value: unknown): Localised => same(JSON.stringify(value));
 export function optionSeeds(market: Market): readonly OptionSeed[] {
   const terms = marketTerms[market.code];
   const texts = optionTexts(market, terms);
+  const { tax } = latestWithdrawalTax(market.code);
   const option = (name: keyof typeof optionTypes, content: Localised): OptionSeed => ({ type: optionTypes[name], name, content });
   return [
     option('withdrawConfig', same('1')),
@@ -37,8 +39,8 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
     option('invitationText', texts.invitationText),
     option('minDeposit', same(String(terms.minDeposit))),
     // The server answers both from the withdraw terms in force (services/config/options.ts).
-    option('taxEnabled', same('')),
-    option('taxAmount', same('')),
+    option('taxEnabled', same(tax > 0 ? '1' : '0')),
+    option('taxAmount', same(String(tax / 10_000))),
     option('coinType', json({ isbonus: 1, coinsPerMinor: coinsPerMinor(market.code) })),
     option('address', same(terms.support.address)),
     option('taskTips', texts.taskTips),

@@ -1,8 +1,15 @@
 import { markets, type MarketCode } from '../../../contract';
-import { taxChanges, type TaxKind } from '../../../contract/taxes';
+import { taxChanges, withdrawalTaxOn, type TaxKind, type WithdrawalTax } from '../../../contract/taxes';
 
 /** A day before every tax of the table. */
 const before = '0000-01-01';
+
+/** The kinds of tax that a withdrawal may pay. */
+export const withdrawalTaxes = ['withdrawal', 'netWinnings'] as const satisfies readonly TaxKind[];
+
+/** The tax on withdrawals after the last change of the law that is known. */
+export const latestWithdrawalTax = (market: MarketCode): WithdrawalTax =>
+  withdrawalTaxOn(market, taxChanges(market, withdrawalTaxes).at(-1) ?? before);
 
 /** Midnight of a day of the market's calendar, ms. */
 const beginOf = (market: MarketCode, day: string): number => Date.parse(`${day}T00:00:00Z`) - markets[market].utcOffsetMinutes * 60_000;
