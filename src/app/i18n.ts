@@ -61,7 +61,7 @@ export const languageFoundFx = createEffect(initialLanguage);
 const startFx = createEffect(async (language: Language) => {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
-      lng: language, fallbackLng: false, resources: {}, ns: ['common', 'shell', 'home', 'auth', 'rain'],
+      lng: language, fallbackLng: false, resources: {}, ns: ['common', 'shell', 'home', 'auth', 'rain-widget'],
       defaultNS: 'common', interpolation: { escapeValue: false }, react: { useSuspense: false, bindI18nStore: 'added' }, returnNull: false,
     });
   }

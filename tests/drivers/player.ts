@@ -111,7 +111,7 @@ export class Player {
 
   /** What opens the rain on the home page while a slot is open, played or not. */
   get widget(): Locator {
-    const action = new RegExp(`${this.t('rain:widget.grab')}|${this.t('rain:widget.see')}`);
+    const action = new RegExp(`${this.t('rain-widget:grab')}|${this.t('rain-widget:see')}`);
     return this.page.getByRole('button', { name: action }).filter({ has: this.page.locator('.rain-widget__action') });
   }
 

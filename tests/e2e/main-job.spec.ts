@@ -40,10 +40,10 @@ for (const { theme, language, who } of journeys) {
     await expect.poll(() => ama.balance()).toContain((money / 100).toFixed(2));
 
     // RAN-2: home says that this rain was played and names the next one, also after a reload.
-    await expect(ama.widget).toContainText(t('rain:widget.played'));
+    await expect(ama.widget).toContainText(t('rain-widget:played'));
     await page.reload();
-    await expect(ama.widget).toContainText(t('rain:widget.played'));
-    await expect(ama.widget).not.toContainText(t('rain:widget.grab'));
+    await expect(ama.widget).toContainText(t('rain-widget:played'));
+    await expect(ama.widget).not.toContainText(t('rain-widget:grab'));
 
     // The same slot once more shows the gift again and pays nothing.
     await ama.widget.click();

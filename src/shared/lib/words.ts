@@ -8,7 +8,7 @@ import { withMany, type Texts } from '../locales/plurals';
 import { isLanguage } from './language';
 
 /** One chunk a namespace and language; what the first screen says is in the language's own chunk. */
-const files = import.meta.glob<Texts>(['../locales/*/*.json', '!../locales/*/{common,shell,home,auth,rain}.json'], { import: 'default' });
+const files = import.meta.glob<Texts>(['../locales/*/*.json', '!../locales/*/{common,shell,home,auth,rain-widget}.json'], { import: 'default' });
 
 /** The namespaces asked for in this visit: another language brings them along. */
 const asked = new Set<string>();

@@ -5,6 +5,7 @@ import { checkPath, paths } from '../../../app/routes';
 import { present, trackIdle } from '../../../app/stage';
 import { createBackLayer } from '../../../shared/lib/back-layer';
 import { toastShown } from '../../../shared/lib/toasts';
+import { languageNow, loadWords } from '../../../shared/lib/words';
 import { $isSignedIn } from '../../session';
 import { closeAsked } from './ending';
 import { $firstRainOpen, firstRainAsked } from './first-rain';
@@ -21,8 +22,11 @@ export const $rainOpen = combine($overlayOpen, $firstRainOpen, (rain, first) => 
 /** A tap is being answered and nothing covers the page yet. */
 export const $opening = combine($rain, $overlayOpen, ({ at }, open) => at === 'loading' && !open);
 
-/** The screens of the rain are a chunk of their own: fetched at the tap, or when the page is idle. */
-const loadScreensFx = createEffect(async () => present(await import('../ui/rain-overlay')));
+/** The screens of the rain and their words are not in the first load: fetched at the tap, or when the page is idle. */
+const loadScreensFx = createEffect(async () => {
+  const [screens] = await Promise.all([import('../ui/rain-overlay'), loadWords(languageNow(), ['rain'])]);
+  return present(screens);
+});
 type Screens = typeof import('../ui/rain-overlay');
 export const $screens = createStore<Screens | null>(null, { serialize: 'ignore' }).on(loadScreensFx.doneData, (_, screens) => screens);
 sample({
@@ -37,7 +41,7 @@ sample({
   clock: loadScreensFx.fail,
   source: $overlayOpen,
   filter: (open) => open,
-  fn: () => ({ kind: 'error' as const, text: 'rain:error.chunk' }),
+  fn: () => ({ kind: 'error' as const, text: 'rain-widget:failed' }),
   target: toastShown,
 });
 

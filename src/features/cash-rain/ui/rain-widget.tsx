@@ -20,7 +20,7 @@ const nearSeconds = 3_600;
  * Dusk a compact lit one. It blinks each second while it is open (RAN-12).
  */
 export function RainWidget() {
-  const { t } = useTranslation('rain');
+  const { t } = useTranslation('rain-widget');
   const { theme, shown, config, failed, online, opening, market, open, appear, leave } = useUnit({
     theme: $theme, shown: $shown, config: $config, failed: $cfgFailed, online: $online, opening: $opening, market: $market,
     open: rainOpened, appear: widgetShown, leave: widgetHidden,
@@ -37,20 +37,20 @@ export function RainWidget() {
   const begin = timeOfDay(market, slot.begin);
   const end = timeOfDay(market, slot.end);
   const action = {
-    open: t('widget.grab'),
-    played: t('widget.see'),
-    upcoming: t('widget.starts', { begin }),
-    finished: t('widget.tomorrow'),
+    open: t('grab'),
+    played: t('see'),
+    upcoming: t('starts', { begin }),
+    finished: t('tomorrow'),
   }[status];
   const title = {
-    open: 'widget.open',
-    played: 'widget.played',
-    upcoming: 'widget.between',
-    finished: 'widget.between',
+    open: 'open',
+    played: 'played',
+    upcoming: 'between',
+    finished: 'between',
   } as const;
   const times = {
-    open: t('widget.range', { begin, end }), upcoming: t('widget.range', { begin, end }), finished: t('widget.over'),
-    played: next ? t('widget.next', { begin: timeOfDay(market, next.begin) }) : t('widget.nextTomorrow'),
+    open: t('range', { begin, end }), upcoming: t('range', { begin, end }), finished: t('over'),
+    played: next ? t('next', { begin: timeOfDay(market, next.begin) }) : t('nextTomorrow'),
   };
   const counts = status === 'open' || (status === 'upcoming' && seconds < nearSeconds);
   return (
@@ -65,7 +65,7 @@ export function RainWidget() {
         <span className="rain-widget__title">{t(title[status])}</span>
         <span className="rain-widget__time">
           {times[status]}
-          {counts && <> <i>·</i> {t(status === 'open' ? 'widget.endsIn' : 'widget.startsIn')} <b className="num">{countdownText(seconds)}</b></>}
+          {counts && <> <i>·</i> {t(status === 'open' ? 'endsIn' : 'startsIn')} <b className="num">{countdownText(seconds)}</b></>}
         </span>
         <span className={classes('rain-widget__action', status === 'open' ? 'rain-widget__action--lit' : 'rain-widget__action--calm', opening && 'rain-widget__action--busy')}>
           {action}
