@@ -1,12 +1,12 @@
-// Writes src/shared/ui/icons.gen.ts from the Phosphor sources, so that the app ships only the icons it draws.
+// Writes the icon modules of src/shared/ui from the Phosphor sources, so that the app ships only the icons it draws.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { iconNames } from '../../assets/src/icon-names.mjs';
+import { firstIconNames, iconNames } from '../../assets/src/icon-names.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const source = join(root, 'node_modules', '@phosphor-icons', 'core', 'assets');
-const target = join(root, 'src', 'shared', 'ui', 'icons.gen.ts');
+const folder = join(root, 'src', 'shared', 'ui');
 
 /** Reads one icon and returns the shapes inside its <svg>; a name ending in -fill is the solid weight. */
 async function readIcon(name) {
@@ -19,18 +19,22 @@ async function readIcon(name) {
     .trim();
 }
 
-const entries = await Promise.all(iconNames.map(async (name) => [name, await readIcon(name)]));
-const lines = entries.map(([name, body]) => `  '${name}':\n    '${body}',`);
-const text = [
-  '// Made by `npm run art:icons` from Phosphor Icons (MIT). Do not edit.',
-  '/** Inner SVG of every icon the app draws; viewBox 0 0 256 256, painted with currentColor. */',
-  'export const icons = {',
-  ...lines,
-  '} as const;',
-  '',
-  'export type IconName = keyof typeof icons;',
-  '',
-].join('\n');
-await mkdir(dirname(target), { recursive: true });
-await writeFile(target, text);
-process.stdout.write(`icons: ${entries.length} written\n`);
+/** Writes one module that holds the shapes of these icons. */
+async function writeIcons(file, constant, says, names) {
+  const entries = await Promise.all(names.map(async (name) => [name, await readIcon(name)]));
+  const text = [
+    '// Made by `npm run art:icons` from Phosphor Icons (MIT). Do not edit.',
+    `/** ${says} Inner SVG by name; viewBox 0 0 256 256, painted with currentColor. */`,
+    `export const ${constant} = {`,
+    ...entries.map(([name, body]) => `  '${name}':\n    '${body}',`),
+    '} as const;',
+    '',
+  ].join('\n');
+  await writeFile(join(folder, file), text);
+}
+
+const later = iconNames.filter((name) => !firstIconNames.includes(name));
+await mkdir(folder, { recursive: true });
+await writeIcons('icons.gen.ts', 'firstIcons', 'Icons of the first screen.', firstIconNames);
+await writeIcons('icons-later.gen.ts', 'laterIcons', 'Icons that the first screen does not need.', later);
+process.stdout.write(`icons: ${firstIconNames.length} in the first load, ${later.length} later\n`);

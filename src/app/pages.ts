@@ -3,6 +3,7 @@ import type { EventCallable } from 'effector';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { languageNow, loadWords } from '../shared/lib/words';
+import { loadIcons } from '../shared/ui';
 import { reloadPage } from './chunk-reload';
 import { createPageLoader } from './page-loader';
 import { $entry, entered, findRoute, type Entered } from './router';
@@ -23,10 +24,13 @@ export interface PageModule {
 
 const loaders = import.meta.glob<PageModule>('../pages/*/index.ts');
 const wordsOf = (name: string): readonly string[] => routes.find((route) => route.page === name)?.words ?? [];
-/** A page's code and words, side by side. */
+/** Its icons are in the first load. */
+const firstPage = 'home';
+/** A page's code, words and icons, side by side. */
 const loader = createPageLoader((name) => {
   const load = loaders[`../pages/${name}/index.ts`];
-  return load && (() => Promise.all([load(), loadWords(languageNow(), wordsOf(name))]).then(([page]) => page));
+  const icons = name === firstPage ? undefined : loadIcons;
+  return load && (() => Promise.all([load(), loadWords(languageNow(), wordsOf(name)), icons?.()]).then(([page]) => page));
 });
 export const loadPage = loader.load;
 export const pageNow = loader.now;

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { frame } from '../shared/lib/frame';
 import { wordsFx } from '../shared/lib/words';
+import { loadIcons } from '../shared/ui';
 import './busy';
 import { openPageFx } from './pages';
 
@@ -44,7 +45,7 @@ const platformFx = createEffect(async () => {
   }, { safe: true });
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
   await rest();
-  const [module] = await Promise.all([import('./after-paint'), words()]);
+  const [module] = await Promise.all([import('./after-paint'), words(), loadIcons()]);
   tell(module);
 });
 

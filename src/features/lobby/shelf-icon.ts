@@ -1,7 +1,7 @@
 import type { IconName } from '../../shared/ui';
-import { icons } from '../../shared/ui/icons.gen';
+import { firstIcons } from '../../shared/ui/icons.gen';
 
-const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name);
+const isIcon = (name: string): name is IconName => Object.hasOwn(firstIcons, name);
 
 /** The icon of a category, filled or in lines; a joystick when the server names one that the app does not draw. */
 export function shelfIcon(name: string, filled: boolean): IconName {

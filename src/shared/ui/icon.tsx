@@ -1,15 +1,22 @@
-import { icons } from './icons.gen';
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadIcons, onIcons, shapeOf, type IconName } from './icon-shapes';
 import './icon.css';
 
-export type IconName = keyof typeof icons;
+export type { IconName } from './icon-shapes';
 
 /** A Phosphor icon in the text's colour and size; decorative, its words stand beside it. */
-export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
-  <svg
-    className={`icon ${className}`}
-    viewBox="0 0 256 256"
-    aria-hidden="true"
-    focusable="false"
-    dangerouslySetInnerHTML={{ __html: icons[name] }}
-  />
-);
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  const shape = useSyncExternalStore(onIcons, () => shapeOf(name));
+  useEffect(() => {
+    if (shape === '') void loadIcons();
+  }, [shape]);
+  return (
+    <svg
+      className={`icon ${className}`}
+      viewBox="0 0 256 256"
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: shape }}
+    />
+  );
+}

@@ -10,6 +10,7 @@ export { Field, type FieldProps } from './field';
 export { Form } from './form';
 export { GameTile } from './game-tile';
 export { Icon, type IconName } from './icon';
+export { loadIcons } from './icon-shapes';
 export { IconButton } from './icon-button';
 export { IconChip, type Tint } from './icon-chip';
 export { List, ListRow } from './list-row';
