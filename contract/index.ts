@@ -21,6 +21,7 @@ export * from './protection';
 export * from './platform';
 export * from './content';
 export * from './pay';
+export * from './deposit-gives';
 export * from './withdraw';
 export * from './withdraw-math';
 export * from './transactions';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { count, instant, keyText, minor, picture, text, wireInt } from './fields';
-import { shareUp } from './money';
 
 /** States of a deposit (Q9). Up to 2 it is open; 3 is success; the others are final too, but money that arrives late still counts. */
 export const depositStates = { created: 0, sent: 1, waiting: 2, success: 3, failed: 4, cancelled: 5, expired: 6 } as const;
@@ -17,18 +16,6 @@ export const depositPolling = { everyMs: 5_000, times: 30, resultAfterMs: 3_000 
 
 /** The largest free amount that can be typed: nine digits, in minor units. */
 export const mostPayMoney = 99_999_999_900;
-
-/** What the market's law takes from a deposit: ten-thousandths, and the coins given back for each 100 minor units of it (Q28). */
-export interface DepositTax {
-  readonly tax: number;
-  readonly refund: number;
-}
-
-/** The exact sums of a deposit before Pay (Q28): cash credited, tax taken, coins given back for the tax. */
-export function depositSums(payMoney: number, { tax, refund }: DepositTax): { credit: number; tax: number; refund: number } {
-  const taken = shareUp(payMoney, tax);
-  return { credit: payMoney - taken, tax: taken, refund: Math.floor((taken * refund) / 100) };
-}
 
 const state = v.picklist([0, 1, 2, 3, 4, 5, 6]);
 const id = text(40);
@@ -85,6 +72,8 @@ export const depositOrderSchema = v.object({
   tax: minor,
   /** Coins of the package, and those for the tax. */
   coins: count,
+  /** How many of `coins` are for the tax. */
+  refundCoins: v.optional(count, 0),
   /** Coins for the first deposit; 0 before it is credited. */
   firstCoins: count,
   channelCode: v.string(),
@@ -124,6 +113,12 @@ export const firstOfferSchema = v.object({
 });
 export type FirstOffer = v.InferOutput<typeof firstOfferSchema>;
 
+export const firstGiftSchema = v.object({
+  coins: count,
+  /** Smallest deposit that brings the gift, minor units. */
+  min: minor,
+});
+
 const topUpBody = v.object({
   /** A package, or `payMoney` (minor units) alone: exactly one of them (Q51). */
   itemId: v.optional(v.pipe(id, v.minLength(1))),
@@ -136,6 +131,8 @@ const topUpBody = v.object({
   seenPrice: v.optional(wireInt(1, mostPayMoney)),
   seenCredit: v.optional(wireInt(0, mostPayMoney)),
   seenCoins: v.optional(wireInt(0, Number.MAX_SAFE_INTEGER)),
+  /** Coins of the first-deposit gift that the player has seen; `seenCoins` does not contain them. */
+  seenFirst: v.optional(wireInt(0, Number.MAX_SAFE_INTEGER)),
 });
 const signed = { sign: text(120) } as const;
 const payState = v.object({ transNo: v.string(), state, message: v.string() });
@@ -153,6 +150,10 @@ export const pay = {
   firstOffer: defineCall({
     id: '-', method: 'POST', path: '/account-service/payItem/first-offer', auth: 'member', answer: v.nullable(firstOfferSchema),
   }),
+  /** The first-deposit gift that the member's next deposit can bring; null once it is given or an open order has it, and where a market has none (Q46). */
+  gift: defineCall({
+    id: '-', method: 'GET', path: '/account-service/payItem/first-gift', auth: 'member', answer: v.nullable(firstGiftSchema),
+  }),
   /** Deposit channels of the market, in their order; may be empty (C32, DEP-18). */
   channels: defineCall({
     id: 'C32', method: 'GET', path: '/account-service/pan-pay/deposit/channels', auth: 'public', answer: v.array(payChannelSchema),
@@ -160,7 +161,7 @@ export const pay = {
   /**
    * Makes a deposit order and asks the operator for the money (C33, Q51). The price of a package is the server's: where the
    * player has seen another one, nothing is ordered. Repeating it with the same key or `clientOrderId` gives the same order. Errors: invalid
-   * (both or neither of itemId and payMoney), payClosed, payAmount (data: min, max), payChanged (data: price, credit, coins), orderConflict,
+   * (both or neither of itemId and payMoney), payClosed, payAmount (data: min, max), payChanged (data: price, credit, coins, first), orderConflict,
    * tooManyOpen (five are open), limitReached, coolingOff, selfExcluded, tooMany, keyConflict, keyClosed, keyMissing.
    */
   topUp: defineCall({

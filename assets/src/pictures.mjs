@@ -6,6 +6,7 @@ import { offerArt, taskArt } from './diamond/pieces.mjs';
 import { bannerNight } from './home/banner-night.mjs';
 import { bannerSavanna } from './home/banner-savanna.mjs';
 import { daily } from './home/daily.mjs';
+import { firstGift } from './home/first-gift.mjs';
 import { loginHeroA, loginHeroB } from './home/login-hero.mjs';
 import { meHeroA, meHeroB } from './home/me-hero.mjs';
 import { menuIcons } from './home/menu-icons.mjs';
@@ -68,6 +69,7 @@ export const pictures = [
   ...entries(offerArt, (name, draw) => both(`art/diamond/${name}`, draw, 300, { quality: 56, fallback: 78 })),
   ...entries(promos, (name, draw) => both(`art/promo/${name}`, draw, 720, { quality: 52, fallback: 76 })),
   ...entries(daily, (name, { draw, width }) => both(`art/daily/${name}`, draw, width, { quality: 55 })),
+  ...entries(firstGift, (theme, draw) => both(`art/first-gift-${theme}`, draw, 702, { quality: 52, fallback: 76 })),
   both('art/coin', coinMark, 64),
   both('art/gem', gemMark, 64),
   ...entries(flags, (market, draw) => only(`art/flags/${market}.webp`, draw, 48, webp(86))),

@@ -4,5 +4,6 @@ export { runPayments } from './run';
 export { sendOrder, sweepDeposits } from './pursue';
 export { isHallSign, signHall } from './signature';
 export { channelNames, readChannels, readItems, readTerms, type ChannelRow } from './catalogue';
+export { giftToPromise } from './first-gift';
 export { watchedMs } from './notice';
 export { sumsOf, type OrderRow } from './settle';

@@ -1,10 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { depositRank, depositStates, type DepositState } from '../../contract';
-import { depositOrders, members, transactions } from '../db/schema';
+import { depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
 import { post } from '../ledger';
-import { readTerms } from './catalogue';
+import { firstGiftKey, giftOf } from './first-gift';
 import { tellCredited, tellEnded } from './notice';
 import type { Report, ReportStatus } from './operator';
 import { review } from './review';
@@ -78,29 +78,14 @@ export async function move(tx: Tx, order: OrderRow, state: DepositState, now: nu
   }).where(eq(depositOrders.id, order.id));
 }
 
-const firstKey = (memberId: number): string => `first-deposit:${memberId}`;
-
-/** Coins for the first deposit that is large enough; 0 when this is not it, or they were given already: by today's terms another one may be the first. */
-async function firstCoins(tx: Tx, deps: Deps, order: OrderRow, now: number): Promise<number> {
-  const terms = await readTerms(tx, deps.market.code, now);
-  if (terms.firstCoins === 0 || sumsOf(order).paid < terms.firstMin) return 0;
-  const [member] = await tx.select({ gifts: members.gifts }).from(members).where(eq(members.id, order.memberId));
-  if (member?.gifts !== true) return 0;
-  const [given] = await tx.select({ id: transactions.id }).from(transactions)
-    .where(or(
-      eq(transactions.naturalKey, firstKey(order.memberId)),
-      and(eq(transactions.memberId, order.memberId), eq(transactions.reason, 'deposit'), sql`(${transactions.cause} ->> 'paid')::bigint >= ${terms.firstMin}::bigint`),
-    )).limit(1);
-  return given ? 0 : terms.firstCoins;
-}
-
 /** Books the money and answers the number of the booking. */
 async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: number): Promise<number> {
   const { memberId, transNo, came, cameTax, cameCoins } = order;
   const { paid, tax, coins } = sumsOf(order);
   // Two deposits of one member, one after the other: only one of them is the first.
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
-  const first = await firstCoins(tx, deps, order, now);
+  const promised = paid === order.payMoney ? order.firstPromised : 0;
+  const first = await giftOf(tx, deps.market.code, { memberId, paid, promised }, now);
   const { id } = await post(tx, {
     memberId, key: `deposit:${transNo}`, naturalKey: `deposit:${transNo}`, reason: 'deposit', actor, now,
     cause: { order: transNo, paid, channel: order.channelCode },
@@ -113,7 +98,7 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: n
   });
   if (first > 0) {
     await post(tx, {
-      memberId, key: 'first-deposit', naturalKey: firstKey(memberId), reason: 'first-deposit', actor, now, cause: { order: transNo },
+      memberId, key: 'first-deposit', naturalKey: firstGiftKey(memberId), reason: 'first-deposit', actor, now, cause: { order: transNo },
       entries: [{ account: 'house:promo', purse: 'coins', amount: -first }, { account: 'member', purse: 'coins', amount: first }],
     });
   }

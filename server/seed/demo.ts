@@ -84,7 +84,9 @@ async function playThisWeek(deps: Deps, tx: Tx, wanted: readonly Filled[], ids: 
     const memberId = ids.get(member.mobile);
     if (memberId === undefined || played.has(memberId)) continue;
     for (const { key, reason, entries } of weekOf(member, week, rainSettingsOf(deps.market))) {
-      await post(tx, { memberId, key, reason, entries, now, actor: 'system', cause: { demo: week } });
+      // As in a real deposit: `paid` says that this member is past the first one.
+      const paid = reason === 'deposit' ? { paid: -entries[0]!.amount } : {};
+      await post(tx, { memberId, key, reason, entries, now, actor: 'system', cause: { demo: week, ...paid } });
     }
     if (!member.purse) continue;
     const { coins, diamonds } = member.purse;

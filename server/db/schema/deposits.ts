@@ -71,6 +71,10 @@ export const depositOrders = pgTable('deposit_orders', {
   tax: amount('tax').notNull(),
   /** Of the package, and for the tax. */
   coins: amount('coins').notNull(),
+  /** How many of `coins` are for the tax. */
+  refundCoins: amount('refund_coins').notNull().default(0),
+  /** The first-deposit gift that the player saw before paying. */
+  firstPromised: amount('first_promised').notNull().default(0),
   firstCoins: amount('first_coins').notNull().default(0),
   state: smallint('state').notNull().default(0),
   /** Why it came to nothing: `declined`, `insufficient`, `unavailable`, `unsent`, … */

@@ -1,4 +1,4 @@
-import { contract, depositSums, payChannelSchema, payItemSchema, type PayItem } from '../../../contract';
+import { contract, depositGives, payChannelSchema, payItemSchema, type PayItem } from '../../../contract';
 import type { Ctx } from '../../kit/deps';
 import { validRows } from '../../kit/valid-rows';
 import { verb } from '../../kit/verb';
@@ -10,8 +10,8 @@ export async function sellable(ctx: Ctx): Promise<PayItem[]> {
   const { deps: { market }, tx, now } = ctx;
   const terms = await readTerms(tx, market.code, now);
   return validRows(ctx, 'pay items', payItemSchema, (await readItems(tx, market.code, now)).map(({ id, payMoney, coins, hot, img }) => {
-    const { credit, refund } = depositSums(payMoney, terms);
-    return { id, itemId: id, payMoney, money: credit, bonus: coins + refund, hot, img };
+    const { credit, coins: bonus } = depositGives({ payMoney, packageCoins: coins, tax: terms.tax, refund: terms.refund, gift: null });
+    return { id, itemId: id, payMoney, money: credit, bonus, hot, img };
   }));
 }
 

@@ -47,7 +47,7 @@ export function describeOrder(order: OrderRow, channels: Channels, language: Lan
   const { paid, tax, coins } = sumsOf(order);
   return {
     id: order.id, transNo: order.transNo, state: order.state as DepositState, message: sayState(order, channels, language, market, now),
-    payMoney: paid, credit: paid - tax, tax, coins, firstCoins: order.firstCoins,
+    payMoney: paid, credit: paid - tax, tax, coins, refundCoins: Math.min(coins, order.refundCoins), firstCoins: order.firstCoins,
     channelCode: order.channelCode, channelName: channel.name || order.channelCode, mobile: asksPhone(channel) ? maskMobile(order.mobile) : '', help: channel.help,
     createTime: order.createdAt, sentTime: order.sentAt, waitingTime: order.waitingAt, doneTime: order.doneAt,
     redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '', transactionId: order.transactionId,

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { contract, mostFirstItems } from '../../../contract';
-import { firstOffers, members, transactions } from '../../db/schema';
+import { firstOffers, transactions } from '../../db/schema';
 import type { Ctx } from '../../kit/deps';
 import { signedIn, verb } from '../../kit/verb';
-import { readTerms } from '../../payments';
+import { giftToPromise } from '../../payments';
 import { readCoolOff } from '../../protection';
 import { sellable } from './catalogue';
 
@@ -12,25 +12,26 @@ const notBeforeMs = 3_600_000;
 /** How long the same answer is given again. */
 const againMs = 600_000;
 
-/** Whether the gift of a first deposit is still to be had: not after a deposit, nor for an account without gifts (A7). */
-async function isGiven({ tx }: Ctx, memberId: number): Promise<boolean> {
-  const [own] = await tx.select({ gifts: members.gifts }).from(members).where(eq(members.id, memberId));
-  if (own?.gifts !== true) return false;
+async function hasDeposited({ tx }: Ctx, memberId: number): Promise<boolean> {
   const [row] = await tx.select({ id: transactions.id }).from(transactions)
     .where(and(eq(transactions.memberId, memberId), eq(transactions.reason, 'deposit'))).limit(1);
-  return row === undefined;
+  return row !== undefined;
 }
+
+/** The gift that the next deposit can bring; asked at each visit of the deposit page. */
+export const gift = verb(contract.pay.gift, ({ ctx }) => giftToPromise(ctx.tx, ctx.deps.market.code, signedIn(ctx).id, ctx.now));
 
 /** What a first deposit brings, once (DEP-25). */
 export const firstOffer = verb(contract.pay.firstOffer, async ({ ctx }) => {
   const { tx, deps, now } = ctx;
   const { id: memberId, registeredAt } = signedIn(ctx);
-  const { firstCoins, firstMin } = await readTerms(tx, deps.market.code, now);
-  if (firstCoins === 0 || !deps.payments.open || now - registeredAt < notBeforeMs) return null;
-  if (await readCoolOff(tx, memberId, now) > 0 || !(await isGiven(ctx, memberId))) return null;
-  const items = (await sellable(ctx)).filter(({ payMoney }) => payMoney >= firstMin).slice(0, mostFirstItems);
+  if (!deps.payments.open || now - registeredAt < notBeforeMs) return null;
+  const due = await giftToPromise(tx, deps.market.code, memberId, now);
+  if (due === null) return null;
+  if (await readCoolOff(tx, memberId, now) > 0 || await hasDeposited(ctx, memberId)) return null;
+  const items = (await sellable(ctx)).filter(({ payMoney }) => payMoney >= due.min).slice(0, mostFirstItems);
   if (items.length === 0) return null;
   const [shown] = await tx.insert(firstOffers).values({ memberId, shownAt: now })
     .onConflictDoUpdate({ target: firstOffers.memberId, set: { shownAt: sql`${firstOffers.shownAt}` } }).returning();
-  return now - shown!.shownAt < againMs ? { coins: firstCoins, min: firstMin, items } : null;
+  return now - shown!.shownAt < againMs ? { ...due, items } : null;
 });

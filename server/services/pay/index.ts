@@ -1,10 +1,10 @@
 import type { Implementation } from '../../kit/verb';
 import { channels, items } from './catalogue';
-import { firstOffer } from './first-offer';
+import { firstOffer, gift } from './first-offer';
 import { close, orderOf, outcome, persona, records, result } from './orders';
 import { forms, initPayment, paymentResult } from './payment';
 import { pay, topUp } from './top-up';
 
 export const payVerbs: readonly Implementation[] = [
-  items, firstOffer, channels, topUp, pay, orderOf, close, result, outcome, persona, records, forms, initPayment, paymentResult,
+  items, firstOffer, gift, channels, topUp, pay, orderOf, close, result, outcome, persona, records, forms, initPayment, paymentResult,
 ];

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { codes, depositSums, depositStates, formatMoney, leastUnit, marketIn, type TopUpResult } from '../../../contract';
+import { codes, depositGives, depositStates, formatMoney, leastUnit, marketIn, type DepositGives, type TopUpResult } from '../../../contract';
 import { depositOrders, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { fingerprint, refuseClosedKey } from '../../idempotency';
 import type { Ctx } from '../../kit/deps';
 import { refuse, refuseField } from '../../kit/refuse';
 import { signedIn } from '../../kit/verb';
-import { channelNames, readChannels, readItems, readTerms, type ChannelRow } from '../../payments';
+import { channelNames, giftToPromise, readChannels, readItems, readTerms, type ChannelRow } from '../../payments';
 import { guardDeposit } from '../../protection';
 import { hallOf, unnamed } from './describe';
 
@@ -18,6 +18,7 @@ export interface TopUpInput {
   readonly seenPrice?: number | undefined;
   readonly seenCredit?: number | undefined;
   readonly seenCoins?: number | undefined;
+  readonly seenFirst?: number | undefined;
 }
 
 /** Each open order may still ask the member for money: no more than so many. */
@@ -41,9 +42,12 @@ function checkAmount(ctx: Ctx, payMoney: number, { depositMin: min, depositMax: 
 }
 
 /** Refuses an order that costs or brings something else than the player has seen. */
-function refuseChanged({ seenPrice, seenCredit, seenCoins }: TopUpInput, now: { price: number; credit: number; coins: number }): void {
+function refuseChanged({ seenPrice, seenCredit, seenCoins, seenFirst }: TopUpInput, gives: DepositGives): void {
+  const now = { price: gives.payMoney, credit: gives.credit, coins: gives.packageCoins + gives.refundCoins, first: gives.firstCoins };
   const isOther = (seen: number | undefined, is: number): boolean => seen !== undefined && seen !== is;
-  if (isOther(seenPrice, now.price) || isOther(seenCredit, now.credit) || isOther(seenCoins, now.coins)) refuse(codes.payChanged, 'payChanged', now);
+  if (isOther(seenPrice, now.price) || isOther(seenCredit, now.credit) || isOther(seenCoins, now.coins) || isOther(seenFirst, now.first)) {
+    refuse(codes.payChanged, 'payChanged', now);
+  }
 }
 
 /**
@@ -68,8 +72,10 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
   const operator = deps.payments.operators.of(channel.channelCode) ?? refuse(codes.payClosed, 'payClosed');
   const { payMoney, coins } = await goods(tx, ctx, input);
   checkAmount(ctx, payMoney, channel, least);
-  const sums = depositSums(payMoney, await readTerms(tx, deps.market.code, now));
-  refuseChanged(input, { price: payMoney, credit: sums.credit, coins: coins + sums.refund });
+  const { tax, refund } = await readTerms(tx, deps.market.code, now);
+  const gift = await giftToPromise(tx, deps.market.code, memberId, now);
+  const gives = depositGives({ payMoney, packageCoins: coins, tax, refund, gift });
+  refuseChanged(input, gives);
   const { rows: [open] } = await tx.execute<{ sum: number | string; count: number | string }>(sql`
     select coalesce(sum(pay_money), 0) as sum, count(*) as count from deposit_orders where member_id = ${memberId}::bigint and state < ${depositStates.success}`);
   if (Number(open!.count) >= mostOpen) refuse(codes.tooManyOpen, 'payTooManyOpen');
@@ -79,7 +85,8 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
   await tx.insert(depositOrders).values({
     transNo, memberId, market: deps.market.code, currency: deps.market.currency, clientOrderId: input.clientOrderId, fingerprint: print,
     itemId: input.itemId ?? null, channelId: channel.id, channelCode: channel.channelCode, operator: operator.name, mobile: member!.mobile,
-    payMoney, tax: sums.tax, coins: coins + sums.refund, nextCheckAt: now + 5_000, createdAt: now,
+    payMoney, tax: gives.tax, coins: gives.packageCoins + gives.refundCoins, refundCoins: gives.refundCoins, firstPromised: gives.firstCoins,
+    nextCheckAt: now + 5_000, createdAt: now,
   });
   return { transNo, ...hallOf({ transNo, memberId }, channel.hall, deps.payments.hallKey, now) };
 }

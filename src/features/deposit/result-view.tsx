@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney } from '../../../contract';
+import { formatCount, formatMoney, type DepositOrder } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { say } from '../../shared/lib/say';
 import { Card, ErrorState, Icon, Kente, Skeleton, type IconName } from '../../shared/ui';
@@ -13,6 +13,23 @@ const looks = [
   { icon: 'check-circle-fill', kind: 'good', title: 'result.goodTitle' },
   { icon: 'warning-circle-fill', kind: 'bad', title: 'result.badTitle' },
 ] as const satisfies ReadonlyArray<{ icon: IconName; kind: string; title: string }>;
+
+/** The coins of a credited deposit by their source, and their sum where there is more than one source. */
+function Coins({ order, bonus }: { order: DepositOrder; bonus: number }) {
+  const { t } = useTranslation('deposit');
+  const market = useUnit($market);
+  if (bonus === 0) return null;
+  const sources = ([
+    ['packageCoins', order.coins - order.refundCoins], ['refund', order.refundCoins], ['firstCoins', order.firstCoins],
+  ] as const).filter(([, coins]) => coins > 0);
+  const rows = sources.length > 1 ? [...sources, ['coins', bonus] as const] : sources;
+  return rows.map(([name, coins]) => (
+    <div key={name}>
+      <dt>{t(`sum.${name}`)}</dt>
+      <dd className="num pay-result__coins">+{formatCount(market, coins)}<img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} /></dd>
+    </div>
+  ));
+}
 
 /** How a deposit has ended (DEP-23): loading, success, failure, or still under way; below it what comes next. */
 export function ResultView({ children }: { children: ReactNode }) {
@@ -46,7 +63,7 @@ export function ResultView({ children }: { children: ReactNode }) {
           <dl className="pay-result__rows">
             {!isBad && <div><dt>{t(look.kind === 'good' ? 'sum.paid' : 'sum.pay')}</dt><dd className="num">{formatMoney(market, detail.payMoney)}</dd></div>}
             {!isBad && detail.tax > 0 && <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, detail.tax)}</dd></div>}
-            {outcome.bonus > 0 && <div><dt>{t('sum.coins')}</dt><dd className="num">+{formatCount(market, outcome.bonus)}</dd></div>}
+            <Coins order={detail} bonus={outcome.bonus} />
             <div><dt>{t('hall.reference')}</dt><dd className="num">{outcome.no}</dd></div>
           </dl>
         )}

@@ -51,7 +51,7 @@ test('DEP-23 a result without a number has no button that does nothing; one that
 
 test('DEP-23 a payment that failed has no row that says it was paid, nor a tax on it; one that has arrived says that it was paid, one under way that it is', async () => {
   const order: DepositOrder = {
-    id: 1, transNo: 'D1', state: 3, message: '', payMoney: 5_000, credit: 4_750, tax: 250, coins: 0, firstCoins: 0, channelCode: 'MPESA', channelName: 'M-PESA',
+    id: 1, transNo: 'D1', state: 3, message: '', payMoney: 5_000, credit: 4_750, tax: 250, coins: 0, refundCoins: 0, firstCoins: 0, channelCode: 'MPESA', channelName: 'M-PESA',
     mobile: '', help: '', createTime: 1, sentTime: null, waitingTime: null, doneTime: null, redirectUrl: '', transactionId: null,
   };
   for (const [status, terms] of [[0, ['You pay', 'Excise', 'Reference']], [1, ['You paid', 'Excise', 'Reference']], [2, ['Reference']]] as const) {

@@ -1,13 +1,15 @@
 import { allSettled, fork } from 'effector';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FirstOffer, Profile } from '../../../contract';
 import { $entry } from '../../app/router';
 import { recordsFx } from '../../features/deposit';
 import { $profile } from '../../features/session';
 import { $token } from '../../shared/api';
 import { quietAsked } from '../../shared/lib/quiet';
+import { removeStored } from '../../shared/lib/storage';
 import { channelsFx, itemsFx } from './catalogue';
 import { $offer, firstOfferFx, offerClosed, offerTaken } from './first-offer';
+import { giftFx } from './gift';
 import { $picked, opened } from './model';
 
 const offer: FirstOffer = { coins: 1_000, min: 1_000, items: [] };
@@ -16,12 +18,14 @@ async function page({ signedIn = true, pathname = '/deposit', quiet = false } = 
   const scope = fork({
     values: [[$profile, signedIn ? { id: '7', mobile: '0244123456' } as Profile : null], [$token, signedIn ? 't'.repeat(40) : null],
       [$entry, { pathname, search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }]],
-    handlers: [[itemsFx, () => []], [channelsFx, () => []], [recordsFx, () => []], [firstOfferFx, () => { asked += 1; return offer; }]],
+    handlers: [[itemsFx, () => []], [channelsFx, () => []], [recordsFx, () => []], [giftFx, () => null], [firstOfferFx, () => { asked += 1; return offer; }]],
   });
   if (quiet) await allSettled(quietAsked, { scope, params: 0 });
   await allSettled(opened, { scope });
   return { scope, asked: () => asked };
 }
+
+beforeEach(() => removeStored('baobab.first-offer.closed'));
 
 describe('what a first deposit brings', () => {
   test('DEP-25 it is asked for once a visit, and stays until it is closed', async () => {
@@ -30,6 +34,13 @@ describe('what a first deposit brings', () => {
     await allSettled(offerClosed, { scope });
     await allSettled(opened, { scope });
     expect([scope.getState($offer), asked()]).toEqual([null, 1]);
+  });
+
+  test.each([['closed', offerClosed], ['used', offerTaken]])('DEP-25 once %s it stays closed after a reload', async (_, ended) => {
+    const { scope } = await page();
+    await allSettled(ended as typeof offerTaken, { scope, params: 'P4' });
+    const reloaded = await page();
+    expect([reloaded.scope.getState($offer), reloaded.asked()]).toEqual([null, 0]);
   });
 
   test('DEP-25 a package of it is the one of the form', async () => {

@@ -1,8 +1,10 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
 import { pay, type FirstOffer } from '../../../contract';
 import { $isSignedIn, $profile, sessionEnded } from '../../features/session';
 import { createCallFx, createOwnFx } from '../../shared/api';
 import { $isQuiet } from '../../shared/lib/quiet';
+import { readStored, writeStored } from '../../shared/lib/storage';
 import { $nested, $step, itemPicked, opened } from './model';
 
 export const firstOfferFx = createCallFx(pay.firstOffer);
@@ -11,12 +13,18 @@ const { fx: askFx, answered } = createOwnFx(attach({ effect: firstOfferFx, mapPa
 export const offerClosed = createEvent();
 export const offerTaken = createEvent<string>();
 
-/** Asked once a visit and member: the server says once what a first deposit brings (DEP-25), and nothing to who rests. */
+/** Members who have closed the popup on this device. The server repeats its answer for ten minutes, so a reload would open it again. */
+const closedKey = 'baobab.first-offer.closed';
+const readClosed = (): readonly string[] => readStored(closedKey, v.array(v.string())) ?? [];
+const noteClosedFx = createEffect((memberId: string) => writeStored(closedKey, [memberId, ...readClosed().filter((id) => id !== memberId)].slice(0, 20)));
+sample({ clock: [offerClosed, offerTaken], source: $profile, filter: (profile) => profile !== null, fn: (profile) => profile!.id, target: noteClosedFx });
+
+/** Asked once a visit and member: the server answers once what a first deposit brings (DEP-25), and nothing during a break. */
 const $asked = createStore(false).on(askFx, () => true).reset(askFx.fail, sessionEnded);
 sample({
   clock: [opened, $profile],
   source: { asked: $asked, signedIn: $isSignedIn, profile: $profile, nested: $nested, step: $step, quiet: $isQuiet },
-  filter: ({ asked, signedIn, profile, nested, step, quiet }) => !asked && signedIn && profile !== null && !nested && step === 'form' && !quiet,
+  filter: ({ asked, signedIn, profile, nested, step, quiet }) => !asked && signedIn && profile !== null && !readClosed().includes(profile.id) && !nested && step === 'form' && !quiet,
   fn: () => undefined,
   target: askFx,
 });

@@ -1,14 +1,16 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { decimalSign, formatCount, formatMoney } from '../../../contract';
+import { decimalSign, formatCount, formatMoney, formatMoneyShort } from '../../../contract';
 import { $market } from '../../shared/lib/market';
+import { $isQuiet } from '../../shared/lib/quiet';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
 import { Card, ErrorState, Field, Icon, Skeleton } from '../../shared/ui';
 import { amountChars } from './amount';
 import { $channels, $items, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 import { Channels } from './channels';
-import { $blocked, $limits, $sums, $typed, $underWay, $whole, amountTyped, underWayTapped } from './model';
+import { $gift } from './gift';
+import { $blocked, $gives, $limits, $typed, $underWay, $whole, amountTyped, underWayTapped } from './model';
 import { Packages } from './packages';
 
 /** In the shape of what comes, amount and ways to pay included: what stands below does not jump down when it is there. */
@@ -52,16 +54,16 @@ function Amount() {
 /** Kenya: what the state takes and what comes back, exactly, before Pay (DEP-13, Q28). */
 function Tax() {
   const { t } = useTranslation('deposit');
-  const { sums, market } = useUnit({ sums: $sums, market: $market });
-  if (sums === null || sums.tax === 0) return null;
+  const { gives, market } = useUnit({ gives: $gives, market: $market });
+  if (gives === null || gives.tax === 0) return null;
   return (
     <Card className="deposit__tax">
       <h2 className="deposit__title"><Icon name="receipt-fill" />{t('tax.title')}</h2>
       <dl>
-        <div><dt>{t('sum.pay')}</dt><dd className="num">{formatMoney(market, sums.payMoney)}</dd></div>
-        <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, sums.tax)}</dd></div>
-        <div><dt>{t('sum.credit')}</dt><dd className="num">{formatMoney(market, sums.credit)}</dd></div>
-        {sums.refund > 0 && <div><dt>{t('sum.refund')}</dt><dd className="num">+{formatCount(market, sums.refund)}</dd></div>}
+        <div><dt>{t('sum.pay')}</dt><dd className="num">{formatMoney(market, gives.payMoney)}</dd></div>
+        <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, gives.tax)}</dd></div>
+        <div><dt>{t('sum.credit')}</dt><dd className="num">{formatMoney(market, gives.credit)}</dd></div>
+        {gives.refundCoins > 0 && <div><dt>{t('sum.refund')}</dt><dd className="num">+{formatCount(market, gives.refundCoins)}</dd></div>}
       </dl>
       <p className="muted">{t('tax.text')}</p>
     </Card>
@@ -81,6 +83,22 @@ function UnderWay() {
   );
 }
 
+/** The first-deposit gift, as long as the next deposit can bring it; never during a break (DEP-25). */
+function Gift() {
+  const { t } = useTranslation('deposit');
+  const { gift, quiet, market } = useUnit({ gift: $gift, quiet: $isQuiet, market: $market });
+  if (gift === null || quiet) return null;
+  return (
+    <Card className="deposit__gift">
+      <Icon name="gift-fill" />
+      <div>
+        <b>{t('first.title', { coins: formatCount(market, gift.coins) })}</b>
+        <p className="muted">{t('first.text', { min: formatMoneyShort(market, gift.min) })}</p>
+      </div>
+    </Card>
+  );
+}
+
 /** What is paid and how, or why that is not possible now (DEP-17, DEP-18). */
 export function DepositForm() {
   const { t } = useTranslation('deposit');
@@ -96,6 +114,7 @@ export function DepositForm() {
   return (
     <>
       <UnderWay />
+      <Gift />
       <Packages items={items ?? []} />
       <Amount />
       <Channels />

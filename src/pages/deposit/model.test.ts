@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codes, markets, type DepositOrder, type PayChannel, type PayItem, type Profile, type TopUpResult } from '../../../contract';
+import { codes, markets, type DepositOrder, type FirstGift, type PayChannel, type PayItem, type Profile, type TopUpResult } from '../../../contract';
 import { $entry, entered, routeRequested, type RouteRequest } from '../../app/router';
 import { $transNo, finished, orderFx, outcomeFx, recordsFx, resultShown } from '../../features/deposit';
 import { $profile, $profileFailed, loginRequired, loginWithTokenFx } from '../../features/session';
@@ -11,8 +11,9 @@ import { $online } from '../../shared/lib/trackers';
 import { cleanAmount, hasNoCents, minorOf } from './amount';
 import { $problem, $ready, channelsFx, itemsFx } from './catalogue';
 import {
-  $blocked, $busy, $channel, $checking, $payMoney, $picked, $rows, $step, $sums, $typed, $underWay, amountTyped, channelPicked, itemPicked, moreToggled, opened, payTapped, profileWanted, underWayTapped,
+  $blocked, $busy, $channel, $checking, $gives, $payMoney, $picked, $rows, $step, $typed, $underWay, amountTyped, channelPicked, itemPicked, moreToggled, opened, payTapped, profileWanted, underWayTapped,
 } from './model';
+import { giftFx } from './gift';
 import { payFx, type TopUpIntent } from './top-up';
 
 const market = { scale: 100 };
@@ -30,12 +31,13 @@ interface Plan {
   pay?: (intent: { input: TopUpIntent; key: string }) => TopUpResult | Promise<TopUpResult>;
   items?: () => PayItem[];
   records?: () => DepositOrder[];
+  gift?: () => FirstGift | null | Promise<never>;
 }
-async function page({ channels: all = channels, profile: who = profile, pathname = '/deposit', pay = () => made, items: list = () => items, records = () => [] }: Plan = {}) {
+async function page({ channels: all = channels, profile: who = profile, pathname = '/deposit', pay = () => made, items: list = () => items, records = () => [], gift = () => null }: Plan = {}) {
   const sent: Array<{ input: TopUpIntent; key: string }> = [];
   const scope = fork({
     values: [[$profile, who], [$token, who ? 't'.repeat(40) : null], [$entry, entry(pathname)]],
-    handlers: [[itemsFx, list], [channelsFx, () => all], [recordsFx, records], [orderFx, () => ({ transNo: 'D1', state: 3 }) as DepositOrder], [outcomeFx, () => ({ status: 1, no: 'D1', isBonus: false, bonus: 0, msg: '' })], [payFx, (intent: { input: TopUpIntent; key: string }) => { sent.push(intent); return pay(intent); }]],
+    handlers: [[itemsFx, list], [channelsFx, () => all], [giftFx, gift], [recordsFx, records], [orderFx, () => ({ transNo: 'D1', state: 3 }) as DepositOrder], [outcomeFx, () => ({ status: 1, no: 'D1', isBonus: false, bonus: 0, msg: '' })], [payFx, (intent: { input: TopUpIntent; key: string }) => { sent.push(intent); return pay(intent); }]],
   });
   const wanted: RouteRequest[] = [];
   const toasts: Toast[] = [];
@@ -66,7 +68,7 @@ describe('the deposit form', () => {
     await type('7.5');
     expect([scope.getState($picked), scope.getState($payMoney)]).toEqual([null, 750]);
     await pick('P1');
-    expect([scope.getState($typed), scope.getState($payMoney), scope.getState($sums)?.coins]).toEqual(['', 1_000, 50]);
+    expect([scope.getState($typed), scope.getState($payMoney), scope.getState($gives)?.coins]).toEqual(['', 1_000, 50]);
   });
 
   test('DEP-8 the channel that fits the mobile is chosen beforehand; another choice stays', async () => {
@@ -109,7 +111,7 @@ describe('the deposit form', () => {
   test('DEP-13 Q28 Kenya’s sums are exact before Pay', async () => {
     const { scope, type } = await page({ channels: [channel('MPESA', '^024', { tax: 500, refund: 1_000 })] });
     await type('1000.11');
-    expect(scope.getState($sums)).toEqual({ payMoney: 100_011, tax: 5_001, credit: 95_010, refund: 50_010, coins: 50_010 });
+    expect(scope.getState($gives)).toMatchObject({ payMoney: 100_011, tax: 5_001, credit: 95_010, refundCoins: 50_010, coins: 50_010 });
   });
 
   test('DEP-14 signed out, Pay asks for the login', async () => {
@@ -134,6 +136,19 @@ describe('the deposit form', () => {
     expect(sent[1]?.input).toMatchObject({ payMoney: 300 });
     expect(sent[1]?.input).not.toHaveProperty('itemId');
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('DEP-25 the bar counts the gift, and the order says which gift was seen; an unknown gift is not promised', async () => {
+    const known = await page({ gift: () => ({ coins: 1_000, min: 1_000 }) });
+    await known.pick('P1');
+    expect(known.scope.getState($gives)).toMatchObject({ packageCoins: 50, firstCoins: 1_000, coins: 1_050 });
+    await known.tap();
+    expect(known.sent[0]?.input).toMatchObject({ seenCoins: 50, seenFirst: 1_000 });
+    const unknown = await page({ gift: () => Promise.reject(new ApiError({ code: -98, message: '', status: null })) });
+    await unknown.pick('P1');
+    expect(unknown.scope.getState($gives)?.coins).toBe(50);
+    await unknown.tap();
+    expect([unknown.sent.length, unknown.sent[0]?.input.seenFirst]).toEqual([1, undefined]);
   });
 
   test('an answer that names another place is not followed', async () => {
@@ -170,7 +185,7 @@ describe('the deposit form', () => {
     });
     await pick('P1');
     await tap();
-    expect(sent[0]?.input).toEqual({ itemId: 'P1', payChannel: 'MTN_MM', seenPrice: 1_000, seenCredit: 1_000, seenCoins: 50 });
+    expect(sent[0]?.input).toEqual({ itemId: 'P1', payChannel: 'MTN_MM', seenPrice: 1_000, seenCredit: 1_000, seenCoins: 50, seenFirst: 0 });
     expect(toasts.map(({ text }) => text)).toEqual(['said by the server']);
     expect([scope.getState($picked), scope.getState($payMoney)]).toEqual(['P1', 1_200]);
   });

@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { codes, depositSums, optionTypes } from '../../../contract';
+import { codes, depositGives, optionTypes, packageGives, type DepositGives } from '../../../contract';
 import { busyBegan, busyEnded } from '../../app/busy';
 import { $location, placeOf, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
@@ -14,6 +14,7 @@ import { toastShown } from '../../shared/lib/toasts';
 import { $online } from '../../shared/lib/trackers';
 import { cleanAmount, hasNoCents, minorOf } from './amount';
 import { $channels, $items, $ready, catalogueWanted } from './catalogue';
+import { $gift, $giftKnown, $giftPending, giftWanted } from './gift';
 import { claim } from './top-up';
 
 /** /deposit (or the nested one) was entered. */
@@ -60,11 +61,12 @@ const $least = combine(optionText(optionTypes.minDeposit), $channel, (option, ch
   Math.max(option !== null && /^\d+$/.test(option) ? Number(option) : 0, channel?.min ?? 0));
 export const $limits = combine($least, $channel, (least, channel) => ({ min: least, max: channel?.max ?? null }));
 
-/** Cash, tax and coins of what is chosen, exactly (Q6, Q28); null before anything is. */
-export const $sums = combine($payMoney, $channel, $channels, $item, (payMoney, channel, channels, item) => {
+/** Tax of the chosen channel; all channels of a market have the same. */
+export const $terms = combine($channel, $channels, (channel, channels) => channel ?? channels?.[0] ?? { tax: 0, refund: 0 });
+/** What the chosen deposit gives; null before anything is chosen. */
+export const $gives = combine($payMoney, $terms, $item, $gift, (payMoney, terms, item, gift): DepositGives | null => {
   if (payMoney === null || payMoney === 0) return null;
-  const { credit, tax, refund } = depositSums(payMoney, channel ?? channels?.[0] ?? { tax: 0, refund: 0 });
-  return { payMoney, credit, tax, refund, coins: item ? item.bonus : refund };
+  return item ? packageGives(item, terms, gift) : depositGives({ payMoney, packageCoins: 0, tax: terms.tax, refund: terms.refund, gift });
 });
 
 export const { $busy, $checking } = claim;
@@ -75,17 +77,22 @@ export type Blocked = 'busy' | 'waiting' | 'unread' | 'offline' | 'amount' | 'ch
 /** A payment belongs to somebody: it waits until a stored session has said who that is. */
 const $known = combine($isSignedIn, $profile, (signedIn, profile) => !signedIn || profile !== null);
 /** Why Pay cannot be pressed (DEP-10); null when it can. */
-export const $blocked = combine({ busy: $busy, known: $known, failed: $profileFailed, online: $online, payMoney: $payMoney, channel: $channel, limits: $limits }, ({ busy, known, failed, online, payMoney, channel, limits }): Blocked | null => {
+export const $blocked = combine({
+  busy: $busy, known: $known, failed: $profileFailed, online: $online, payMoney: $payMoney, channel: $channel, limits: $limits, asking: $giftPending,
+}, ({ busy, known, failed, online, payMoney, channel, limits, asking }): Blocked | null => {
   if (busy) return 'busy';
   if (!online) return 'offline';
   if (!known) return failed ? 'unread' : 'waiting';
   if (payMoney === null || payMoney === 0) return 'amount';
   if (channel === null) return 'channel';
   if (payMoney < limits.min) return 'belowMin';
-  return limits.max !== null && payMoney > limits.max ? 'overMax' : null;
+  if (limits.max !== null && payMoney > limits.max) return 'overMax';
+  // Pay sends the gift that the bar shows: it waits until the server has said whether there is one.
+  return asking ? 'waiting' : null;
 });
 
 sample({ clock: opened, target: [balanceRefreshRequested, catalogueWanted] });
+sample({ clock: [opened, $profile, claim.settled, claim.failed], fn: () => undefined, target: giftWanted });
 /** Whose payment it would be is asked once more. */
 export const profileWanted = createEvent();
 sample({ clock: profileWanted, source: $known, filter: (known) => !known, fn: () => undefined, target: loginWithTokenFx });
@@ -93,11 +100,14 @@ sample({ clock: profileWanted, source: $known, filter: (known) => !known, fn: ()
 sample({ clock: payTapped, source: $isSignedIn, filter: (signedIn) => !signedIn, fn: () => undefined, target: loginRequired });
 sample({
   clock: payTapped,
-  source: { blocked: $blocked, signedIn: $isSignedIn, item: $item, sums: $sums, channel: $channel },
-  filter: ({ blocked, signedIn, channel, sums }) => signedIn && blocked === null && channel !== null && sums !== null,
-  fn: ({ item, sums, channel }) => {
-    const { payMoney, credit, coins } = sums!;
-    return { ...(item ? { itemId: item.id } : { payMoney }), payChannel: channel?.id ?? '', seenPrice: payMoney, seenCredit: credit, seenCoins: coins };
+  source: { blocked: $blocked, signedIn: $isSignedIn, item: $item, gives: $gives, channel: $channel, giftKnown: $giftKnown },
+  filter: ({ blocked, signedIn, channel, gives }) => signedIn && blocked === null && channel !== null && gives !== null,
+  fn: ({ item, gives, channel, giftKnown }) => {
+    const { payMoney, credit, packageCoins, refundCoins, firstCoins } = gives!;
+    return {
+      ...(item ? { itemId: item.id } : { payMoney }), payChannel: channel?.id ?? '', seenPrice: payMoney, seenCredit: credit,
+      seenCoins: packageCoins + refundCoins, ...(giftKnown ? { seenFirst: firstCoins } : {}),
+    };
   },
   target: claim.started,
 });

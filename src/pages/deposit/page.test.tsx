@@ -15,6 +15,7 @@ import pages from '../../shared/locales/en/pages.json';
 import { render } from '../../shared/ui/test-render';
 import { channelsFx, itemsFx } from './catalogue';
 import { firstOfferFx } from './first-offer';
+import { giftFx } from './gift';
 import { amountTyped, opened } from './model';
 import { DepositPage } from './page';
 
@@ -32,7 +33,7 @@ async function tab(options = given, { market = 'GH' as MarketCode, items = [] as
       [$token, 't'.repeat(40)], [$market, markets[market]], [$profile, { id: '7', mobile: '0244123456' } as Profile], [$balance, { money: 100, withdrawMoney: 0, coins: 0, diamonds: 0 }], [$options, options], [$optionsState, 'ready'],
       [$entry, { pathname: '/deposit', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
     ],
-    handlers: [[itemsFx, () => items], [channelsFx, () => channels], [recordsFx, () => []], [firstOfferFx, () => null]],
+    handlers: [[itemsFx, () => items], [channelsFx, () => channels], [recordsFx, () => []], [firstOfferFx, () => null], [giftFx, () => null]],
   });
   const page = await render(<DepositPage />, scope);
   i18next.addResourceBundle('en', 'deposit', deposit);
@@ -84,13 +85,13 @@ test('DEP-3 an amount is written with the market’s own decimal sign', async ()
   await page.close();
 });
 
-test('DEP-2 long sums: all tiles alike, no sum parted from its currency, a bonus in short only where that is exact', async () => {
+test('DEP-2 long sums: all tiles alike, no sum parted from its currency, coins in short only where that is exact', async () => {
   const item = (id: string, sum: number, bonus: number): PayItem => ({ id, itemId: id, img: '', money: sum * 100, payMoney: sum * 100, bonus, hot: id === 'P1' });
   const { page } = await tab(given, { market: 'UG', items: [item('P1', 20_000, 200_000), item('P2', 100_000, 1_550_000), item('P3', 2_000, 9_900)] });
   const texts = (name: string) => [...page.host.querySelectorAll(name)].map(({ textContent }) => textContent);
   expect(page.host.querySelector('.deposit__packages--long')).not.toBeNull();
-  expect(texts('.package__price')).toEqual(['Pay USh\u00a020,000', 'Pay USh\u00a0100,000', 'Pay USh\u00a02,000']);
-  expect(texts('.package__badge')).toEqual(['Hot +200K', '+1,550,000', '+9,900']);
+  expect(texts('.package__price, span.sr-only')).toEqual(['Pay USh\u00a020,000', 'Pay USh\u00a0100,000', 'Pay USh\u00a02,000']);
+  expect([texts('.package__coins'), texts('.package__badge')]).toEqual([['+200K', '+1,550,000', '+9,900'], ['Hot']]);
   await page.close();
   const short = await tab(given, { items: [item('P1', 20, 200)] });
   expect(short.page.host.querySelector('.deposit__packages--long')).toBeNull();

@@ -14,6 +14,7 @@ export interface TopUpIntent {
   seenPrice: number;
   seenCredit: number;
   seenCoins: number;
+  seenFirst?: number;
 }
 
 const topUpFx = createMoneyCallFx(pay.topUp);
