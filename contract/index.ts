@@ -22,6 +22,7 @@ export * from './platform';
 export * from './content';
 export * from './pay';
 export * from './deposit-gives';
+export * from './pix-key';
 export * from './withdraw';
 export * from './withdraw-math';
 export * from './transactions';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KycField } from './kyc';
-import { checkKyc, isCalendarDay, isCpf, readKycValues, tidyKyc, type KycProblem } from './kyc-rules';
+import { checkKyc, isCalendarDay, isCpf, maskCpf, readKycValues, tidyKyc, type KycProblem } from './kyc-rules';
 
 const field = (rule: KycField['rule'], more: Partial<KycField> = {}): KycField => ({ name: rule, rule, required: true, options: [], digits: [], ...more });
 const context = { today: '20261120', legalAge: 18, emailMax: 128, values: {} };
@@ -13,16 +13,24 @@ const check = (rule: KycField['rule'], value: string, more: Partial<KycField> = 
 describe('KYC rules', () => {
   test.each<[string, KycProblem | null]>([
     ['Kwame', null], ['K', null], ['Ọlá', null], ['É', null], ['E\u0301lodie', null], ['Ọ\u0301lá', null], [' Kwame ', null],
-    ['kwame', 'letters'], ['Kwame Nkrumah', 'letters'], ['Kwabena-Ọlá', 'letters'], ['Kw4me', 'letters'], ['O’Neil', 'letters'],
-    ['K\u0000wame', 'letters'], ['Kwame\u200b', 'letters'], ['\u202eKwame', 'letters'], ['👩‍👧', 'letters'], ['K'.repeat(41), 'letters'], ['', 'empty'], ['   ', 'empty'],
+    ['kwame', null], ['élodie', null], ['Kwame Nkrumah', 'oneName'], ['Kwabena-Ọlá', 'letters'], ['Kw4me', 'letters'], ['O’Neil', 'letters'],
+    ['K\u0000wame', 'letters'], ['Kwame\u200b', 'letters'], ['\u202eKwame', 'letters'], ['👩‍👧', 'letters'], ['K'.repeat(41), 'longName'], ['', 'empty'], ['   ', 'empty'],
     ['<b>', 'letters'], ["Robert'); drop", 'letters'], ['=cmd', 'letters'], ['{{7*7}}', 'letters'], ['\ud800', 'letters'],
   ])('ACC-12 first name %j: %s', (value, problem) => {
     expect(check('firstName', value)).toBe(problem);
   });
 
+  test('ACC-12 the first letter of a name is capitalised for the player', () => {
+    const tidy = (value: string) => tidyKyc(field('firstName'), value, {});
+    expect([tidy('kofi'), tidy(' élodie '), tidy('McKay'), tidy('')]).toEqual(['Kofi', 'Élodie', 'McKay', '']);
+  });
+
+  test.each([['', ''], ['529', '529'], ['5299', '529.9'], ['529982247', '529.982.247'], ['5299822472', '529.982.247-2'], ['529.982.247-25', '529.982.247-25'], ['529982247259', '529.982.247-25'], ['52a9', '529']])(
+    'ACC-18 the CPF %j is written %j', (typed, written) => expect(maskCpf(typed)).toBe(written));
+
   test.each<[string, KycProblem | null]>([
-    ['M', 'surname'], ['Me', null], ['M'.repeat(22), null], ['M'.repeat(23), 'surname'], ['Owusu Ansah', null], ['ọlá é', null], ['Owusu-Ansah', 'surname'],
-    ['Mensah1', 'surname'], [' Mensah', null], ['\u0301M', 'surname'], ['', 'empty'],
+    ['M', 'surname'], ['Me', null], ['M'.repeat(22), null], ['M'.repeat(23), 'surname'], ['Owusu Ansah', null], ['ọlá é', null], ['Owusu-Ansah', 'surnameLetters'],
+    ['Mensah1', 'surnameLetters'], [' Mensah', null], ['\u0301M', 'surnameLetters'], ['', 'empty'],
   ])('ACC-13 surname %j: %s', (value, problem) => {
     expect(check('surname', value)).toBe(problem);
   });
@@ -87,7 +95,7 @@ describe('KYC rules', () => {
   });
 
   test.each<[string, KycProblem | null]>([
-    ['20081120', null], ['20081121', 'age'], ['20200101', 'age'], ['20210101', 'age'], ['20261121', 'date'], ['19560101', null], ['19551231', 'date'],
+    ['20081120', null], ['20081121', 'age'], ['20200101', 'age'], ['20210101', 'age'], ['20261121', 'date'], ['19560101', null], ['19551231', 'oldDate'],
     ['20070229', 'date'], ['20080229', null], ['20000230', 'date'], ['00000101', 'date'], ['00010101', 'date'], ['20001301', 'date'], ['20000001', 'date'], ['2000-1-1', 'date'], ['200001011', 'date'], ['２００００１０１', 'date'],
   ])('ACC-19 Q29 born %s: %s', (value, problem) => {
     expect(check('birthDate', value)).toBe(problem);

@@ -2,8 +2,8 @@ import type { KycField } from './kyc';
 
 /** What is wrong with a value; each has its text in the app (`kyc:problem.*`). */
 export type KycProblem =
-  | 'empty' | 'letters' | 'surname' | 'email' | 'bvn' | 'ghanaCard' | 'nationalId' | 'nin' | 'cpf' | 'cpfCheck'
-  | 'date' | 'age' | 'address' | 'choice' | 'documentNumber';
+  | 'empty' | 'letters' | 'oneName' | 'longName' | 'surname' | 'surnameLetters' | 'email' | 'bvn' | 'ghanaCard' | 'nationalId' | 'nin' | 'cpf' | 'cpfCheck'
+  | 'date' | 'oldDate' | 'age' | 'address' | 'choice' | 'documentNumber';
 
 /** What a check needs to know beside the value. */
 export interface KycCheckContext {
@@ -25,7 +25,7 @@ export const idTypes = ['Ghana Card', 'Vote ID', 'Passport', 'Driver License', '
 export const emailPattern = /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
 const letters = /^\p{Lu}\p{M}*(?:\p{L}\p{M}*)*$/u;
-const surname = /^\p{L}(?:[\p{L}\p{M} ]*[\p{L}\p{M}])$/u;
+const lettersAndSpaces = /^\p{L}[\p{L}\p{M} ]*$/u;
 const ghanaCard = /^GHA-\d{9}-\d$/;
 /** Shapes of the other documents: as loose as the cards that are in use. */
 const documentShapes: Readonly<Record<string, RegExp>> = {
@@ -44,10 +44,22 @@ const tidyGhanaCard = (value: string): string => {
   return found ? `GHA-${found[1]}-${found[2]}` : value.toUpperCase();
 };
 
+/** Capitalises the first letter of a name (ACC-12): phones without automatic capitals write "kofi". */
+export const capitalised = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** A CPF as it is written in Brazil, as far as it is typed: "52998224725" → "529.982.247-25". Other signs than digits are dropped. */
+export function maskCpf(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 11);
+  const head = digits.slice(0, 9).replace(/\d{3}(?=\d)/g, '$&.');
+  return digits.length > 9 ? `${head}-${digits.slice(9)}` : head;
+}
+
 /** A value as it is checked and stored: one way of writing it, nothing around it. */
 export function tidyKyc(field: Pick<KycField, 'rule'>, value: string, values: KycCheckContext['values']): string {
   const plain = value.normalize('NFC').trim();
   switch (field.rule) {
+    case 'firstName':
+      return capitalised(plain);
     case 'bvn':
     case 'nationalId':
       return plain.replace(/[ -]/g, '');
@@ -90,9 +102,20 @@ export function isCalendarDay(value: string): boolean {
 function checkBirthDate(value: string, { today, legalAge }: KycCheckContext): KycProblem | null {
   const year = Number(today.slice(0, 4));
   const born = Number(value.slice(0, 4));
-  if (!isCalendarDay(value) || born < year - birthYears.oldest || value > today) return 'date';
+  if (!isCalendarDay(value) || value > today) return 'date';
+  if (born < year - birthYears.oldest) return 'oldDate';
   // yyyymmdd as a number: adding years is adding ten thousands.
   return born > year - birthYears.youngest || Number(value) + legalAge * 10_000 > Number(today) ? 'age' : null;
+}
+
+function checkFirstName(value: string): KycProblem | null {
+  if (!letters.test(value)) return lettersAndSpaces.test(value) ? 'oneName' : 'letters';
+  return characters(value) <= 40 ? null : 'longName';
+}
+
+function checkSurname(value: string): KycProblem | null {
+  if (!lettersAndSpaces.test(value)) return 'surnameLetters';
+  return characters(value) >= 2 && characters(value) <= 22 ? null : 'surname';
 }
 
 /** What is wrong with a tidy value, or null (ACC-10 to ACC-20). An empty value of a field that is not required is right. */
@@ -100,9 +123,9 @@ export function checkKyc(field: KycField, value: string, context: KycCheckContex
   if (value === '') return field.required ? 'empty' : null;
   switch (field.rule) {
     case 'firstName':
-      return characters(value) <= 40 && letters.test(value) ? null : 'letters';
+      return checkFirstName(value);
     case 'surname':
-      return characters(value) >= 2 && characters(value) <= 22 && surname.test(value) ? null : 'surname';
+      return checkSurname(value);
     case 'email':
       return value.length <= context.emailMax && emailPattern.test(value) ? null : 'email';
     case 'bvn':

@@ -86,6 +86,8 @@ export const depositOrderSchema = v.object({
   sentTime: v.nullable(instant),
   waitingTime: v.nullable(instant),
   doneTime: v.nullable(instant),
+  /** How to pay a Pix order that is open (Q74): the BR Code, the receiver as the payer's bank shows it, and until when; null otherwise. */
+  pix: v.optional(v.nullable(v.object({ code: v.string(), receiver: v.string(), until: instant })), null),
   /** Opens the waiting page again; empty once final. */
   redirectUrl: v.string(),
   /** The booking that credited it; null before (and from a server that does not say it). */

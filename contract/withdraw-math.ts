@@ -69,17 +69,21 @@ export function withdrawFee(money: number, { type, value }: WithdrawFee, unit = 
 /** What arrives: money less fee and tax, never below 0 (WDR-13). Minor units. */
 export const withdrawNet = (money: number, fee: number, tax: number): number => Math.max(0, money - fee - tax);
 
-/** Why Withdraw cannot be pressed (WDR-10), the first reason first; null when it can. */
-export type WithdrawObstacle = 'channel' | 'amount' | 'balance' | 'min' | 'max' | 'fee';
+/** Why Withdraw cannot be pressed (WDR-10); `short`: less is free than the smallest withdrawal. */
+export type WithdrawObstacle = 'channel' | 'short' | 'amount' | 'balance' | 'min' | 'max' | 'fee';
 
-/** All sums in minor units; `free` is what the member may take out, `money` null while nothing is typed. */
+/**
+ * The nearest reason first: what is free comes before the limits. All sums in minor units; `free` is what the member may take out,
+ * `money` null while nothing is typed. Null when nothing stands in the way.
+ */
 export function withdrawObstacle(
   { money, free, limit, fee, tax }: { money: number | null; free: number; limit: WithdrawLimit; fee: number | null; tax: number },
 ): WithdrawObstacle | null {
   if (fee === null) return 'channel';
+  if (free < limit.min) return 'short';
   if (money === null || money === 0) return 'amount';
+  if (money > free) return 'balance';
   if (money < limit.min) return 'min';
   if (money > limit.max) return 'max';
-  if (money > free) return 'balance';
   return withdrawNet(money, fee, tax) === 0 ? 'fee' : null;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { count, instant, keyText, minor, picture, text, wireInt } from './fields';
+import { pixKeyKinds } from './pix-key';
 
 /**
  * States of a withdrawal: 0 accepted (the money is held), 1 in review, 2 with the operator, 3 paid, 4 failed and 5 rejected
@@ -28,6 +29,8 @@ export const withdrawChannelSchema = v.object({
   /** `mobile`: the account is a mobile number of the market; `bank`: an account number at one of `banks`. */
   account: v.picklist(['mobile', 'bank']),
   banks: v.array(v.object({ sortCode: v.string(), name: v.string() })),
+  /** Kinds of Pix keys that it pays to; empty for a channel without Pix. The kind is the `bankCode`, the key the `bankAccount` (Q74). */
+  pixKeys: v.optional(v.array(v.picklist(pixKeyKinds)), []),
 });
 export type WithdrawChannel = v.InferOutput<typeof withdrawChannelSchema>;
 
@@ -86,7 +89,8 @@ export const withdraw = {
     id: 'C40', method: 'POST', path: '/account-service/pan-pay/withdraw/init', auth: 'member', money: true,
     body: v.object({
       bankAccountName: shortText(60),
-      bankAccount: v.pipe(v.string(), v.regex(/^\d{6,20}$/)),
+      /** Digits, or a Pix key; the server checks which of them the channel takes. */
+      bankAccount: v.pipe(v.string(), v.regex(/^(?:\d{6,20}|[\w.%@+-]{6,77})$/)),
       bankCode: shortText(40),
       /** Built from the bank's sort code and name (WDR-15). */
       bankName: shortText(120),

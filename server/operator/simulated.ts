@@ -34,7 +34,7 @@ const wantedSchema = v.object({
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   currency: v.pipe(v.string(), v.length(3)),
   payer: v.optional(v.pipe(v.string(), v.maxLength(20))),
-  payee: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  payee: v.optional(v.pipe(v.string(), v.maxLength(77))),
   callbackUrl: v.pipe(v.string(), v.url(), v.maxLength(300)),
 });
 const leaseMs = 30_000;

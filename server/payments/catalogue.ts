@@ -27,9 +27,11 @@ export async function readTerms(tx: Tx, market: MarketCode, now: number): Promis
   return rows.sort((a, b) => b.validFrom - a.validFrom)[0] ?? { tax: 0, refund: 0, firstMin: 0, firstCoins: 0 };
 }
 
+export type ChannelName = Pick<ChannelRow, 'name' | 'help' | 'hall' | 'mobilePattern' | 'pix'>;
+
 /** A channel's name and help, also when it is no longer in force: for orders that were made with it. */
-export async function channelNames(tx: Tx, market: MarketCode): Promise<Map<string, Pick<ChannelRow, 'name' | 'help' | 'hall' | 'mobilePattern'>>> {
-  const rows = await tx.select({ id: payChannels.id, name: payChannels.name, help: payChannels.help, hall: payChannels.hall, mobilePattern: payChannels.mobilePattern, validFrom: payChannels.validFrom })
-    .from(payChannels).where(sql`${payChannels.market} = ${market}`);
+export async function channelNames(tx: Tx, market: MarketCode): Promise<Map<string, ChannelName>> {
+  const { id, name, help, hall, mobilePattern, pix, validFrom } = payChannels;
+  const rows = await tx.select({ id, name, help, hall, mobilePattern, pix, validFrom }).from(payChannels).where(sql`${payChannels.market} = ${market}`);
   return new Map(rows.sort((a, b) => a.validFrom - b.validFrom).map((row) => [row.id, row]));
 }

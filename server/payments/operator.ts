@@ -28,7 +28,7 @@ export interface Payout {
   /** What arrives, minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** A mobile number, or an account at the bank of `bankCode`. */
+  /** A mobile number, an account at the bank of `bankCode`, or a Pix key of the kind `bankCode`. */
   readonly payee: string;
   readonly name: string;
   readonly bankCode: string;

@@ -15,6 +15,7 @@ export interface OrderPlan {
   readonly seenPrice?: number;
   readonly seenCredit?: number;
   readonly seenCoins?: number;
+  readonly seenFirst?: number;
   readonly key?: string;
 }
 

@@ -18,7 +18,7 @@ const placeOf = (orderNo: string): string => `withdraw:${orderNo}`;
 /** Encrypts whom a withdrawal pays. */
 export const sealAccount = (deps: Deps, orderNo: string, account: PayoutAccount): Buffer =>
   deps.sealer.seal(Buffer.from(JSON.stringify(account)), placeOf(orderNo));
-const openAccount = (deps: Deps, { orderNo, sealed }: WithdrawRow): PayoutAccount =>
+export const openAccount = (deps: Deps, { orderNo, sealed }: WithdrawRow): PayoutAccount =>
   v.parse(accountSchema, JSON.parse(deps.sealer.open(sealed, placeOf(orderNo)).toString('utf8')));
 
 /** So many looks in a row must have found nothing, over `lostAfterMs`, until a payout counts as lost: one 404 may be a copy that lags behind. */

@@ -93,6 +93,7 @@ test('C29 D4 a window that may not be closed stays, however it is asked', async 
   });
   await ama.page.getByLabel(ama.t('withdraw:amount.label'), { exact: true }).fill('110');
   await ama.page.locator('.action-bar').getByRole('button').click();
+  await ama.button('withdraw:bar.confirm').click();
   const working = ama.page.getByRole('dialog', { name: ama.t('withdraw:outcome.working') });
   await expect(working).toBeVisible();
   for (let times = 0; times < 2; times += 1) {

@@ -130,6 +130,7 @@ async function ask(player: Player, amount: string): Promise<void> {
   await player.page.getByLabel(player.t('withdraw:amount.label'), { exact: true }).fill(amount);
   await expect(act(player)).toBeEnabled();
   await act(player).click();
+  if (player.theme === 'b') await player.button('withdraw:bar.confirm').click();
 }
 const outcome = (player: Player, ...titles: string[]) =>
   player.page.getByRole('dialog', { name: new RegExp(`^(${titles.map((title) => player.t(`withdraw:outcome.${title}`)).join('|')})$`) });
@@ -178,6 +179,22 @@ test('SES-20 WDR-6 proving who it is comes back to the preview as it was', async
   await ama.page.getByRole('button', { name: ama.t('withdraw:bar.takeAmount', { amount: '₵120.00' }) }).click();
   await expect(outcome(ama, 'done')).toBeVisible();
   expect(await withdrawals(ama)).toMatchObject([{ money: 12_000, net: 11_904 }]);
+});
+
+test('Q73 theme B: the first tap only shows number, holder, sums and net; Confirm takes the money', async ({ player }) => {
+  const ama = await winner(await player({ signedIn: true, theme: 'b' }));
+  const { page, t } = ama;
+  await page.getByLabel(t('withdraw:amount.label'), { exact: true }).fill('200');
+  await act(ama).click();
+  const review = outcome(ama, 'review');
+  for (const text of ['Ama Mensah', '₵200.00', '₵0.96', '₵199.04']) await expect(review.getByText(text).first()).toBeVisible();
+  await expect(review.getByRole('button', { name: t('withdraw:bar.confirm'), exact: true })).toBeInViewport();
+  await ama.button('withdraw:outcome.change').click();
+  await expect(review).toBeHidden();
+  expect(await withdrawals(ama)).toEqual([]);
+  await ask(ama, '210');
+  await expect(outcome(ama, 'done', 'donePaid')).toBeVisible({ timeout: 20_000 });
+  expect(await withdrawals(ama)).toMatchObject([{ money: 21_000 }]);
 });
 
 test('C7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never called failed, and is one withdrawal', async ({ player }) => {

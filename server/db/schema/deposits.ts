@@ -1,6 +1,15 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, memberRef, ms, texts } from '../columns';
 
+/** Receiver of Pix payments, as the payer's bank shows it; `minutes`: how long a code is offered. */
+export interface PixReceiver {
+  readonly key: string;
+  readonly name: string;
+  readonly city: string;
+  readonly bank: string;
+  readonly minutes: number;
+}
+
 /** Deposit packages; the newest row of an id whose `validFrom` has come is in force. */
 export const payItems = pgTable('pay_items', {
   market: text('market').notNull(),
@@ -29,6 +38,8 @@ export const payChannels = pgTable('pay_channels', {
   /** What to dial when no prompt comes. */
   help: text('help').notNull().default(''),
   hall: text('hall').$type<'panpay' | 'mpesa'>().notNull().default('panpay'),
+  /** Who receives a Pix payment; null for every other channel. */
+  pix: jsonb('pix').$type<PixReceiver>(),
   depositMin: amount('deposit_min').notNull(),
   depositMax: amount('deposit_max').notNull(),
   withdrawMin: amount('withdraw_min').notNull(),
@@ -76,6 +87,9 @@ export const depositOrders = pgTable('deposit_orders', {
   /** The first-deposit gift that the player saw before paying. */
   firstPromised: amount('first_promised').notNull().default(0),
   firstCoins: amount('first_coins').notNull().default(0),
+  /** BR Code that pays the order; empty without Pix. */
+  pixCode: text('pix_code').notNull().default(''),
+  pixUntil: ms('pix_until'),
   state: smallint('state').notNull().default(0),
   /** Why it came to nothing: `declined`, `insufficient`, `unavailable`, `unsent`, … */
   failure: text('failure').notNull().default(''),

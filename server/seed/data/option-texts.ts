@@ -50,7 +50,7 @@ export function optionTexts(market: Market, terms: MarketTerms) {
   const money = moneyIn(market);
   const country = countries[market.code];
   const age = market.legalAge;
-  const [smallest, largest, daily] = terms.withdrawLimit;
+  const [, , daily] = terms.withdrawLimit;
   const { reviewAbove } = withdrawTermsSeed(market.code);
   const kenya = market.code === 'KE';
 
@@ -78,10 +78,16 @@ export function optionTexts(market: Market, terms: MarketTerms) {
             'Au Kenya, un droit d’accise de 5 % est prélevé sur chaque dépôt. Le montant exact s’affiche avant le paiement.',
             'No Quênia, 5% de imposto são descontados de cada depósito. O valor exato aparece antes do pagamento.')]
         : []),
-      say(
-        'We never ask for your PIN. Approve only a payment that you started yourself.',
-        'Nous ne demandons jamais votre code PIN. N’approuvez que les paiements que vous avez lancés vous-même.',
-        'Nunca pedimos o seu PIN. Aprove somente pagamentos que você mesmo iniciou.')),
+      // Pix is approved with the bank's password, mobile money with a PIN.
+      market.code === 'BR'
+        ? say(
+            'We never ask for your bank password. Approve only a payment that you started yourself.',
+            'Nous ne demandons jamais votre mot de passe bancaire. N’approuvez que les paiements que vous avez lancés vous-même.',
+            'Nunca pedimos a senha do seu banco. Aprove somente pagamentos que você mesmo iniciou.')
+        : say(
+            'We never ask for your PIN. Approve only a payment that you started yourself.',
+            'Nous ne demandons jamais votre code PIN. N’approuvez que les paiements que vous avez lancés vous-même.',
+            'Nunca pedimos o seu PIN. Aprove somente pagamentos que você mesmo iniciou.')),
     licence: say(
       'This is the reference installation of Baobab. It takes no real money and holds no gambling licence. Before it opens, an operator enters here who licensed it, under which number, and until when.',
       'Ceci est l’installation de référence de Baobab. Elle ne prend pas d’argent réel et n’a pas de licence de jeu. Avant l’ouverture, l’exploitant indique ici qui lui a accordé sa licence, sous quel numéro et jusqu’à quand.',
@@ -119,9 +125,9 @@ export function optionTexts(market: Market, terms: MarketTerms) {
         `Seule la partie libre de votre solde peut être retirée. La partie bloquée se libère en jouant : ${money.fr(100)} misés libèrent ${money.fr(100)}.`,
         `Só a parte livre do saldo pode ser sacada. A parte bloqueada é liberada conforme você joga: cada ${money.pt(100)} apostado libera ${money.pt(100)}.`),
       say(
-        `From ${money.en(smallest)} to ${money.en(largest)} at a time, and up to ${money.en(daily)} a day.`,
-        `De ${money.fr(smallest)} à ${money.fr(largest)} par retrait, et jusqu’à ${money.fr(daily)} par jour.`,
-        `De ${money.pt(smallest)} a ${money.pt(largest)} por saque, e até ${money.pt(daily)} por dia.`),
+        `Up to ${money.en(daily)} a day. What you can withdraw at a time depends on the channel and stands below the amount.`,
+        `Jusqu’à ${money.fr(daily)} par jour. Le montant par retrait dépend du moyen choisi et s’affiche sous le champ du montant.`,
+        `Até ${money.pt(daily)} por dia. O valor por saque depende do canal escolhido e aparece abaixo do campo do valor.`),
       say(
         `Up to ${money.en(reviewAbove)} goes out at once and is usually there within minutes. Larger sums are checked first; you see until when.`,
         `Jusqu’à ${money.fr(reviewAbove)}, l’argent part tout de suite et arrive en général en quelques minutes. Au-delà, nous vérifions d’abord ; l’échéance est affichée.`,

@@ -1,4 +1,5 @@
 import type { MarketCode } from '../../../contract';
+import type { PixReceiver } from '../../db/schema';
 import { say, type Localised } from '../localised';
 
 /** A package as shipped; minor units and coins. */
@@ -27,6 +28,7 @@ export interface ChannelSeed {
   readonly withdrawMax: number;
   readonly withdrawFeeType: 1 | 2;
   readonly withdrawFeeValue: number;
+  readonly pix?: PixReceiver;
 }
 
 /** Prices in whole units. The fourth is the hot one. */
@@ -70,9 +72,11 @@ const bank = say(
   'Votre banque vous demande de valider le paiement.',
   'O seu banco pede que você aprove o pagamento.');
 const pix = say(
-  'Approve the Pix in your bank’s app. It arrives within seconds.',
-  'Validez le Pix dans l’application de votre banque. Il arrive en quelques secondes.',
-  'Aprove o Pix no aplicativo do seu banco. Ele chega em segundos.');
+  'You get a QR code and a code to copy. Approve the Pix in your bank’s app with your bank password; it arrives within seconds.',
+  'Vous recevez un code QR et un code à copier. Validez le Pix dans l’application de votre banque avec votre mot de passe bancaire ; il arrive en quelques secondes.',
+  'Você recebe um QR Code e um código para copiar. Aprove o Pix no app do seu banco com a senha do banco; ele chega em segundos.');
+/** Who receives Pix payments in the reference installation; an operator enters its own key here. */
+const pixReceiver: PixReceiver = { key: 'f2a4c1de-7b35-4e0a-9c66-0d5b8e917a43', name: 'Baobab Jogos', city: 'Sao Paulo', bank: 'PanPay', minutes: 15 };
 
 /** What is said of each channel. */
 const told = {
@@ -114,5 +118,5 @@ export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> 
     wallet('AIRTEL_MM', 'Airtel Money', '^07[045]', '*185#', [50_000, 400_000_000, 100_000, 400_000_000]),
   ],
   NG: [wallet('PANPAY', 'PanPay', '', '', [10_000, 100_000_000, 50_000, 100_000_000], { type: 2, value: 0 }, 'panpay', 'bank')],
-  BR: [wallet('PIX', 'Pix', '', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', 'pix')],
+  BR: [{ ...wallet('PIX', 'Pix', '', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', 'pix'), pix: pixReceiver }],
 };

@@ -104,7 +104,7 @@ describe('KYC in Ghana', () => {
 
   test('ACC-20 ACC-21 Q29 each wrong field is named by its key, and nothing is stored', async () => {
     const { id, token } = await house.member();
-    const wrong = { ...good, firstName: 'ama', surname: 'M', dateOfBirth: '20081121', ID_NUMBER: 'GHA-12345678-0', RESIDENTIAL_ADDRESS: '', email: 'x' };
+    const wrong = { ...good, firstName: 'ama1', surname: 'M', dateOfBirth: '20081121', ID_NUMBER: 'GHA-12345678-0', RESIDENTIAL_ADDRESS: '', email: 'x' };
     expect(await send(token, wrong)).toMatchObject({
       code: codes.kycInvalid, msg: 'Please check the content',
       data: { fields: { field0: 'letters', field1: 'surname', field2: 'age', field4: 'ghanaCard', field5: 'empty', field6: 'email' } },

@@ -1,14 +1,13 @@
 import { depositStates, formatMoney, marketIn, maskMobile, type DepositOrder, type DepositState, type Language, type Market } from '../../../contract';
 import { message, type MessageKey } from '../../messages';
-import { signHall, sumsOf, watchedMs, type ChannelRow, type OrderRow } from '../../payments';
+import { signHall, sumsOf, watchedMs, type ChannelName, type OrderRow } from '../../payments';
 
-type Named = Pick<ChannelRow, 'name' | 'help' | 'hall' | 'mobilePattern'>;
-export type Channels = ReadonlyMap<string, Named>;
+export type Channels = ReadonlyMap<string, ChannelName>;
 
 const failures: Record<string, MessageKey> = { insufficient: 'depositInsufficient', unavailable: 'depositUnavailable' };
 
 /** Which text says what the state means (Q9, Q10, DEP-19). */
-function textOf({ state, failure, tries, createdAt }: OrderRow, channel: Named, now: number): MessageKey {
+function textOf({ state, failure, tries, createdAt }: OrderRow, channel: ChannelName, now: number): MessageKey {
   switch (state) {
     case depositStates.success: return 'depositDone';
     case depositStates.failed: return failures[failure] ?? 'depositFailed';
@@ -21,10 +20,10 @@ function textOf({ state, failure, tries, createdAt }: OrderRow, channel: Named, 
   return tries > 1 ? 'depositSilent' : 'depositCreated';
 }
 
-export const unnamed: Named = { name: '', help: '', hall: 'panpay', mobilePattern: '.' };
+export const unnamed: ChannelName = { name: '', help: '', hall: 'panpay', mobilePattern: '.', pix: null };
 
 /** Whether a phone is asked for the money; otherwise a bank is, and a number or a PIN would lead astray. */
-const asksPhone = ({ mobilePattern }: Named): boolean => mobilePattern !== '';
+const asksPhone = ({ mobilePattern }: ChannelName): boolean => mobilePattern !== '';
 
 /** What the state of an order means, in the player's language. */
 export function sayState(order: OrderRow, channels: Channels, language: Language, market: Market, now: number): string {
@@ -35,9 +34,15 @@ export function sayState(order: OrderRow, channels: Channels, language: Language
 }
 
 /** The waiting hall of an order, with a fresh sign (Q51). */
-export function hallOf(order: Pick<OrderRow, 'transNo' | 'memberId'>, hall: Named['hall'], key: Uint8Array, now: number): { redirectUrl: string; sign: string } {
+export function hallOf(order: Pick<OrderRow, 'transNo' | 'memberId'>, hall: ChannelName['hall'], key: Uint8Array, now: number): { redirectUrl: string; sign: string } {
   const sign = signHall(key, order.transNo, order.memberId, now);
   return { redirectUrl: `/pay/hall/${hall}?transNo=${order.transNo}&sign=${sign}`, sign };
+}
+
+/** How an open order is paid by Pix: its code, and who receives as the payer's bank shows it. */
+function pixOf({ state, pixCode, pixUntil }: OrderRow, { pix }: ChannelName): DepositOrder['pix'] {
+  if (pixCode === '' || pixUntil === null || state >= depositStates.success) return null;
+  return { code: pixCode, receiver: pix === null ? '' : `${pix.name} · ${pix.bank}`, until: pixUntil };
 }
 
 /** An order as its member sees it. */
@@ -50,6 +55,6 @@ export function describeOrder(order: OrderRow, channels: Channels, language: Lan
     payMoney: paid, credit: paid - tax, tax, coins, refundCoins: Math.min(coins, order.refundCoins), firstCoins: order.firstCoins,
     channelCode: order.channelCode, channelName: channel.name || order.channelCode, mobile: asksPhone(channel) ? maskMobile(order.mobile) : '', help: channel.help,
     createTime: order.createdAt, sentTime: order.sentAt, waitingTime: order.waitingAt, doneTime: order.doneAt,
-    redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '', transactionId: order.transactionId,
+    pix: pixOf(order, channel), redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '', transactionId: order.transactionId,
   };
 }

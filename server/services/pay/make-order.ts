@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { codes, depositGives, depositStates, formatMoney, leastUnit, marketIn, type DepositGives, type TopUpResult } from '../../../contract';
+import { brCode } from '../../../contract/br-code';
 import { depositOrders, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { fingerprint, refuseClosedKey } from '../../idempotency';
@@ -50,6 +51,12 @@ function refuseChanged({ seenPrice, seenCredit, seenCoins, seenFirst }: TopUpInp
   }
 }
 
+/** The BR Code of an order, with its number as transaction id (Q74); nothing for a channel without Pix. */
+function pixOf({ pix }: ChannelRow, transNo: string, payMoney: number, now: number): { pixCode?: string; pixUntil?: number } {
+  if (pix === null) return {};
+  return { pixCode: brCode({ ...pix, amount: payMoney, txid: transNo }), pixUntil: now + pix.minutes * 60_000 };
+}
+
 /**
  * Makes an order in the caller's transaction; `clientOrderId` again gives the same one (Q51). `least` is the market's smallest deposit.
  * Orders that are still open count towards the member's own limits, because each of them may still be paid.
@@ -86,7 +93,7 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
     transNo, memberId, market: deps.market.code, currency: deps.market.currency, clientOrderId: input.clientOrderId, fingerprint: print,
     itemId: input.itemId ?? null, channelId: channel.id, channelCode: channel.channelCode, operator: operator.name, mobile: member!.mobile,
     payMoney, tax: gives.tax, coins: gives.packageCoins + gives.refundCoins, refundCoins: gives.refundCoins, firstPromised: gives.firstCoins,
-    nextCheckAt: now + 5_000, createdAt: now,
+    ...pixOf(channel, transNo, payMoney, now), nextCheckAt: now + 5_000, createdAt: now,
   });
   return { transNo, ...hallOf({ transNo, memberId }, channel.hall, deps.payments.hallKey, now) };
 }

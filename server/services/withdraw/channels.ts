@@ -1,4 +1,4 @@
-import { contract, withdrawChannelSchema } from '../../../contract';
+import { contract, pixKeyKinds, withdrawChannelSchema } from '../../../contract';
 import { validRows } from '../../kit/valid-rows';
 import { verb } from '../../kit/verb';
 import { readChannels } from '../../payments';
@@ -15,7 +15,7 @@ export const channels = verb(contract.withdraw.channels, async ({ ctx }) => {
     return {
       id: row.id, channelCode: row.channelCode, name: row.name, logoUrl: row.logoUrl, memo: row.withdrawMemo[language], mobilePattern: row.mobilePattern,
       withdrawFeeType: row.withdrawFeeType, withdrawFeeValue: row.withdrawFeeValue, min: row.withdrawMin, max: row.withdrawMax,
-      account: own.length > 0 ? 'bank' as const : 'mobile' as const, banks: own,
+      account: own.length > 0 ? 'bank' as const : 'mobile' as const, banks: own, pixKeys: row.pix === null ? [] : [...pixKeyKinds],
     };
   }));
 }, { whileExcluded: true });

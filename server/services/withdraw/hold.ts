@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { codes, contract, formatMoney, isMobile, leastUnit, marketIn, maskMobile, withdrawFee, withdrawNet, withdrawStates, type ParsedOf } from '../../../contract';
+import {
+  codes, contract, formatMoney, hidePixKey, isMobile, isPixKey, isPixKeyKind, leastUnit, marketIn, maskMobile, withdrawFee, withdrawNet, withdrawStates, type ParsedOf,
+} from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
@@ -24,6 +26,11 @@ async function readTarget({ tx, deps, now }: Ctx, { payChannel, channel: code, b
     if (bankName !== `${bank.sortCode} ${bank.name}`) refuseField('bankName');
     return channel;
   }
+  if (channel.pix !== null && isPixKeyKind(bankCode)) {
+    if (bankName !== `${bankCode} ${channel.name}`) refuseField('bankName');
+    if (!isPixKey(bankCode, bankAccount)) refuseField('bankAccount', 'withdrawPixKey');
+    return channel;
+  }
   if (bankCode !== code) refuseField('bankCode');
   const isOfChannel = channel.mobilePattern === '' || new RegExp(channel.mobilePattern).test(bankAccount);
   if (!isMobile(deps.market, bankAccount) || !isOfChannel) refuseField('bankAccount', 'withdrawAccount');
@@ -41,10 +48,13 @@ async function refuseBeyond(ctx: Ctx, memberId: number, channel: ChannelRow, mon
   if (money > left) refuse(codes.withdrawLimit, 'withdrawDaily', { left, amount: say(left) });
 }
 
+/** The account as lists show it. */
+const hidden = ({ bankCode, bankAccount }: Wanted): string => (isPixKeyKind(bankCode) ? hidePixKey(bankCode, bankAccount) : maskMobile(bankAccount));
+
 /** The order that a key has made, also when its stored answer is gone by now; refused as keyConflict when another one is wanted. */
-async function madeWith({ tx }: Ctx, memberId: number, key: string, { money, payChannel, bankAccount }: Wanted): Promise<WithdrawRow | undefined> {
+async function madeWith({ tx }: Ctx, memberId: number, key: string, wanted: Wanted): Promise<WithdrawRow | undefined> {
   const [made] = await tx.select().from(withdrawOrders).where(and(eq(withdrawOrders.memberId, memberId), eq(withdrawOrders.key, key)));
-  const isSame = made?.money === money && made.channelId === payChannel && made.accountMasked === maskMobile(bankAccount);
+  const isSame = made?.money === wanted.money && made.channelId === wanted.payChannel && made.accountMasked === hidden(wanted);
   return made === undefined || isSame ? made : refuse(codes.keyConflict, 'keyConflict');
 }
 
@@ -92,7 +102,7 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   });
   const [row] = await tx.insert(withdrawOrders).values({
     orderNo, market: deps.market.code, currency: deps.market.currency, memberId, key, channelId: channel.id, channelCode: channel.channelCode, operator: operator.name,
-    sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: maskMobile(bankAccount),
+    sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: hidden(input),
     money, fee, tax, taxed, net, state: reviewUntil === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
     nextCheckAt: reviewUntil ?? now + sweepAfterMs, reviewUntil,
   }).returning();

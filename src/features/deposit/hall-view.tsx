@@ -9,6 +9,7 @@ import { $online } from '../../shared/lib/trackers';
 import { Button, Card, ErrorState, Icon, Kente, Picture, Skeleton, Timeline } from '../../shared/ui';
 import { useOption } from '../options';
 import { $checking, $order, $patient, $problem, checkAsked } from './hall';
+import { PixView } from './pix-view';
 import { stepKey, stepsOf } from './steps';
 import './hall.css';
 
@@ -67,6 +68,7 @@ export function HallView({ onLeave, leaveText }: HallViewProps) {
         <Timeline className="hall__steps" steps={steps} />
         <Reference order={order} />
       </Card>
+      {open && order.pix !== null && <PixView pix={order.pix} />}
       {open && order.help !== '' && (
         <Card className="hall__help">
           <Icon name="info-fill" />

@@ -11,7 +11,7 @@ import { $order, $patient, $polls, $problem, checkAsked, finished, watched } fro
 import { stepsOf } from './steps';
 
 const base: DepositOrder = {
-  id: 1, transNo: 'D1', state: 0, message: '', payMoney: 5_000, credit: 5_000, tax: 0, coins: 0, refundCoins: 0, firstCoins: 0, channelCode: 'MTN_MM', channelName: 'MTN MoMo',
+  id: 1, transNo: 'D1', state: 0, message: '', payMoney: 5_000, credit: 5_000, tax: 0, coins: 0, refundCoins: 0, firstCoins: 0, pix: null, channelCode: 'MTN_MM', channelName: 'MTN MoMo',
   mobile: '', help: '', createTime: 1, sentTime: null, waitingTime: null, doneTime: null, redirectUrl: '/pay/hall/panpay?transNo=D1&sign=x', transactionId: null,
 };
 const order = (state: DepositOrder['state'], more: Partial<DepositOrder> = {}): DepositOrder => ({ ...base, state, ...more });

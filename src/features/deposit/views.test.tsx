@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DepositOrder } from '../../../contract';
 import { $entry } from '../../app/router';
 import { ApiError } from '../../shared/api';
+import { $now } from '../../shared/lib/clock';
 import words from '../../shared/locales/en/deposit.json';
 import { render } from '../../shared/ui/test-render';
 import { orderFx, outcomeFx } from './calls';
@@ -51,7 +52,7 @@ test('DEP-23 a result without a number has no button that does nothing; one that
 
 test('DEP-23 a payment that failed has no row that says it was paid, nor a tax on it; one that has arrived says that it was paid, one under way that it is', async () => {
   const order: DepositOrder = {
-    id: 1, transNo: 'D1', state: 3, message: '', payMoney: 5_000, credit: 4_750, tax: 250, coins: 0, refundCoins: 0, firstCoins: 0, channelCode: 'MPESA', channelName: 'M-PESA',
+    id: 1, transNo: 'D1', state: 3, message: '', payMoney: 5_000, credit: 4_750, tax: 250, coins: 0, refundCoins: 0, firstCoins: 0, pix: null, channelCode: 'MPESA', channelName: 'M-PESA',
     mobile: '', help: '', createTime: 1, sentTime: null, waitingTime: null, doneTime: null, redirectUrl: '', transactionId: null,
   };
   for (const [status, terms] of [[0, ['You pay', 'Excise', 'Reference']], [1, ['You paid', 'Excise', 'Reference']], [2, ['Reference']]] as const) {
@@ -61,6 +62,29 @@ test('DEP-23 a payment that failed has no row that says it was paid, nor a tax o
     await page.act(() => { void allSettled(resultShown, { scope, params: 'D1' }); });
     await page.show(<ResultView><span /></ResultView>);
     expect([...page.host.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(terms);
+    await page.close();
+  }
+});
+
+test('Q74 a Pix order shows its QR code, the code to copy, the receiver and the time left; an expired code is not shown', async () => {
+  const code = '00020126360014br.gov.bcb.pix0114+5511912345678520400005303986540550.005802BR5906Baobab6009Sao Paulo62080504D1236304ABCD';
+  const order = (until: number): DepositOrder => ({
+    id: 1, transNo: 'D1', state: 2, message: 'Approve it', payMoney: 5_000, credit: 5_000, tax: 0, coins: 0, refundCoins: 0, firstCoins: 0, channelCode: 'PIX', channelName: 'Pix',
+    mobile: '', help: '', createTime: 1, sentTime: 1, waitingTime: 1, doneTime: null, redirectUrl: '', transactionId: null, pix: { code, receiver: 'Baobab · PanPay', until },
+  });
+  for (const isOpen of [true, false]) {
+    const now = 1_795_000_000_000;
+    const scope = fork({
+      handlers: [[orderFx, () => order(isOpen ? now + 272_000 : now)]],
+      values: [[$now, now], [$entry, { pathname: '/pay/hall/panpay', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }]],
+    });
+    const page = await render(<span />, scope);
+    i18next.addResourceBundle('en', 'deposit', words);
+    await page.act(() => { void allSettled(watched, { scope, params: 'D1' }); });
+    await page.show(<HallView onLeave={() => undefined} />);
+    const text = page.host.textContent ?? '';
+    expect([page.host.querySelector('svg[role=img]') !== null, text.includes(code), text.includes('Baobab · PanPay'), text.includes('4:32'), text.includes(words.pix.over)])
+      .toEqual([isOpen, isOpen, isOpen, isOpen, !isOpen]);
     await page.close();
   }
 });

@@ -22,6 +22,8 @@ const typing: Partial<Record<KycField['rule'], ComponentProps<typeof Field>>> = 
   ghanaCard: { label: '', autoCapitalize: 'characters' },
   documentNumber: { label: '', autoCapitalize: 'characters' },
 };
+/** The longest text that can be typed; a CPF has 11 digits and its points. */
+const lengths: Partial<Record<KycField['rule'], number>> = { email: 128, cpf: 14 };
 /** Names, places and addresses: the browser may help; never with numbers of documents. */
 const helped: readonly KycField['rule'][] = ['firstName', 'surname', 'email', 'address'];
 
@@ -58,7 +60,7 @@ function TextField({ field }: { field: KycField }) {
       {...(helped.includes(field.rule) ? {} : { autoComplete: 'off', autoCorrect: 'off', spellCheck: false })}
       {...bound}
       name={field.name}
-      maxLength={field.rule === 'email' ? 128 : 120}
+      maxLength={lengths[field.rule] ?? 120}
       required={field.required}
       hint={hint}
     />
@@ -92,7 +94,7 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0');
 const monthNames = (language: string): string[] =>
   Array.from({ length: 12 }, (_, month) => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)));
 
-/** Day, month and year, from six to seventy years back (ACC-19). */
+/** Day, month and year; the years run from the legal age to seventy years back (ACC-19). */
 function BirthDateField({ field }: { field: KycField }) {
   const { t } = useTranslation('kyc');
   const { legalAge } = useMarket();
@@ -100,7 +102,7 @@ function BirthDateField({ field }: { field: KycField }) {
   const [language, today] = useUnit([$language, $kycToday]);
   const { value, label, error, onValue, onBlur } = useKycField(field);
   const year = Number(today.slice(0, 4));
-  const years = Array.from({ length: birthYears.oldest - birthYears.youngest + 1 }, (_, back) => String(year - birthYears.youngest - back));
+  const years = Array.from({ length: birthYears.oldest - legalAge + 1 }, (_, back) => String(year - legalAge - back));
   const parts: ReadonlyArray<{ part: DatePart; autoComplete: string; options: ReadonlyArray<{ value: string; text: string }> }> = [
     { part: 'day', autoComplete: 'bday-day', options: Array.from({ length: 31 }, (_, day) => ({ value: twoDigits(day + 1), text: String(day + 1) })) },
     { part: 'month', autoComplete: 'bday-month', options: monthNames(language).map((text, month) => ({ value: twoDigits(month + 1), text })) },

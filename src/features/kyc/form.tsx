@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { KycConfig } from '../../../contract';
 import { Button, Form, Icon } from '../../shared/ui';
 import { KycFieldInput } from './fields';
-import { $kycBusy, $kycCanSubmit, $kycFilled, $kycMisses, kycSubmitted } from './model';
+import { $kycBusy, $kycCanSubmit, $kycDone, $kycMisses, kycSubmitted } from './model';
 import './kyc.css';
 
 /** The market's fields, how many are done, and the button (ACC-22). */
@@ -12,7 +12,7 @@ export function KycForm({ config }: { config: KycConfig }) {
   const { t } = useTranslation('kyc');
   const whyId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [busy, canSubmit, { done, all }, misses, submit] = useUnit([$kycBusy, $kycCanSubmit, $kycFilled, $kycMisses, kycSubmitted]);
+  const [busy, canSubmit, { done, all }, misses, submit] = useUnit([$kycBusy, $kycCanSubmit, $kycDone, $kycMisses, kycSubmitted]);
   const seen = useRef(misses);
 
   // A refused submit leads to the first field that is wrong.

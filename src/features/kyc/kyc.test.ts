@@ -8,7 +8,7 @@ import { $market } from '../../shared/lib/market';
 import { toastShown, type Toast } from '../../shared/lib/toasts';
 import { sessionEnded, sessionStarted } from '../session';
 import {
-  $kycBusy, $kycCanSubmit, $kycConfig, $kycErrors, $kycFailed, $kycFilled, $kycMisses, $kycStanding, $kycToday, $kycValues, kycBlurred, kycChanged, kycOpened, kycSubmitted,
+  $kycBusy, $kycCanSubmit, $kycConfig, $kycDone, $kycErrors, $kycFailed, $kycMisses, $kycStanding, $kycToday, $kycValues, kycBlurred, kycChanged, kycOpened, kycSubmitted,
 } from './model';
 import { datePart, dayIn, isWholeDate, withDatePart } from './today';
 
@@ -65,7 +65,7 @@ describe('the form', () => {
     const wanted = Object.entries(good);
     for (const [index, [name, value]] of wanted.entries()) {
       expect(scope.getState($kycCanSubmit)).toBe(false);
-      expect(scope.getState($kycFilled)).toEqual({ done: index, all: 6 });
+      expect(scope.getState($kycDone)).toEqual({ done: index, all: 6 });
       await type({ [name]: value });
     }
     expect(scope.getState($kycCanSubmit)).toBe(true);
@@ -78,8 +78,25 @@ describe('the form', () => {
     expect(scope.getState($kycCanSubmit)).toBe(false);
   });
 
+  test('progress counts valid values only', async () => {
+    const { scope } = await member({ firstName: 'ama1', surname: 'M', dateOfBirth: '20150231', ID_TYPE: 'Ghana Card', ID_NUMBER: 'GHA12' });
+    expect(scope.getState($kycDone)).toEqual({ done: 1, all: 6 });
+  });
+
+  test.each([['20150231', 'date'], ['20150220', 'age']])('ACC-19 %s is refused as soon as day, month and year are chosen', async (dateOfBirth, problem) => {
+    const { scope, type } = await member({ dateOfBirth: `${dateOfBirth.slice(0, 6)}--` });
+    expect(scope.getState($kycErrors)).toEqual({});
+    await type({ dateOfBirth });
+    expect(scope.getState($kycErrors)).toEqual({ dateOfBirth: problem });
+  });
+
+  test('ACC-12 a small first letter becomes a capital in the field', async () => {
+    const { scope } = await member({ firstName: 'kofi' });
+    expect(scope.getState($kycValues)['firstName']).toBe('Kofi');
+  });
+
   test('ACC-12 ACC-20 what is wrong is said when its field is left; that it is empty only after a try', async () => {
-    const { scope, submit } = await member({ firstName: 'ama' });
+    const { scope, submit } = await member({ firstName: 'ama1' });
     expect(scope.getState($kycErrors)).toEqual({});
     await allSettled(kycBlurred, { scope, params: 'firstName' });
     await allSettled(kycBlurred, { scope, params: 'surname' });

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { codes, contract, kycKey, type InputOf, type KycConfig, type KycField, type KycStanding } from '../../../contract';
-import { readKycValues } from '../../../contract/kyc-rules';
+import { capitalised, maskCpf, readKycValues } from '../../../contract/kyc-rules';
 import { createCallFx, type ApiError } from '../../shared/api';
 import { serverNow } from '../../shared/lib/clock';
 import { $market } from '../../shared/lib/market';
@@ -38,8 +38,21 @@ export const $kycBusy = submitFx.pending;
 
 sample({ clock: [kycOpened, kycRetried], source: $kycLoading, filter: (loading) => !loading, fn: () => undefined, target: [fieldsFx, standingFx] });
 
+/** What a field shows for what was typed: a capital first letter, a CPF with its points. */
+function written(rule: KycField['rule'] | undefined, value: string): string {
+  if (rule === 'firstName') return capitalised(value);
+  return rule === 'cpf' ? maskCpf(value) : value;
+}
+const ruleOf = (config: KycConfig | null, name: string) => config?.basicFields.find((field) => field.name === name)?.rule;
 // What was typed: kept in this tab until it is given.
-const typed = sample({ clock: kycChanged });
+const typed = sample({
+  clock: kycChanged, source: $kycConfig, fn: (config, { name, value }) => ({ name, value: written(ruleOf(config, name), value) }),
+});
+// A date with all three parts is complete: it is checked at once, whether or not the field has lost the focus.
+sample({
+  clock: typed, source: $kycConfig, filter: (config, { name, value }) => ruleOf(config, name) === 'birthDate' && isWholeDate(value),
+  fn: (_, { name }) => name, target: kycBlurred,
+});
 export const $kycValues = createStore<Values>({})
   .on(typed, (values, { name, value }) => (values[name] === value ? values : { ...values, [name]: value }))
   .on(recallDraftFx.doneData, (values, kept) => (kept === null ? values : { ...kept, ...values }))
@@ -71,13 +84,16 @@ const $read = combine($kycConfig, $kycValues, $market, $kycToday, (config, value
   return readKycValues(fields, given, { today, legalAge, emailMax });
 });
 
-/** How many of the required fields are filled, and of how many (ACC-22). */
-export const $kycFilled = combine($kycConfig, $read, (config, { values }) => {
+/** How many of the required fields hold a valid value, and of how many. */
+export const $kycDone = combine($kycConfig, $read, (config, { values, problems }) => {
   const required = (config?.basicFields ?? []).filter((field) => field.required);
-  return { done: required.filter(({ name }) => values[name] !== '').length, all: required.length };
+  return { done: required.filter(({ name }) => values[name] !== '' && problems[name] === undefined).length, all: required.length };
 });
-/** ACC-22: pressed once everything required is filled; what is wrong is then said field by field. */
-export const $kycCanSubmit = $kycFilled.map(({ done, all }) => all > 0 && done === all);
+/** ACC-22: enabled once everything required is filled; a submit then shows the error of each field. */
+export const $kycCanSubmit = combine($kycConfig, $read, (config, { values }) => {
+  const required = (config?.basicFields ?? []).filter((field) => field.required);
+  return required.length > 0 && required.every(({ name }) => values[name] !== '');
+});
 
 const submitting = sample({ clock: kycSubmitted, source: submitFx.pending, filter: (pending) => !pending, fn: () => undefined });
 const $touched = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })

@@ -24,7 +24,7 @@ export function KycState({ standing, isNew }: { standing: KycStanding; isNew: bo
     if (isNew && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [state, isNew]);
   if (state === 'none') return null;
-  const date = submittedAt === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(submittedAt);
+  const date = submittedAt === null ? '' : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone }).format(submittedAt);
   return (
     <Card className={`kyc-state kyc-state--${state}`}>
       <span className="kyc-state__icon"><Icon name={icons[state]} /></span>

@@ -1,4 +1,5 @@
-import { isMobile, type Market, type WithdrawChannel } from '../../../contract';
+import { isMobile, pixKeyChars, type Market, type PixKeyKind, type WithdrawChannel } from '../../../contract';
+import { maskCpf } from '../../../contract/kyc-rules';
 import { fitsMobile } from '../../shared/lib/fits-mobile';
 
 /** The longest account number (WDR-15). */
@@ -26,3 +27,12 @@ export const cleanDigits = (before: string, typed: string, most: number): string
   const text = typed.replace(/\s/g, '');
   return text.length <= most && /^\d*$/.test(text) ? text : before;
 };
+
+const pixSigns: Readonly<Record<Exclude<PixKeyKind, 'CPF'>, RegExp>> = { PHONE: /^[\d ()+-]*$/, EMAIL: /^\S*$/, RANDOM: /^[\da-fA-F-]*$/ };
+
+/** What may stand in the field of a Pix key after a change: a CPF gets its points, any other wrong sign changes nothing. */
+export function cleanPixKey(kind: PixKeyKind, before: string, typed: string): string {
+  if (kind === 'CPF') return maskCpf(typed);
+  const text = typed.trimStart();
+  return text.length <= pixKeyChars[kind] && pixSigns[kind].test(text) ? text : before;
+}

@@ -13,7 +13,7 @@ import { form, useBlockedText } from './index';
 
 const bank: WithdrawChannel = {
   id: 'PANPAY', channelCode: 'PANPAY', name: 'PanPay', logoUrl: '', memo: '', mobilePattern: '', withdrawFeeType: 2, withdrawFeeValue: 0, min: 200, max: 500_000, account: 'bank',
-  banks: [{ sortCode: '040100', name: 'GCB Bank' }],
+  banks: [{ sortCode: '040100', name: 'GCB Bank' }], pixKeys: [],
 };
 const option = (type: number, content: string) => ({ type, name: '', content });
 function Why() {
@@ -22,7 +22,7 @@ function Why() {
 beforeEach(() => { document.body.innerHTML = ''; });
 
 test.each([
-  ['1000', '', 'Only ₵500.00 is free to withdraw'], ['1', '', 'At least ₵2.00'], ['100', '123', 'An account number has 6 to 20 digits'],
+  ['1000', '', 'You have ₵500.00 free to withdraw'], ['1', '', 'At least ₵2.00'], ['100', '123', 'An account number has 6 to 20 digits'],
 ])('WDR-10 what stands in the way of %s is said with its sums, and of a bank by its length', async (amount, account, text) => {
   const values = { amount, account, channel: 'PANPAY', name: 'Ama Mensah', bank: '040100' };
   const scope = fork({ values: [

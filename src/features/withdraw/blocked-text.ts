@@ -4,16 +4,16 @@ import { formatMoney } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { $balance } from '../wallet';
 import { $blocked } from './blocked';
-import { $channel } from './form';
+import { $channel, $pixKind } from './form';
 import { $limits, $terms } from './quote';
 import { $checking } from './take';
 
 /** What a text about the amount is filled with. */
 export function useAmountValues() {
-  const { limits, balance, terms, market } = useUnit({ limits: $limits, balance: $balance, terms: $terms, market: $market });
+  const { limits, balance, terms, market, channel } = useUnit({ limits: $limits, balance: $balance, terms: $terms, market: $market, channel: $channel });
   return {
     min: formatMoney(market, limits?.min ?? 0), max: formatMoney(market, limits?.max ?? 0),
-    free: formatMoney(market, balance?.withdrawMoney ?? 0), left: formatMoney(market, terms?.left ?? 0),
+    free: formatMoney(market, balance?.withdrawMoney ?? 0), left: formatMoney(market, terms?.left ?? 0), channel: channel?.name ?? '',
   };
 }
 
@@ -21,10 +21,11 @@ export function useAmountValues() {
 export function useBlockedText(): string {
   const { t } = useTranslation('withdraw');
   const values = useAmountValues();
-  const { blocked, checking, channel } = useUnit({ blocked: $blocked, checking: $checking, channel: $channel });
+  const { blocked, checking, channel, kind } = useUnit({ blocked: $blocked, checking: $checking, channel: $channel, kind: $pixKind });
   if (checking) return t('bar.checking');
   if (blocked === null || blocked === 'busy') return '';
+  if (blocked === 'accountWrong' && kind !== null) return t(`blocked.pix.${kind}`);
   // A bank has no number of its own network: its account is wrong by its length.
   const reason = blocked === 'accountWrong' && channel?.account === 'bank' ? 'accountWrongBank' : blocked;
-  return t(`blocked.${reason}`, { ...values, channel: channel?.name ?? '' });
+  return t(`blocked.${reason}`, values);
 }

@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { withdrawObstacle, type WithdrawObstacle } from '../../../contract';
+import { isPixKey, tidyPixKey, withdrawObstacle, type WithdrawObstacle } from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { $online } from '../../shared/lib/trackers';
 import { $kycStanding } from '../kyc';
@@ -7,18 +7,18 @@ import { $optionsState } from '../options';
 import { $profile, $profileFailed } from '../session';
 import { $balance, $balanceFailed } from '../wallet';
 import { fitsAccount } from './account';
-import { $bank, $channel, form } from './form';
+import { $bank, $channel, $pixKind, form } from './form';
 import { $fee, $limits, $money, $terms, $termsFailed } from './quote';
 import { $settings } from './settings';
 import { $busy } from './take';
 
 /** What is wrong with the account and the name that were typed; null when they will do. */
 export type AccountProblem = 'bank' | 'account' | 'accountWrong' | 'name';
-export const $accountProblem = combine($channel, $bank, form.$values, $market, (channel, bank, { account, name }, market): AccountProblem | null => {
+export const $accountProblem = combine($channel, $bank, form.$values, $market, $pixKind, (channel, bank, { account, name }, market, kind): AccountProblem | null => {
   if (channel === null) return null;
   if (channel.account === 'bank' && bank === null) return 'bank';
   if (account === '') return 'account';
-  if (!fitsAccount(market, channel, account)) return 'accountWrong';
+  if (!(kind === null ? fitsAccount(market, channel, account) : isPixKey(kind, tidyPixKey(kind, account)))) return 'accountWrong';
   return name.trim().length < 2 ? 'name' : null;
 });
 

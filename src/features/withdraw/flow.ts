@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { delay } from 'patronum';
-import { codes, formatMoney, type WithdrawOrder } from '../../../contract';
+import { codes, formatMoney, tidyPixKey, type WithdrawOrder } from '../../../contract';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $theme } from '../../app/theme';
@@ -11,15 +11,15 @@ import { $profile, sessionEnded } from '../session';
 import { balanceRefreshRequested } from '../wallet';
 import { $blocked } from './blocked';
 import { catalogueWanted } from './catalogue';
-import { $bank, $channel, entered, form, taken } from './form';
+import { $bank, $channel, $pixKind, entered, form, taken } from './form';
 import { $latest, $tellsHere } from './latest';
 import { $quote, termsAsked } from './quote';
 import { claim, type Wanted } from './take';
 import { formWanted } from './way-back';
 
-/** The form's button: on to the preview, or in theme B to the overlay that asks for it (WDR-6). */
+/** The form's button: on to the preview, in theme B to the overlay; both only review (WDR-6, Q73). */
 export const nextTapped = createEvent();
-/** The preview's button. */
+/** Confirm, on the preview or in the overlay: only this starts the request. */
 export const confirmed = createEvent();
 /** The window that says what became of it was closed, or left for the records. */
 export const outcomeClosed = createEvent();
@@ -29,11 +29,13 @@ export const recordsTapped = createEvent();
 export const doneAfterMs = 200;
 
 /** What would be asked for; null while something stands in the way. */
-export const $wanted = combine({ blocked: $blocked, channel: $channel, bank: $bank, values: form.$values, quote: $quote }, ({ blocked, channel, bank, values, quote }): Wanted | null => {
+export const $wanted = combine({
+  blocked: $blocked, channel: $channel, bank: $bank, kind: $pixKind, values: form.$values, quote: $quote,
+}, ({ blocked, channel, bank, kind, values, quote }): Wanted | null => {
   if (blocked !== null || channel === null || quote === null || quote.net === null) return null;
-  const code = bank?.sortCode ?? channel.channelCode;
+  const code = kind ?? bank?.sortCode ?? channel.channelCode;
   return {
-    bankAccountName: values.name.trim(), bankAccount: values.account, bankCode: code, bankName: `${code} ${bank?.name ?? channel.name}`,
+    bankAccountName: values.name.trim(), bankAccount: kind === null ? values.account : tidyPixKey(kind, values.account), bankCode: code, bankName: `${code} ${bank?.name ?? channel.name}`,
     money: quote.money, seenNet: quote.net, channel: channel.channelCode, payChannel: channel.id,
   };
 });
@@ -45,9 +47,9 @@ sample({
   fn: ({ values: { amount }, wanted }) => ({ to: `${paths.withdrawPreview}?${new URLSearchParams({ amount, channel: wanted?.payChannel ?? '' })}` }),
   target: routeRequested,
 });
-const atOnce = sample({ clock: next, filter: ({ theme }) => theme === 'b', fn: ({ wanted }) => wanted as Wanted });
-const fromPreview = sample({ clock: confirmed, source: $wanted, filter: (wanted): wanted is Wanted => wanted !== null });
-sample({ clock: [atOnce, fromPreview], target: claim.started });
+const reviewed = sample({ clock: next, filter: ({ theme }) => theme === 'b', fn: () => undefined });
+const started = sample({ clock: confirmed, source: $wanted, filter: (wanted): wanted is Wanted => wanted !== null });
+sample({ clock: started, target: claim.started });
 
 // C4, C7: what an earlier visit or a session that ended left open is taken up.
 sample({ clock: [entered, $profile], source: $profile, filter: (profile) => profile !== null, fn: () => undefined, target: claim.resumed });
@@ -56,9 +58,10 @@ sample({ clock: claim.settled, target: taken });
 sample({ clock: claim.settled, fn: () => undefined, target: balanceRefreshRequested });
 const settledHere = sample({ clock: claim.settled, filter: $tellsHere });
 const said = delay({ source: settledHere, timeout: doneAfterMs });
-/** The overlay: `working` until the server has taken it (theme B, D4), then what it has taken (WDR-18). */
-export const $outcome = createStore<'closed' | 'working' | 'done'>('closed')
-  .on(atOnce, () => 'working')
+/** The overlay: the `review` of theme B (Q73), `working` from Confirm until the server has answered (D4), then the result (WDR-18). */
+export const $outcome = createStore<'closed' | 'review' | 'working' | 'done'>('closed')
+  .on(reviewed, () => 'review')
+  .on(started, (state) => (state === 'review' ? 'working' : state))
   .on(said, () => 'done')
   .reset(claim.failed, claim.interrupted, outcomeClosed, recordsTapped, sessionEnded);
 const $taken = createStore<WithdrawOrder | null>(null).on(claim.settled, (_, order) => order).reset(sessionEnded);

@@ -4,7 +4,8 @@ import { $market } from '../../shared/lib/market';
 import { $kycStanding } from '../kyc';
 import { keepForm } from '../kept-form';
 import { $profile, sessionEnded } from '../session';
-import { accountChars, amountChars, cleanDigits, defaultChannel, nameChars, ownAccount } from './account';
+import { isPixKeyKind, type PixKeyKind, type WithdrawChannel } from '../../../contract';
+import { accountChars, amountChars, cleanDigits, cleanPixKey, defaultChannel, nameChars, ownAccount } from './account';
 import { $channels, $last } from './catalogue';
 
 /** A page with the form, or with what becomes of it, was entered. */
@@ -25,7 +26,6 @@ export const nameTyped = createEvent<string>();
 export const channelPicked = createEvent<string>();
 export const bankPicked = createEvent<string>();
 sample({ clock: amountTyped, source: form.$values, fn: ({ amount }, typed) => ({ field: 'amount' as const, value: cleanDigits(amount, typed, amountChars) }), target: form.changed });
-sample({ clock: accountTyped, source: form.$values, fn: ({ account }, typed) => ({ field: 'account' as const, value: cleanDigits(account, typed, accountChars) }), target: form.changed });
 sample({ clock: nameTyped, fn: (typed) => ({ field: 'name' as const, value: typed.slice(0, nameChars) }), target: form.changed });
 sample({ clock: bankPicked, fn: (value) => ({ field: 'bank' as const, value }), target: form.changed });
 
@@ -35,14 +35,41 @@ const $chosen = form.$values.map(({ channel }) => channel);
 export const $channel = combine($channels, $chosen, $last, $profile, (channels, chosen, last, profile) =>
   (channels === null || last === null ? null : channels.find(({ id }) => id === chosen) ?? defaultChannel(channels, last, profile?.mobile ?? '')));
 
+/** The kind of Pix key that was chosen (the form keeps it in `bank`), else the first one; null for a channel without Pix. */
+const kindOf = (channel: WithdrawChannel | null, bank: string): PixKeyKind | null => {
+  const kinds = channel?.pixKeys ?? [];
+  return isPixKeyKind(bank) && kinds.includes(bank) ? bank : kinds[0] ?? null;
+};
+export const $pixKind = combine($channel, form.$values, (channel, { bank }) => kindOf(channel, bank));
+sample({
+  clock: accountTyped,
+  source: { values: form.$values, kind: $pixKind },
+  fn: ({ values: { account }, kind }, typed) => ({
+    field: 'account' as const, value: kind === null ? cleanDigits(account, typed, accountChars) : cleanPixKey(kind, account, typed),
+  }),
+  target: form.changed,
+});
+sample({
+  clock: bankPicked,
+  source: { channel: $channel, profile: $profile },
+  filter: ({ channel }) => (channel?.pixKeys.length ?? 0) > 0,
+  fn: ({ profile }, kind) => ({ account: kind === 'PHONE' ? profile?.mobile ?? '' : '' }),
+  target: form.filled,
+});
+
 // Another channel pays to another account.
-const $own = combine($channel, $profile, $market, (channel, profile, market) => (channel === null || profile === null ? null : ownAccount(market, channel, profile.mobile)));
+const $own = combine($channel, $profile, $market, $pixKind, (channel, profile, market, kind) => {
+  if (channel === null || profile === null) return null;
+  if (kind !== null) return kind === 'PHONE' ? profile.mobile : '';
+  return ownAccount(market, channel, profile.mobile);
+});
 sample({
   clock: channelPicked,
   source: { channels: $channels, profile: $profile, market: $market },
   fn: ({ channels, profile, market }, id) => {
     const channel = channels?.find((one) => one.id === id);
-    return { channel: id, account: channel ? ownAccount(market, channel, profile?.mobile ?? '') : '', bank: '' };
+    const hasOwn = channel !== undefined && channel.pixKeys.length === 0;
+    return { channel: id, account: hasOwn ? ownAccount(market, channel, profile?.mobile ?? '') : '', bank: '' };
   },
   target: form.filled,
 });

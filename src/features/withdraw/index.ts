@@ -6,7 +6,7 @@ export { useAmountValues, useBlockedText } from './blocked-text';
 export { channelsFx, lastFx, noticesFx, recordsFx, termsFx } from './calls';
 export { $channels, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 export { $made, $outcome, $wanted, confirmed, nextTapped, outcomeClosed, recordsTapped } from './flow';
-export { $amount, $bank, $channel, accountTyped, amountTyped, bankPicked, channelPicked, entered, form, nameTyped, recalled } from './form';
+export { $amount, $bank, $channel, $pixKind, accountTyped, amountTyped, bankPicked, channelPicked, entered, form, nameTyped, recalled } from './form';
 export { closedNotice, retryAsked } from './gate';
 export { $latest, $underWay, isOver, latestWanted } from './latest';
 export { Outcome } from './outcome';

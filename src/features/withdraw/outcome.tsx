@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawStates, type WithdrawOrder } from '../../../contract';
 import { $now } from '../../shared/lib/clock';
 import { Button, Dialog, Icon, Kente } from '../../shared/ui';
 import { $made, $outcome, outcomeClosed, recordsTapped } from './flow';
+import { Review, ReviewActions } from './review';
 import { Steps } from './steps';
 import { $checking } from './take';
 import { clockOf, useReading } from './words';
@@ -45,27 +47,45 @@ function Working() {
   );
 }
 
-/** The window over the form or the preview: working, checking, and what was taken with the way to the records (WDR-6, WDR-18). */
+/** The window over the form or the preview: the review of theme B, working, checking, and the result with the way to the records (WDR-6, WDR-18, Q73). */
 export function Outcome() {
   const { t } = useTranslation('withdraw');
   const { shown, order, checking, close, records } = useUnit({ shown: $outcome, order: $made, checking: $checking, close: outcomeClosed, records: recordsTapped });
   const done = shown === 'done' && order !== null ? order : null;
+  // While the window closes it keeps what it showed.
+  const [wasReview, setWasReview] = useState(false);
+  if (shown !== 'closed' && wasReview !== (shown === 'review')) setWasReview(shown === 'review');
+  const isReview = shown === 'review' || (shown === 'closed' && wasReview);
+  const title = () => {
+    if (isReview) return t('outcome.review');
+    if (done !== null) return t(titleOf(done));
+    return t(checking ? 'outcome.checking' : 'outcome.working');
+  };
+  const actions = () => {
+    if (isReview) return <ReviewActions />;
+    if (done === null && !checking) return null;
+    return (
+      <>
+        <Button kind="ghost" onClick={() => close()}>{t('outcome.close')}</Button>
+        <Button onClick={() => records()}>{t('outcome.records')}</Button>
+      </>
+    );
+  };
+  const content = () => {
+    if (isReview) return <Review />;
+    return done !== null ? <Done order={done} /> : <Working />;
+  };
   return (
     <Dialog
       open={shown !== 'closed'}
       onClose={() => close()}
-      dismissible={done !== null || checking}
+      dismissible={isReview || done !== null || checking}
       closeButton={false}
       header={<Kente height={6} />}
-      title={done !== null ? t(titleOf(done)) : t(checking ? 'outcome.checking' : 'outcome.working')}
-      actions={(done !== null || checking) && (
-        <>
-          <Button kind="ghost" onClick={() => close()}>{t('outcome.close')}</Button>
-          <Button onClick={() => records()}>{t('outcome.records')}</Button>
-        </>
-      )}
+      title={<span className="withdraw-outcome__title">{title()}</span>}
+      actions={actions()}
     >
-      {done !== null ? <Done order={done} /> : <Working />}
+      {content()}
     </Dialog>
   );
 }

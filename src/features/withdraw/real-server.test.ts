@@ -14,7 +14,7 @@ import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { optionsFx } from '../options';
 import { loginWithTokenFx } from '../session';
 import { $balance, balanceRefreshRequested } from '../wallet';
-import { $blocked, $channel, $latest, $made, $outcome, $quote, amountTyped, entered, form, latestWanted, nextTapped } from './index';
+import { $blocked, $channel, $latest, $made, $outcome, $quote, amountTyped, confirmed, entered, form, latestWanted, nextTapped } from './index';
 
 const live = liveHouse({ seed: true });
 afterAll(() => {
@@ -44,6 +44,9 @@ test('WDR-5 WDR-6 WDR-13 I20 what the form says is what the books hold, and the 
   expect([scope.getState($blocked), scope.getState($quote)]).toMatchObject([null, { money: 30_000, fee: 0, tax: 0, net: 30_000, reviewMs: 0 }]);
 
   await Promise.all([allSettled(nextTapped, { scope }), allSettled(nextTapped, { scope })]);
+  await allSettled(balanceRefreshRequested, { scope });
+  expect([scope.getState($outcome), scope.getState($balance)?.withdrawMoney]).toEqual(['review', 50_000]);
+  await Promise.all([allSettled(confirmed, { scope }), allSettled(confirmed, { scope })]);
   expect([scope.getState($outcome), scope.getState($made)]).toMatchObject(['done', { money: 30_000, net: 30_000 }]);
   await allSettled(balanceRefreshRequested, { scope });
   expect(scope.getState($balance)).toMatchObject({ money: 20_000, withdrawMoney: 20_000 });

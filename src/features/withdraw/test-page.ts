@@ -18,11 +18,11 @@ import {
 } from './index';
 
 export const channel = (id: string, more: Partial<WithdrawChannel> = {}): WithdrawChannel => ({
-  id, channelCode: id, name: `${id} name`, logoUrl: '', memo: '', mobilePattern: '', withdrawFeeType: 1, withdrawFeeValue: 0, min: 200, max: 500_000, account: 'mobile', banks: [], ...more,
+  id, channelCode: id, name: `${id} name`, logoUrl: '', memo: '', mobilePattern: '', withdrawFeeType: 1, withdrawFeeValue: 0, min: 200, max: 500_000, account: 'mobile', banks: [], pixKeys: [], ...more,
 });
 export const channels = [
   channel('VODA_MM', { mobilePattern: '^0(20|50)', withdrawFeeType: 2, withdrawFeeValue: 50 }), channel('MTN_MM', { mobilePattern: '^0(24|54)', withdrawFeeValue: 100 }),
-  channel('PANPAY', { account: 'bank', banks: [{ sortCode: '040100', name: 'GCB Bank' }], withdrawFeeType: 2, withdrawFeeValue: 200, min: 2_000 }),
+  channel('PANPAY', { account: 'bank', banks: [{ sortCode: '040100', name: 'GCB Bank' }], pixKeys: [], withdrawFeeType: 2, withdrawFeeValue: 200, min: 2_000 }),
 ];
 export const profile = { id: '7', mobile: '0244123456', guid: 'g', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0 } as Profile;
 export const option = (type: number, content: string): SystemOption => ({ type, name: String(type), content });
@@ -85,6 +85,11 @@ export async function page(plan: Plan = {}) {
     pick: (id: string) => allSettled(channelPicked, { scope, params: id }),
     next: () => allSettled(nextTapped, { scope }),
     confirm: () => allSettled(confirmed, { scope }),
+    /** Through the review of theme B. */
+    ask: () => {
+      void allSettled(nextTapped, { scope });
+      return allSettled(confirmed, { scope });
+    },
   };
 }
 export const values = (scope: Scope) => scope.getState(form.$values);

@@ -31,7 +31,7 @@ function setUp({ settings = options() }: { settings?: ReturnType<typeof options>
 describe('what did not come', () => {
   test('WDR-10 without the profile the button says so, and asks once more; the network’s return does it, too', async () => {
     const { scope, network } = setUp();
-    await allSettled($balance, { scope, params: { money: 100, withdrawMoney: 100, coins: 0, diamonds: 0 } });
+    await allSettled($balance, { scope, params: { money: 1_000, withdrawMoney: 1_000, coins: 0, diamonds: 0 } });
     expect(scope.getState($blocked)).toBe('waiting');
     await allSettled(entered, { scope });
     expect([scope.getState($blocked), scope.getState($unread)]).toEqual(['unread', true]);
@@ -68,7 +68,7 @@ describe('what did not come', () => {
 
 describe('theme B’s window', () => {
   const asking = async (take: () => ReturnType<typeof gone> | Promise<ReturnType<typeof order>>) => {
-    const { scope, type, next } = await page({ theme: 'b', take });
+    const { scope, type, ask: next } = await page({ theme: 'b', take });
     await type('100');
     vi.useFakeTimers();
     void next();

@@ -143,7 +143,7 @@ describe('the sums', () => {
 });
 
 describe('why Withdraw is off', () => {
-  test.each([['', 'amount'], ['0', 'amount'], ['1', 'min'], ['5001', 'max'], ['1001', 'balance'], ['900', 'day'], ['10', null]])('WDR-10 %j: %s', async (amount, reason) => {
+  test.each([['', 'amount'], ['0', 'amount'], ['1', 'min'], ['5001', 'balance'], ['1001', 'balance'], ['900', 'day'], ['10', null]])('WDR-10 %j: %s', async (amount, reason) => {
     const { scope, type, next, wanted } = await page({ terms: () => ({ tax: 0, content: 0, reviewMs: 0, left: 80_000 }) });
     await type(amount);
     expect(scope.getState($blocked)).toBe(reason);
@@ -184,9 +184,9 @@ describe('asking for it', () => {
     expect(wanted.at(-1)).toEqual({ to: '/withdraw', replace: true });
   });
 
-  test('WDR-6 D4 theme B asks at once, and says that it is working until the server has taken it', async () => {
+  test('WDR-6 D4 theme B says that it is working from Confirm until the server has taken it', async () => {
     let give = (_: WithdrawOrder): void => undefined;
-    const { scope, type, next, wanted, sent } = await page({ theme: 'b', take: () => new Promise((done) => { give = done; }) });
+    const { scope, type, ask: next, wanted, sent } = await page({ theme: 'b', take: () => new Promise((done) => { give = done; }) });
     await type('100');
     const asking = next();
     expect([scope.getState($outcome), sent.length, wanted.length]).toEqual(['working', 1, 0]);
@@ -196,21 +196,21 @@ describe('asking for it', () => {
   });
 
   test('WDR-7 a refusal is said in the server’s words and closes the overlay; the form stays as it was', async () => {
-    const { scope, type, next, toasts } = await page({ theme: 'b', take: () => Promise.reject(new ApiError({ code: codes.withdrawLimit, message: 'Too much for today', status: 200 })) });
+    const { scope, type, ask: next, toasts } = await page({ theme: 'b', take: () => Promise.reject(new ApiError({ code: codes.withdrawLimit, message: 'Too much for today', status: 200 })) });
     await type('100');
     await next();
     expect([scope.getState($outcome), toasts.at(-1), values(scope).amount]).toEqual(['closed', { kind: 'error', text: 'Too much for today' }, '100']);
   });
 
   test('SES-20 when it has to be proved first who asks, nothing is called failed and the form stays as it was', async () => {
-    const { scope, type, next, toasts } = await page({ theme: 'b', take: () => Promise.reject(new ApiError({ code: codes.stepUp, message: 'Is it you?', status: 200 })) });
+    const { scope, type, ask: next, toasts } = await page({ theme: 'b', take: () => Promise.reject(new ApiError({ code: codes.stepUp, message: 'Is it you?', status: 200 })) });
     await type('100');
     await next();
     expect([scope.getState($outcome), toasts, values(scope).amount]).toEqual(['closed', [], '100']);
   });
 
   test('WDR-4 the server wants to know who it is: the window opens', async () => {
-    const { type, next, seen, toasts } = await page({ theme: 'b', take: () => Promise.reject(new ApiError({ code: codes.kycNeeded, message: 'x', status: 200 })) });
+    const { type, ask: next, seen, toasts } = await page({ theme: 'b', take: () => Promise.reject(new ApiError({ code: codes.kycNeeded, message: 'x', status: 200 })) });
     await type('100');
     await next();
     expect([seen, toasts.map(({ text }) => text)]).toEqual([['kyc'], expect.not.arrayContaining(['x'])]);
@@ -218,7 +218,7 @@ describe('asking for it', () => {
 
   test('M8 what arrives is sent as it was seen; where it is another sum by now, it is said, and the sums are asked for anew', async () => {
     let tax = 0;
-    const { scope, type, next, sent, toasts } = await page({ theme: 'b', terms: () => ({ tax, content: 0, reviewMs: 0, left: null }), take: () => {
+    const { scope, type, ask: next, sent, toasts } = await page({ theme: 'b', terms: () => ({ tax, content: 0, reviewMs: 0, left: null }), take: () => {
       tax = 500;
       return Promise.reject(new ApiError({ code: codes.withdrawChanged, message: 'By now …', status: 200, data: { fee: 100, tax, net: 9_400 } }));
     } });
@@ -233,7 +233,7 @@ describe('asking for it', () => {
 
   test('Q53 C7 a lost answer is being checked with the same key, and never called failed', async () => {
     let tries = 0;
-    const { scope, type, next, sent, toasts } = await page({ theme: 'b', take: () => {
+    const { scope, type, ask: next, sent, toasts } = await page({ theme: 'b', take: () => {
       tries += 1;
       return tries < 6 ? Promise.reject(new ApiError({ code: -98, message: 'no status', status: null })) : order();
     } });
@@ -251,7 +251,7 @@ describe('asking for it', () => {
   test('C4 what an earlier visit left open is taken up with its key; elsewhere it is only said', async () => {
     const first = await page({ theme: 'b', take: () => new Promise<WithdrawOrder>(() => undefined) });
     await first.type('100');
-    void first.next();
+    void first.ask();
     await Promise.resolve();
     const again = await page({ pathname: '/home' });
     expect(again.sent.map(({ key }) => key)).toEqual(first.sent.map(({ key }) => key));
@@ -261,7 +261,7 @@ describe('asking for it', () => {
 
 test('Q53 settled on the records, which have no window: said there at once, and no window opens at the next visit of the form', async () => {
   let give = (_: WithdrawOrder): void => undefined;
-  const { scope, type, next, toasts } = await page({ theme: 'b', take: () => new Promise((done) => { give = done; }) });
+  const { scope, type, ask: next, toasts } = await page({ theme: 'b', take: () => new Promise((done) => { give = done; }) });
   await type('100');
   const asking = next();
   void allSettled(recordsTapped, { scope });

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { backRequested } from '../../app/router';
 import { KycBody } from '../../features/kyc';
-import { Kente, NavBar } from '../../shared/ui';
+import { NavBar } from '../../shared/ui';
 import './kyc.css';
 
 /** Who the member is: the form, or how its check stands (R-19, ACC-8). */
@@ -13,7 +13,6 @@ export function KycPage() {
     <div className="page kyc">
       <NavBar title={t('title')} onBack={() => back()} />
       <main className="page__body kyc__body">
-        <div className="kyc__edge"><Kente height={6} /></div>
         <KycBody />
       </main>
     </div>

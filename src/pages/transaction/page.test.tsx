@@ -44,7 +44,7 @@ test('ACC-26 Q28 a deposit with tax: what was paid, taken and credited, its coin
     id: 7, at, reason: 'deposit', subject: 'M-PESA', reference: 'D123', withdrawal: null,
     movements: [{ ...movement, amount: 95_000, balance: 95_000 }, { ...movement, kind: 'coins', amount: 50_000, balance: 60_000 }],
     deposit: {
-      id: 1, transNo: 'D123', state: 3, message: 'It is in your balance', payMoney: 100_000, credit: 95_000, tax: 5_000, coins: 50_000, refundCoins: 0, firstCoins: 0, channelCode: 'MPESA', channelName: 'M-PESA',
+      id: 1, transNo: 'D123', state: 3, message: 'It is in your balance', payMoney: 100_000, credit: 95_000, tax: 5_000, coins: 50_000, refundCoins: 0, firstCoins: 0, pix: null, channelCode: 'MPESA', channelName: 'M-PESA',
       mobile: '071•••••78', help: '', createTime: at, sentTime: at, waitingTime: at, doneTime: at, redirectUrl: '', transactionId: 7,
     },
   });

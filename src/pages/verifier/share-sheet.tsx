@@ -1,22 +1,11 @@
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptPath } from '../../app/routes';
 import { copyAsked } from '../../shared/lib/copy';
-import { qrPath } from '../../shared/lib/qr';
 import { Button, Sheet } from '../../shared/ui';
+import { QrPicture } from '../../shared/ui/qr-picture';
 import { $found } from './model';
 import { $shareOpen, canSend, sendAsked, shareClosed } from './share';
-
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const { path, size } = useMemo(() => qrPath(text), [text]);
-  return (
-    <svg className="receipt-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} className="receipt-qr__paper" />
-      <path d={path} className="receipt-qr__ink" />
-    </svg>
-  );
-}
 
 /** The receipt to give away: as a code to photograph, a link, and a text. */
 export function ShareSheet() {

@@ -1,10 +1,10 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import type { WithdrawChannel } from '../../../contract';
+import type { PixKeyKind, WithdrawChannel } from '../../../contract';
 import type { PageEntry } from '../../app/pages';
 import { $location, routeRequested } from '../../app/router';
 import { paths } from '../../app/routes';
 import { $profile, sessionEnded } from '../../features/session';
-import { $amount, $channel, $quote, $ready, $settings, $standing, $unset, amountChars, entered, form, formWanted, recalled, type Quote } from '../../features/withdraw';
+import { $amount, $channel, $pixKind, $quote, $ready, $settings, $standing, $unset, amountChars, entered, form, formWanted, recalled, type Quote } from '../../features/withdraw';
 import { $balance } from '../../features/wallet';
 
 /** /account/withdraw-preview was entered, with the amount and the channel as its parameters (WDR-6). */
@@ -34,12 +34,13 @@ export interface Slip {
   readonly quote: Quote;
   readonly channel: WithdrawChannel;
   readonly account: string;
+  readonly kind: WithdrawChannel['account'] | PixKeyKind;
   readonly name: string;
   /** What is free when it has gone; null while the balance is not known. */
   readonly after: number | null;
 }
-const $current = combine($quote, $channel, form.$values, $balance, (quote, channel, { account, name }, balance): Slip | null =>
-  (quote === null || channel === null ? null : { quote, channel, account, name, after: balance === null ? null : Math.max(0, balance.withdrawMoney - quote.money) }));
+const $current = combine($quote, $channel, form.$values, $balance, $pixKind, (quote, channel, { account, name }, balance, kind): Slip | null =>
+  (quote === null || channel === null ? null : { quote, channel, account, kind: kind ?? channel.account, name, after: balance === null ? null : Math.max(0, balance.withdrawMoney - quote.money) }));
 const $last = createStore<Slip | null>(null).on($current, (last, slip) => slip ?? last).reset(opened, sessionEnded);
 export const $slip = combine($current, $last, (current, last) => current ?? last);
 

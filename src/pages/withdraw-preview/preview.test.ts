@@ -10,7 +10,7 @@ import { dropFromVisit } from '../../shared/lib/visit-storage';
 import { $isReady, $slip, changeTapped, opened } from './model';
 
 const channel = (id: string, mobilePattern: string): WithdrawChannel => ({
-  id, channelCode: id, name: id, logoUrl: '', memo: '', mobilePattern, withdrawFeeType: 1, withdrawFeeValue: 100, min: 200, max: 500_000, account: 'mobile', banks: [],
+  id, channelCode: id, name: id, logoUrl: '', memo: '', mobilePattern, withdrawFeeType: 1, withdrawFeeValue: 100, min: 200, max: 500_000, account: 'mobile', banks: [], pixKeys: [],
 });
 const profile = { id: '7', mobile: '0244123456', guid: 'g', money: 100_000, withdrawMoney: 100_000, bonusMoney: 0, diamond: 0 } as Profile;
 const option = (type: number, content: string) => ({ type, name: '', content });

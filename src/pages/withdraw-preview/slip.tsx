@@ -4,7 +4,7 @@ import { channelIcon, classes, Icon, Kente, Skeleton } from '../../shared/ui';
 import type { Slip as SlipOf } from './model';
 
 /** The receipt of what is about to be asked for: what arrives first, then what it is made of (board 05). */
-export function Slip({ slip: { quote, channel, account, name, after } }: { slip: SlipOf }) {
+export function Slip({ slip: { quote, channel, account, kind, name, after } }: { slip: SlipOf }) {
   const { t } = useTranslation('withdraw');
   const read = useReading();
   return (
@@ -15,7 +15,7 @@ export function Slip({ slip: { quote, channel, account, name, after } }: { slip:
         {quote.net === null ? <Skeleton shape="line" className="slip__hero-waiting" /> : <b className={classes('slip__hero num', read.money(quote.net).length > 10 && 'slip__hero--long')}>{read.money(quote.net)}</b>}
         <span className="slip__to">
           <Icon name={channelIcon(channel)} />
-          <span>{channel.name}{account !== '' && <> · <span className="num">{read.account(channel.account, account)}</span></>}</span>
+          <span>{channel.name}{account !== '' && <> · <span className="num">{read.account(kind, account)}</span></>}</span>
         </span>
       </div>
       <div className="slip__tear" aria-hidden="true" />

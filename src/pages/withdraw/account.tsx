@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawChannel } from '../../../contract';
-import { $accountProblem, $bank, $showsAccount, accountChars, accountShown, accountTyped, bankPicked, form, nameChars, nameTyped } from '../../features/withdraw';
+import { pixKeyChars, type PixKeyKind, type WithdrawChannel } from '../../../contract';
+import { $accountProblem, $bank, $pixKind, $showsAccount, accountChars, accountShown, accountTyped, bankPicked, form, nameChars, nameTyped } from '../../features/withdraw';
 import { $market } from '../../shared/lib/market';
 import { Field, Select } from '../../shared/ui';
 
@@ -27,11 +27,35 @@ function Bank({ channel }: { channel: WithdrawChannel }) {
   );
 }
 
+/** Which kind of Pix key is paid (Q74). */
+function PixKind({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind }) {
+  const { t } = useTranslation('withdraw');
+  const id = useId();
+  const { pick, blur } = useUnit({ pick: bankPicked, blur: form.blurred });
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>{t('account.kind')}</label>
+      <Select
+        id={id}
+        label={t('account.kind')}
+        value={kind}
+        options={channel.pixKeys.map((one) => ({ value: one, text: t(`account.pix.${one}`) }))}
+        invalid={false}
+        onChoose={pick}
+        onLeave={() => blur('bank')}
+      />
+    </div>
+  );
+}
+
+/** How the phone's keyboard stands for a kind of Pix key. */
+const pixTyping = { CPF: { type: 'text', inputMode: 'numeric' }, PHONE: { type: 'tel', inputMode: 'tel' }, EMAIL: { type: 'email', inputMode: 'email' }, RANDOM: { type: 'text', inputMode: 'text' } } as const;
+
 /** Whom it is paid to: the number and the name, both likely known beforehand (WDR-15). */
 export function Account({ channel }: { channel: WithdrawChannel }) {
   const { t } = useTranslation('withdraw');
-  const { values, touched, problem, market, shows, shown, blur, typeAccount, typeName } = useUnit({
-    shows: $showsAccount, shown: accountShown, values: form.$values, touched: form.$touched, problem: $accountProblem, market: $market, blur: form.blurred, typeAccount: accountTyped, typeName: nameTyped,
+  const { values, touched, problem, market, kind, shows, shown, blur, typeAccount, typeName } = useUnit({
+    kind: $pixKind, shows: $showsAccount, shown: accountShown, values: form.$values, touched: form.$touched, problem: $accountProblem, market: $market, blur: form.blurred, typeAccount: accountTyped, typeName: nameTyped,
   });
   const fields = useRef<HTMLDivElement>(null);
   // The preview has sent the player here for what is missing: it stands in the middle of the screen, with the keys up. After the page has given the focus to its heading.
@@ -47,23 +71,25 @@ export function Account({ channel }: { channel: WithdrawChannel }) {
     return () => cancelAnimationFrame(frame);
   }, [shows, shown, problem]);
   const isBank = channel.account === 'bank';
-  const wrong = problem === 'accountWrong' && (touched.account || values.account.length >= market.mobile.length);
+  const wrong = problem === 'accountWrong' && (touched.account || (kind === null && values.account.length >= market.mobile.length));
   const unnamed = problem === 'name' && touched.name && values.name !== '';
+  const account = kind === null
+    ? { label: t(isBank ? 'account.bank' : 'account.mobile'), type: isBank ? 'text' : 'tel', inputMode: 'numeric', maxLength: accountChars, hint: isBank ? undefined : t('account.hint', { example: market.mobile.example }) } as const
+    : { label: t('account.key'), ...pixTyping[kind], maxLength: pixKeyChars[kind], hint: t(`account.pixHint.${kind}`) };
+  const mistake = kind === null ? t(isBank ? 'blocked.accountWrongBank' : 'blocked.accountWrong', { channel: channel.name }) : t(`blocked.pix.${kind}`);
   return (
     <div className="withdraw__fields" ref={fields}>
       {isBank && <Bank channel={channel} />}
+      {kind !== null && <PixKind channel={channel} kind={kind} />}
       <Field
-        label={t(isBank ? 'account.bank' : 'account.mobile')}
+        {...account}
         name="account"
-        type={isBank ? 'text' : 'tel'}
-        inputMode="numeric"
         autoComplete="off"
-        maxLength={accountChars}
+        autoCapitalize="none"
         value={values.account}
         onValue={typeAccount}
         onBlur={() => blur('account')}
-        error={wrong ? t(isBank ? 'blocked.accountWrongBank' : 'blocked.accountWrong', { channel: channel.name }) : null}
-        hint={isBank ? undefined : t('account.hint', { example: market.mobile.example })}
+        error={wrong ? mistake : null}
       />
       <Field
         label={t('account.name')}
@@ -75,7 +101,7 @@ export function Account({ channel }: { channel: WithdrawChannel }) {
         onValue={typeName}
         onBlur={() => blur('name')}
         error={unnamed ? t('blocked.name') : null}
-        hint={t(isBank ? 'account.nameHintBank' : 'account.nameHint', { channel: channel.name })}
+        hint={t(isBank || kind !== null ? 'account.nameHintBank' : 'account.nameHint', { channel: channel.name })}
       />
     </div>
   );

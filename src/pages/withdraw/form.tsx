@@ -12,7 +12,7 @@ import { $online } from '../../shared/lib/trackers';
 import { Button, Card, ChannelMemo, ChannelTiles, ErrorState, Field, Icon, Skeleton, TextAction } from '../../shared/ui';
 import { Account } from './account';
 
-const ofAmount = ['min', 'max', 'balance', 'fee', 'day'] as const;
+const ofAmount = ['short', 'min', 'max', 'balance', 'fee', 'day'] as const;
 type OfAmount = (typeof ofAmount)[number];
 /** Whether it is the amount that will not do. */
 export const isOfAmount = (blocked: string | null): blocked is OfAmount => (ofAmount as readonly (string | null)[]).includes(blocked);
@@ -37,7 +37,7 @@ function Amount() {
       value={amount}
       onValue={type}
       error={amount !== '' && isOfAmount(blocked) ? t(`blocked.${blocked}`, values) : null}
-      hint={limits === null ? undefined : t(most === '' ? 'amount.tooLittle' : 'amount.range', values)}
+      hint={limits === null ? undefined : t('amount.range', values)}
     />
   );
 }

@@ -8,8 +8,8 @@ interface SelectProps {
   /** The label stands elsewhere and is only spoken here. */
   labelHidden?: boolean;
   value: string;
-  /** What stands there while nothing is chosen. */
-  placeholder: string;
+  /** What stands there while nothing is chosen; without it one is always chosen. */
+  placeholder?: string;
   options: ReadonlyArray<{ value: string; text: string }>;
   invalid: boolean;
   describedBy?: string | undefined;
@@ -32,7 +32,7 @@ export const Select = ({ id, label, labelHidden = false, value, placeholder, opt
       onChange={(event) => onChoose(event.target.value)}
       onBlur={onLeave}
     >
-      <option value="">{placeholder}</option>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((one) => <option key={one.value} value={one.value}>{one.text}</option>)}
     </select>
     <Icon name="caret-down" className="select-field__caret" />
