@@ -31,7 +31,7 @@ describe('deposits of other markets', () => {
     const { id, token } = await house.member({ mobile: '11912345678' });
     const { transNo } = await deposits.sent(token, { itemId: 'P6', payChannel: 'PIX' });
     // Pix is approved in a bank's app: no number is asked, and no PIN.
-    expect((await house.call(pay.result, { transNo }, { token })).data).toMatchObject({ state: 2, message: 'Approve R$ 200,00 with your bank', mobile: '' });
+    expect((await house.call(pay.result, { transNo }, { token })).data).toMatchObject({ state: 2, message: 'Approve R$ 200.00 with your bank', mobile: '' });
     await deposits.pass(5_000);
     expect(await balances(house.db, id)).toMatchObject({ locked: 20_000, coins: 0 });
     await house.close();

@@ -21,10 +21,10 @@ export function useAmountValues() {
 export function useBlockedText(): string {
   const { t } = useTranslation('withdraw');
   const values = useAmountValues();
-  const { blocked, checking, channel, kind } = useUnit({ blocked: $blocked, checking: $checking, channel: $channel, kind: $pixKind });
+  const { blocked, checking, channel, pixKind } = useUnit({ blocked: $blocked, checking: $checking, channel: $channel, pixKind: $pixKind });
   if (checking) return t('bar.checking');
   if (blocked === null || blocked === 'busy') return '';
-  if (blocked === 'accountWrong' && kind !== null) return t(`blocked.pix.${kind}`);
+  if (blocked === 'accountWrong' && pixKind !== null) return t(`blocked.pix.${pixKind}`);
   // A bank has no number of its own network: its account is wrong by its length.
   const reason = blocked === 'accountWrong' && channel?.account === 'bank' ? 'accountWrongBank' : blocked;
   return t(`blocked.${reason}`, values);

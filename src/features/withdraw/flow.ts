@@ -30,8 +30,8 @@ export const doneAfterMs = 200;
 
 /** What would be asked for; null while something stands in the way. */
 export const $wanted = combine({
-  blocked: $blocked, channel: $channel, bank: $bank, kind: $pixKind, values: form.$values, quote: $quote,
-}, ({ blocked, channel, bank, kind, values, quote }): Wanted | null => {
+  blocked: $blocked, channel: $channel, bank: $bank, pixKind: $pixKind, values: form.$values, quote: $quote,
+}, ({ blocked, channel, bank, pixKind: kind, values, quote }): Wanted | null => {
   if (blocked !== null || channel === null || quote === null || quote.net === null) return null;
   const code = kind ?? bank?.sortCode ?? channel.channelCode;
   return {

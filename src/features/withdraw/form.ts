@@ -43,9 +43,10 @@ const kindOf = (channel: WithdrawChannel | null, bank: string): PixKeyKind | nul
 export const $pixKind = combine($channel, form.$values, (channel, { bank }) => kindOf(channel, bank));
 sample({
   clock: accountTyped,
-  source: { values: form.$values, kind: $pixKind },
-  fn: ({ values: { account }, kind }, typed) => ({
-    field: 'account' as const, value: kind === null ? cleanDigits(account, typed, accountChars) : cleanPixKey(kind, account, typed),
+  // Not named `kind`: effector takes an object with that key for a unit.
+  source: { values: form.$values, pixKind: $pixKind },
+  fn: ({ values: { account }, pixKind }, typed) => ({
+    field: 'account' as const, value: pixKind === null ? cleanDigits(account, typed, accountChars) : cleanPixKey(pixKind, account, typed),
   }),
   target: form.changed,
 });

@@ -15,12 +15,12 @@ import { useReading } from './words';
 export function Review() {
   const { t } = useTranslation('withdraw');
   const read = useReading();
-  const { quote, channel, kind, values } = useUnit({ quote: $quote, channel: $channel, kind: $pixKind, values: form.$values });
+  const { quote, channel, pixKind, values } = useUnit({ quote: $quote, channel: $channel, pixKind: $pixKind, values: form.$values });
   if (quote === null || channel === null) return null;
   return (
     <div className="withdraw-review">
       <dl className="withdraw-review__to">
-        <div><dt>{t('outcome.to')}</dt><dd><Icon name={channelIcon(channel)} />{channel.name} · <span className="num">{read.account(kind ?? channel.account, values.account)}</span></dd></div>
+        <div><dt>{t('outcome.to')}</dt><dd><Icon name={channelIcon(channel)} />{channel.name} · <span className="num">{read.account(pixKind ?? channel.account, values.account)}</span></dd></div>
         <div><dt>{t('sum.holder')}</dt><dd>{values.name.trim()}</dd></div>
       </dl>
       <Sums {...quote} />

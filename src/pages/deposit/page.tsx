@@ -58,13 +58,20 @@ function Form({ signedIn }: { signedIn: boolean }) {
 /** The deposit tab, and the nested deposit in a frame with its three steps (R-2, DEP-22). */
 export function DepositPage() {
   const { t } = useTranslation(['deposit', 'pages']);
-  const { signedIn, nested, step, payable, again } = useUnit({ signedIn: $isSignedIn, nested: $nested, step: $step, payable: $payable, again: againAsked });
+  const { signedIn, nested, step, payable, again, close } = useUnit({
+    signedIn: $isSignedIn, nested: $nested, step: $step, payable: $payable, again: againAsked, close: closeWanted,
+  });
   return (
     <div className={nested ? 'page' : 'page page--tab'}>
       <NavBar title={t('deposit:title')} action={<Action nested={nested} />} />
       <main className="page__body deposit">
         {step === 'hall' && <HallView onLeave={again} leaveText={t('deposit:hall.back')} />}
-        {step === 'result' && <ResultView><Button full onClick={() => again()}>{t('deposit:result.again')}</Button></ResultView>}
+        {step === 'result' && (
+          <ResultView>
+            <Button full onClick={() => close()}>{t('deposit:result.done')}</Button>
+            <Button full kind="ghost" onClick={() => again()}>{t('deposit:result.again')}</Button>
+          </ResultView>
+        )}
         {step === 'form' && <Form signedIn={signedIn} />}
       </main>
       {step === 'form' && payable && <PayBar />}

@@ -54,8 +54,8 @@ const pixTyping = { CPF: { type: 'text', inputMode: 'numeric' }, PHONE: { type: 
 /** Whom it is paid to: the number and the name, both likely known beforehand (WDR-15). */
 export function Account({ channel }: { channel: WithdrawChannel }) {
   const { t } = useTranslation('withdraw');
-  const { values, touched, problem, market, kind, shows, shown, blur, typeAccount, typeName } = useUnit({
-    kind: $pixKind, shows: $showsAccount, shown: accountShown, values: form.$values, touched: form.$touched, problem: $accountProblem, market: $market, blur: form.blurred, typeAccount: accountTyped, typeName: nameTyped,
+  const { values, touched, problem, market, pixKind: kind, shows, shown, blur, typeAccount, typeName } = useUnit({
+    pixKind: $pixKind, shows: $showsAccount, shown: accountShown, values: form.$values, touched: form.$touched, problem: $accountProblem, market: $market, blur: form.blurred, typeAccount: accountTyped, typeName: nameTyped,
   });
   const fields = useRef<HTMLDivElement>(null);
   // The preview has sent the player here for what is missing: it stands in the middle of the screen, with the keys up. After the page has given the focus to its heading.
