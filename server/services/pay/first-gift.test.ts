@@ -67,6 +67,17 @@ describe('the first-deposit gift', () => {
     await house.db.delete(depositTerms).where(and(eq(depositTerms.market, 'GH'), eq(depositTerms.validFrom, house.clock.now())));
   });
 
+  test('DEP-25 A7 an account without gifts is promised none and gets none, also for an order of before', async () => {
+    const { id, token } = await house.member();
+    const { transNo } = await deposits.sent(token, { itemId: 'P4', seenFirst: 1_000 });
+    await house.db.update(members).set({ gifts: false }).where(eq(members.id, id));
+    expect(await giftOf(token)).toBeNull();
+    await deposits.callback(transNo, 'success');
+    const later = await deposits.sent(token, { itemId: 'P4', seenFirst: 0 });
+    await deposits.callback(later.transNo, 'success');
+    expect([(await receipt(token, transNo)).firstCoins, (await receipt(token, later.transNo)).firstCoins]).toEqual([0, 0]);
+  });
+
   test('DEP-25 a demo member who has paid in is past the first deposit', async () => {
     const demo = await house.db.select({ id: members.id }).from(members).where(inArray(members.mobile, ['0240000001']));
     const [{ id }] = demo as [{ id: number }];
