@@ -1,10 +1,8 @@
 import { fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import i18next from 'i18next';
 import { act, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
-import { texts } from '../locales/english';
+import { startEnglish } from './test-english';
 
 /** As it is before a test stops the clock. */
 const later = globalThis.setTimeout;
@@ -22,9 +20,7 @@ async function leaveLayers(): Promise<void> {
 /** Renders into a page of its own, under StrictMode and with English words. For tests only. */
 export async function render(node: ReactNode, scope: Scope = fork()) {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  if (!i18next.isInitialized) {
-    await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: texts }, defaultNS: 'common', interpolation: { escapeValue: false } });
-  }
+  await startEnglish();
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);

@@ -5,11 +5,15 @@ import { $token } from '../../../shared/api';
 import { $now, forgetServerTime } from '../../../shared/lib/clock';
 import { forgetClaims } from '../../../shared/lib/test-claims';
 import { $reducedMotion } from '../../../shared/lib/trackers';
+import { startEnglish } from '../../../shared/ui/test-english';
 import { $profile } from '../../session';
 import '../index';
 import { $config } from '../model/config';
 import { $rain, dropCaught, rainOpened, startPressed } from '../model/rain';
 import { nextSecondFx, pauseFx } from '../model/timing';
+
+// The screens of the rain come with their words, which i18next keeps once it has been started.
+await startEnglish();
 
 export const noon = Date.UTC(2026, 0, 5, 12);
 export const minute = 60_000;
