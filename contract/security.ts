@@ -33,11 +33,14 @@ export const deviceSchema = v.object({
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
 
+/** A PIN is set or removed with exactly one of the password, the present PIN, and a code sent for `branch`. */
+const pinProof = { password: v.optional(anyPasswordField), old: v.optional(pin), smsCode: v.optional(smsCodeField) };
+
 const freshAnswer = v.object({ freshUntil: instant });
 
 /** What protects a session: proving again who holds it, the PIN, the password, and the other devices. */
 export const security = {
-  /** How far this session is trusted now; also reads back a branch authentication whose answer was lost. */
+  /** How far the device that asks is trusted now; also reads back a branch authentication whose answer was lost. */
   state: defineCall({
     id: '-', method: 'GET', path: '/member-service/member/security', auth: 'member',
     /** `freshUntil` in ms, in the past when a branch authentication is needed; `pinLeft` tries, 0 when the PIN is locked. */
@@ -45,7 +48,9 @@ export const security = {
   }),
   /**
    * Branch authentication (R-10, SES-20): proves by a code sent for `branch`, or by the PIN, that the member holds this
-   * session; it is fresh for 15 minutes then. Exactly one of the two. A right code frees a locked PIN (A22).
+   * session; it is fresh for 15 minutes then, on the device that asks. A device that has neither logged in nor proved this
+   * may only read: every other call of a member is refused as stepUp there. Exactly one of the two. A right code frees a
+   * locked PIN (A22).
    * Errors: smsCode, pinWrong (data.left), pinLocked, pinNotSet, invalid, tooMany.
    */
   branch: defineCall({
@@ -53,13 +58,18 @@ export const security = {
     body: v.object({ smsCode: v.optional(smsCodeField), pin: v.optional(pin) }),
     answer: freshAnswer,
   }),
-  /** Sets or changes the PIN (SES-20); fresh sessions only. Errors: stepUp, weakPin, tooMany. */
+  /**
+   * Sets or changes the PIN (SES-20), with a proof of its own. Errors: stepUp, weakPin, wrongPassword, pinWrong
+   * (data.left), pinLocked, pinNotSet, smsCode, invalid, tooMany.
+   */
   setPin: defineCall({
-    id: '-', method: 'POST', path: '/member-service/member/pin', auth: 'member', body: v.object({ pin }), answer: v.object({}),
+    id: '-', method: 'POST', path: '/member-service/member/pin', auth: 'member',
+    body: v.object({ pin, ...pinProof }), answer: v.object({}),
   }),
-  /** Removes the PIN; fresh sessions only; without a PIN nothing happens. Errors: stepUp. */
+  /** Removes the PIN, with the same proof; without a PIN nothing happens. Errors: those of a proof, stepUp. */
   removePin: defineCall({
-    id: '-', method: 'POST', path: '/member-service/member/pin/remove', auth: 'member', answer: v.object({}),
+    id: '-', method: 'POST', path: '/member-service/member/pin/remove', auth: 'member',
+    body: v.object(pinProof), answer: v.object({}),
   }),
   /**
    * Chooses a new password (C9, ACC-5, Q50); fresh sessions only. Every other session ends, this one stays. The same again

@@ -38,7 +38,8 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
     // Each request comes from a place of its own, so that no limit answers instead of the check under test.
     const ip = `10.${Math.floor((at.house.clock.now() + (count += 1)) / 65_536) % 256}.${Math.floor(count / 256) % 256}.${count % 256}`;
     const all = requestHeaders(at.house.clock.now(), {
-      [headers.token]: at.token, [headers.idempotencyKey]: call.money ? 'a-key-of-the-bad-input' : undefined, [headers.deviceId]: `device-${count}`,
+      [headers.token]: at.token, [headers.idempotencyKey]: call.money ? 'a-key-of-the-bad-input' : undefined,
+      [headers.deviceId]: call.auth === 'member' ? 'device-of-a-test' : `device-${count}`,
       'content-type': method === 'POST' ? ('type' in options ? options.type : typeOf(call)) : undefined, ...options.extra,
     });
     const response = await at.house.raw(`${basePath}${call.path}${options.query ? `?${options.query}` : ''}`, {

@@ -3,13 +3,13 @@ import { codes } from '../../contract';
 import { tryAgain } from '../db/errors';
 import type { Tx } from '../db/types';
 import { fingerprint, once } from '../idempotency';
-import type { Ctx } from '../kit/deps';
+import type { Ctx, SessionMember } from '../kit/deps';
 import { Refusal, refuse } from '../kit/refuse';
 import type { Implementation } from '../kit/verb';
 import { limitAll } from '../limits';
 import { countPlayTime, refuseResting } from '../protection';
 import { refuseExcluded } from '../services/member/exclusion';
-import { isFresh } from '../sessions/fresh';
+import { isFresh, isProven } from '../sessions/fresh';
 import { openSession } from '../sessions/open';
 import { inTurn } from './multipart';
 
@@ -34,15 +34,33 @@ async function countLimits({ options }: Implementation, ctx: Ctx, input: Record<
   await limitAll(deps.db, limits, deps.clock.now(), member && idempotencyKey !== null ? { memberId: member.id, idempotencyKey } : null);
 }
 
+const modeOf = ({ call, options }: Implementation): 'none' | 'read' | 'write' =>
+  options.tx ?? (call.method === 'GET' ? 'read' : 'write');
+
+/** Whether a call may change something of its member: then the device that asks has to have proved to be the member's. */
+const isGuarded = (implementation: Implementation): boolean => {
+  const { call, options } = implementation;
+  if (call.auth !== 'member' || options.anyDevice) return false;
+  return call.money || options.fresh === true || modeOf(implementation) !== 'read';
+};
+
+/** Whether the holder of the token has to prove first who it is (`ownSession` verbs look themselves). */
+function needsProof(implementation: Implementation, member: SessionMember | null, now: number): boolean {
+  const { options } = implementation;
+  if (options.ownSession) return false;
+  if (options.fresh && (member === null || !isFresh(member, now))) return true;
+  return member !== null && isGuarded(implementation) && !isProven(member);
+}
+
 /** Runs a call whose headers have been read: session, then input, limits, transaction, key, verb. Nobody learns about input without a session. */
 export async function run(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: ReadInput): Promise<unknown> {
   const { call, options } = implementation;
   const { deps } = bare;
   const member = bare.tokenHash === null || options.ownSession ? null
-    : await openSession(deps.open, bare.tokenHash, bare.nonce, bare.now);
+    : await openSession(deps.open, bare.tokenHash, bare);
   if (call.auth === 'member' && member === null && !options.ownSession) refuse(codes.signedOut, 'signedOut');
   if (member !== null && call.auth === 'member') await protect(implementation, { ...bare, member, tx: deps.db });
-  if (options.fresh && (member === null || !isFresh(member, bare.now))) refuse(codes.stepUp, 'stepUp');
+  if (needsProof(implementation, member, bare.now)) refuse(codes.stepUp, 'stepUp');
   const outside: Ctx = { ...bare, member, tx: deps.db };
   if (call.encoding === 'multipart') {
     // Files: limits first, then one of the few places in memory, then the bytes.
@@ -56,10 +74,9 @@ export async function run(implementation: Implementation, bare: Omit<Ctx, 'membe
 
 /** The verb in its transaction, once per key where it is a money call. */
 async function carryOut(implementation: Implementation, outside: Ctx, input: Record<string, unknown>): Promise<unknown> {
-  const { call, options } = implementation;
+  const { call } = implementation;
   const { deps, member, idempotencyKey, now } = outside;
-  const mode = options.tx ?? (call.method === 'GET' ? 'read' : 'write');
-  if (mode !== 'write') return implementation.handle({ ctx: outside, input });
+  if (modeOf(implementation) !== 'write') return implementation.handle({ ctx: outside, input });
   const result = await tryAgain(() => deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
     const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });

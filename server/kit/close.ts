@@ -17,4 +17,4 @@ export const closeVerb = <C extends Call>(call: C, { kind, keyOf, find }: {
 }): Implementation => verb(call, async ({ ctx, input }) => {
   const made = await closeKey(ctx.tx, signedIn(ctx).id, keyOf(input), kind, ctx.now, () => find(ctx, input));
   return made as AnswerInputOf<C>;
-}, { tx: 'write', whileExcluded: true, limit: [{ name: 'close', max: mostAnHour, windowMs: 3_600_000, by: byMember }] });
+}, { tx: 'write', whileExcluded: true, anyDevice: true, limit: [{ name: 'close', max: mostAnHour, windowMs: 3_600_000, by: byMember }] });

@@ -48,8 +48,8 @@ export interface SessionMember {
   readonly tokenHash: string;
   /** The session's number, as its member sees it. */
   readonly sessionId: number;
-  /** When the holder of the token last proved to be the member (ms). */
-  readonly freshAt: number;
+  /** When the device that asks last proved to be the member's (ms); null when it never did. */
+  readonly freshAt: number | null;
 }
 
 /** One request, as a verb sees it. */

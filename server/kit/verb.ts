@@ -31,11 +31,16 @@ export interface VerbOptions {
   /** Begins play without being a money call: refused during a break and once the member's time is up. */
   readonly play?: boolean;
   /**
-   * Only for a session whose holder has lately proved to be the member (15 minutes after a login or a branch authentication);
-   * otherwise refused with stepUp, before anything of the call is looked at.
+   * Only for 15 minutes after a login or a branch authentication on the device that asks: its holder has lately proved
+   * to be the member. It is otherwise refused with stepUp, before anything of the call is looked at.
    */
   readonly fresh?: boolean;
-  /** The verb checks session, nonce and key itself, in the same statement as its work (hot path). */
+  /**
+   * May change something from a device that has not proved to be the member's. Every other call of a member that does
+   * not only read (`tx`), and every money call, is refused there with stepUp: a stolen token alone does nothing.
+   */
+  readonly anyDevice?: boolean;
+  /** The verb checks session, device, nonce and key itself, in the same statement as its work (hot path). */
   readonly ownSession?: boolean;
 }
 

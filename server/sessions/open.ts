@@ -1,6 +1,6 @@
 import { codes } from '../../contract';
 import type { OpenDb } from '../db/types';
-import type { SessionMember } from '../kit/deps';
+import type { Ctx, SessionMember } from '../kit/deps';
 import { refuse } from '../kit/refuse';
 
 interface Row {
@@ -14,8 +14,10 @@ interface Row {
 }
 
 /** The member of a token, or null without a session. Refuses a (token, nonce) of the last ten minutes (Q34). */
-export async function openSession(open: OpenDb, tokenHash: string, nonce: string, now: number): Promise<SessionMember | null> {
-  const rows = await open.query<Row>('session-open', 'select * from session_open($1, $2, $3)', [tokenHash, nonce, now]);
+export async function openSession(
+  open: OpenDb, tokenHash: string, { nonce, now, deviceId }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'>,
+): Promise<SessionMember | null> {
+  const rows = await open.query<Row>('session-open', 'select * from session_open($1, $2, $3, $4)', [tokenHash, nonce, now, deviceId]);
   const row = rows[rows.length - 1]!;
   if (row.state === 'replayed') refuse(codes.replayed, 'replayed');
   if (row.state === 'none') return null;
@@ -26,6 +28,6 @@ export async function openSession(open: OpenDb, tokenHash: string, nonce: string
     excludedUntil: row.excluded_until === null ? null : Number(row.excluded_until),
     tokenHash,
     sessionId: Number(row.session_id),
-    freshAt: Number(row.fresh_at),
+    freshAt: row.fresh_at === null ? null : Number(row.fresh_at),
   };
 }

@@ -39,7 +39,7 @@ export interface Harness {
   readonly deps: Deps;
   readonly db: Db;
   readonly clock: ReturnType<typeof manualClock>;
-  /** Makes a call as the app would; the answer is read through the contract's envelope. */
+  /** Makes a call as the app would, on the device that its token was given to; the answer is read through the contract's envelope. */
   call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<Answered<AnswerOf<C>>>;
   /** Any request, for what the contract would not send. */
   raw(path: string, init?: RequestInit, ip?: string): Promise<Response>;
@@ -98,11 +98,13 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
   const raw: Harness['raw'] = async (path, init = {}, ip = '127.0.0.1') =>
     app.request(path, init, { peer: { address: ip } });
 
+  /** The devices that tokens were given to. */
+  const deviceOf = new Map<string, string>();
   const call: Harness['call'] = async (wanted, input, extra = {}) => {
     const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined);
     const pairs = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
     const all = requestHeaders(clock.now(), {
-      [headers.token]: extra.token, [headers.idempotencyKey]: extra.key ?? (wanted.money ? randomBytes(16).toString('hex') : undefined), ...extra.headers,
+      [headers.token]: extra.token, [headers.deviceId]: deviceOf.get(extra.token ?? '') ?? 'device-of-a-test', [headers.idempotencyKey]: extra.key ?? (wanted.money ? randomBytes(16).toString('hex') : undefined), ...extra.headers,
     });
     const query = wanted.method === 'GET' && fields.length > 0 ? `?${pairs}` : '';
     const form = new FormData();
@@ -114,6 +116,8 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
     const response = await raw(`${basePath}${wanted.path}${query}`, init, extra.ip);
     const outcome = readEnvelope(await response.json());
     if (!outcome) throw new Error(`${wanted.path} answered without an envelope`);
+    const given = (outcome.data as { token?: unknown } | undefined)?.token;
+    if (typeof given === 'string') deviceOf.set(given, all[headers.deviceId] ?? '');
     return { status: response.status, code: outcome.code, msg: outcome.message, data: outcome.data as AnswerOf<typeof wanted>, headers: response.headers };
   };
 

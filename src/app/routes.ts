@@ -110,7 +110,7 @@ export const routesOf = ({ otherWallet }: Pick<Market, 'otherWallet'>): readonly
   { path: paths.withdrawRecords, page: 'withdraw-records', words: ['withdraw', 'records'], title: 'title.withdrawRecords', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.settings, page: 'settings', words: ['settings'], title: 'title.settings', auth: true, scrollTop: true, depth: 1 },
   { path: paths.license, page: 'license', words: ['settings', 'protection'], title: 'title.license', auth: false, scrollTop: true, whileClosed: true, depth: 2 },
-  { path: paths.pin, page: 'pin', words: ['security'], title: 'title.pin', auth: true, scrollTop: true, depth: 2 },
+  { path: paths.pin, page: 'pin', words: ['security', 'access'], title: 'title.pin', auth: true, scrollTop: true, depth: 2 },
   { path: paths.devices, page: 'devices', words: ['security'], title: 'title.devices', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.modifyPassword, page: 'modify-password', words: ['security'], title: 'title.modifyPassword', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.branch, page: 'branch', words: ['security', 'access'], title: 'title.branch', auth: true, scrollTop: true, whileClosed: true, depth: 3 },

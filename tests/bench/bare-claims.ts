@@ -20,7 +20,7 @@ function claimAll(url: string, connections: number, slot: string, tokens: readon
     const tokenHash = createHash('sha256').update(token).digest('hex');
     const key = randomBytes(12).toString('hex');
     const nonce = randomBytes(16).toString('hex');
-    const { rows: [row] } = await client.query<{ member: string; seed: string; next_nonce: number }>({ name: 'read', text: sql.read, values: [tokenHash, nonce, key, [slot], now] });
+    const { rows: [row] } = await client.query<{ member: string; seed: string; next_nonce: number }>({ name: 'read', text: sql.read, values: [tokenHash, nonce, key, [slot], now, 'bench-device'] });
     const answer = JSON.stringify({ giftType: 3, giftAmount: 20, date: slot.split('-')[1], duration: slot, createTime: now });
     await client.query({ name: 'write', text: sql.write, values: [
       row!.member, tokenHash, nonce, key, 'print', slot, slot.split('-')[1], now, row!.seed, row!.next_nonce, 1, 'rain-1', 3, 20, 'coins', 20, 100_000_000, answer, 'GH', 1, 10, 200, 397, 1_000_000] });

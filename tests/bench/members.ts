@@ -18,7 +18,7 @@ export async function makeMembers(pool: pg.Pool, count: number, now: number): Pr
       returning id, substr(guid, length($1) + 1)::int as n
     ), opened as (
       insert into sessions (token_hash, member_id, device_id, created_at, expires_at)
-      select encode(sha256(($1 || lpad(n::text, 19, '0'))::bytea), 'hex'), id, 'bench', $3::bigint, $3::bigint + 86400000 from made
+      select encode(sha256(($1 || lpad(n::text, 19, '0'))::bytea), 'hex'), id, 'bench-device', $3::bigint, $3::bigint + 86400000 from made
     )
     insert into seeds (member_id, state, server_seed, server_hash, client_seed, created_at)
     select id, 'active', seed, encode(sha256(seed), 'hex'), 'bench12345', $3::bigint

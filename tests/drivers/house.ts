@@ -56,6 +56,7 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
       const kept = {
         'baobab.theme': JSON.stringify(theme),
         'baobab.lang': JSON.stringify(language),
+        'baobab.device': JSON.stringify(member.device),
         ...(popups ? {} : { 'baobab.popup.home': today, 'baobab.popup.promotion': today, 'baobab.popup.welcome': today, 'baobab.popup.daily': JSON.stringify(new Date(now).toISOString().slice(0, 10)) }),
         ...(member.token === null ? {} : { 'baobab.token': JSON.stringify(member.token) }),
       };

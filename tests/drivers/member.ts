@@ -27,6 +27,9 @@ export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.
 export class Member {
   token: string | null = null;
 
+  /** What this member plays on; a token is good for money only there. */
+  readonly device = `e2e-${randomBytes(8).toString('hex')}`;
+
   constructor(
     readonly server: ServerProcess,
     readonly mobile: string = newMobile(),
@@ -49,7 +52,7 @@ export class Member {
         'x-forwarded-for': this.address,
         'content-type': 'application/x-www-form-urlencoded',
         [headers.platform]: 'h5',
-        [headers.deviceId]: `e2e-device-${this.mobile}`,
+        [headers.deviceId]: this.device,
         [headers.ticks]: String((await this.server.now())),
         [headers.nonce]: randomBytes(16).toString('hex'),
         [headers.language]: 'en',

@@ -68,7 +68,8 @@ test.describe('in a frame', () => {
     const member = await new Member(house).register();
     const context = await browser.newContext({
       serviceWorkers: 'block', extraHTTPHeaders: { 'x-forwarded-for': member.address },
-      storageState: { cookies: [], origins: [{ origin: house.url, localStorage: [{ name: 'baobab.token', value: JSON.stringify(member.token) }] }] },
+      storageState: { cookies: [], origins: [{ origin: house.url, localStorage: [
+        { name: 'baobab.token', value: JSON.stringify(member.token) }, { name: 'baobab.device', value: JSON.stringify(member.device) }] }] },
     });
     const page = await context.newPage();
     await page.goto(`${web.url}/nested`);

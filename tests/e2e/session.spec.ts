@@ -9,13 +9,17 @@ const chosen = 'Harmattan-1957';
 /** A second tab of the same phone. */
 const tabOf = async (player: Player): Promise<Player> =>
   Object.assign(Object.create(player) as Player, { page: await player.page.context().newPage() });
-/** Proves by a code from the outbox that it is the member. */
-async function prove(player: Player): Promise<void> {
+/** Has a code sent and types it in, as it arrived. */
+async function typeCode(player: Player): Promise<void> {
   const { page, t } = player;
-  await expect(player.heading('security:branch.title')).toBeVisible();
   await player.button('auth:register.sendCode').click();
   await expect(player.button('auth:register.resendIn')).toBeVisible();
   await page.getByLabel(t('auth:field.smsCode')).fill(await player.server.smsCode(player.member.mobile));
+}
+/** Proves by a code from the outbox that it is the member. */
+async function prove(player: Player): Promise<void> {
+  await expect(player.heading('security:branch.title')).toBeVisible();
+  await typeCode(player);
   await player.button('security:branch.submit').click();
 }
 const passwordFields = ({ page, t }: Player) => ({
@@ -70,13 +74,21 @@ test.describe('what protects the session', () => {
   test('A22 SES-20 a PIN is set, five wrong ones lock it, a code by SMS frees it', async ({ player, server }) => {
     const ama = await player({ signedIn: true });
     const { page, t } = ama;
+    const field = (name: string) => page.getByLabel(t(`security:pin.${name}`), { exact: true });
+    const setPin = async (chosen: string, button: string) => {
+      await field('again').fill(chosen);
+      await ama.button(`security:pin.${button}`).click();
+    };
     await ama.visit('/me/settings/pin');
-    await page.getByLabel(t('security:pin.choose'), { exact: true }).fill('2580');
-    await page.getByLabel(t('security:pin.again'), { exact: true }).fill('2580');
-    await ama.button('security:pin.set').click();
+    await field('choose').fill('2580');
+    await field('password').fill('not-this-one');
+    await setPin('2580', 'set');
+    await expect(page.getByText('This is not your password')).toBeVisible();
+    await field('password').fill(password);
+    await setPin('2580', 'set');
     await expect(page).not.toHaveURL(/\/pin/);
     await server.clock({ advance: fresh });
-    await ama.visit('/me/settings/pin');
+    await ama.visit('/password/modify');
     const pin = page.getByLabel(t('security:branch.pin'), { exact: true });
     for (let time = 0; time < 5; time += 1) {
       const answered = page.waitForResponse((response) => response.url().endsWith('/member/branch'));
@@ -86,8 +98,36 @@ test.describe('what protects the session', () => {
     }
     await expect(page.getByText(t('security:branch.locked'))).toBeVisible();
     await prove(ama);
-    await expect(page).toHaveURL(/\/me\/settings\/pin$/);
-    await expect(ama.button('security:pin.change')).toBeVisible();
+    await expect(page).toHaveURL(/\/password\/modify$/);
+    // The present PIN changes it, also when the session is not fresh any more.
+    await server.clock({ advance: fresh });
+    await ama.visit('/me/settings/pin');
+    await field('old').fill('2580');
+    await field('new').fill('1379');
+    await setPin('1379', 'change');
+    await expect(page).not.toHaveURL(/\/pin/);
+  });
+
+  test('A2 SES-20 a PIN is changed with a code by SMS and removed with the new one', async ({ player, server }) => {
+    const ama = await player({ signedIn: true });
+    const { page, t } = ama;
+    const field = (name: string) => page.getByLabel(t(`security:pin.${name}`), { exact: true });
+    await ama.member.ask(contract.security.setPin, { pin: '2580', password });
+    await server.clock({ advance: fresh });
+    await ama.visit('/me/settings/pin');
+    await page.getByRole('button', { name: t('security:branch.bySms') }).click();
+    await typeCode(ama);
+    await field('new').fill('1379');
+    await field('again').fill('1379');
+    await ama.button('security:pin.change').click();
+    await expect(page).not.toHaveURL(/\/pin/);
+    await ama.visit('/me/settings/pin');
+    await expect(ama.button('security:pin.remove')).toBeDisabled();
+    await field('old').fill('1379');
+    await ama.button('security:pin.remove').click();
+    await page.getByRole('dialog').getByRole('button', { name: t('security:pin.remove') }).click();
+    await expect(page).not.toHaveURL(/\/pin/);
+    expect(await ama.member.ask(contract.security.state, {})).toMatchObject({ hasPinCode: false });
   });
 
   test('R-17 another phone is signed out from the list, and learns it at its next step', async ({ player, server }) => {
@@ -233,8 +273,8 @@ test.describe('faults at the client', () => {
       await ama.page.addInitScript((ms) => window.device.ahead(ms), hours * 3_600_000);
       await ama.visit('/login');
       await ama.login();
-      await ama.visit('/me/settings/pin');
-      await expect(ama.button('security:pin.set')).toBeVisible();
+      await ama.visit('/password/modify');
+      await expect(ama.button('security:password.submit')).toBeVisible();
       await server.clock({ advance: fresh });
       await ama.page.reload();
       await expect(ama.heading('security:branch.title')).toBeVisible();

@@ -23,7 +23,7 @@ export async function makePlayers(open: OpenDb, count: number, slot: string, now
       insert into members (market, mobile, password_hash, guid, invite_code, registered_at) select 'GH', name, '', name, name, $2::bigint from given returning id, guid
     ), opened as (
       insert into sessions (token_hash, member_id, device_id, created_at, expires_at)
-      select g.token, m.id, 'faults', $2::bigint, $2::bigint + 86400000 from given g join made m on m.guid = g.name
+      select g.token, m.id, 'device-of-a-test', $2::bigint, $2::bigint + 86400000 from given g join made m on m.guid = g.name
     ), started as (
       insert into rain_starts (member_id, slot, ground, started_at) select id, $3::text, 'welcome', $2::bigint from made
     )

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { memberRef, ms } from '../columns';
 
 export const members = pgTable('members', {
@@ -50,6 +50,13 @@ export const sessions = pgTable('sessions', {
   createdAt: ms('created_at').notNull(),
   expiresAt: ms('expires_at').notNull(),
 }, (table) => [index('sessions_member').on(table.memberId)]);
+
+/** Devices that have proved to be the member's, besides the one that logged in. */
+export const sessionDevices = pgTable('session_devices', {
+  tokenHash: text('token_hash').notNull().references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+  deviceId: text('device_id').notNull(),
+  freshAt: ms('fresh_at').notNull(),
+}, (table) => [primaryKey({ columns: [table.tokenHash, table.deviceId] })]);
 
 /** Codes sent by SMS: only a keyed hash of the code is kept (A8, A9). */
 export const smsCodes = pgTable('sms_codes', {

@@ -44,7 +44,7 @@ const noStakes = [
   contract.pay.topUp, contract.pay.pay, contract.withdraw.init,
 ].map(({ path }) => path);
 
-const openDevice = (memberId: number): Promise<string> => house.db.transaction((tx) => createSession(tx as unknown as Tx, memberId, 'another-device', house.clock.now()));
+const openDevice = (memberId: number): Promise<string> => house.db.transaction((tx) => createSession(tx as unknown as Tx, memberId, 'device-of-a-test', house.clock.now()));
 /** A member with coins and diamonds, and two devices. A wheel turns again at once: only the lease stands between two stakes. */
 async function twoDevices(amount = purse) {
   const player = await house.member();

@@ -32,8 +32,9 @@ export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
   let dry = false;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const slots = claimableNow(ctx.deps, rules, ctx.now).map(({ id }) => id);
-    const row = await tryAgain(() => readClaim(ctx.deps.open, tokenHash, ctx.nonce, key, slots, ctx.now)) ?? refuse(codes.signedOut, 'signedOut');
+    const row = await tryAgain(() => readClaim(ctx.deps.open, tokenHash, key, slots, ctx)) ?? refuse(codes.signedOut, 'signedOut');
     if (row.replayed) refuse(codes.replayed, 'replayed');
+    if (!row.proven) await refuseUnproven(ctx);
     const settled = await settledBefore(ctx, row);
     if (settled) return settled;
     const excludedUntil = row.excluded_until === null ? null : Number(row.excluded_until);
@@ -59,7 +60,7 @@ export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
 /** The first answer for a repeated key; refuses another payload, and a slot that was played with another key. */
 async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> {
   if (row.fingerprint === null && row.gift === null) return null;
-  await openSession(ctx.deps.open, ctx.tokenHash!, ctx.nonce, ctx.now);
+  await openSession(ctx.deps.open, ctx.tokenHash!, ctx);
   if (row.fingerprint !== null) {
     if (row.fingerprint !== print) refuseUsed(row.fingerprint);
     return row.answer as RainGift;
@@ -67,8 +68,14 @@ async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> 
   return refuse(codes.rainPlayed, 'rainPlayed', { ...giftOf(row.gift!) });
 }
 
+/** Another device than the one that logged in, without a proof of its own; the nonce is used up like that of any call. */
+async function refuseUnproven(ctx: Ctx): Promise<never> {
+  await openSession(ctx.deps.open, ctx.tokenHash!, ctx);
+  return refuse(codes.stepUp, 'stepUp');
+}
+
 async function refuseUnstarted(ctx: Ctx, rules: RainRules, slots: readonly string[]): Promise<never> {
-  const member = await openSession(ctx.deps.open, ctx.tokenHash!, ctx.nonce, ctx.now) ?? refuse(codes.signedOut, 'signedOut');
+  const member = await openSession(ctx.deps.open, ctx.tokenHash!, ctx) ?? refuse(codes.signedOut, 'signedOut');
   if (!rules.settings.enable || slots.length === 0) refuse(codes.rainClosed, 'rainClosed');
   await refuseIneligible(ctx, rules, member);
   return refuse(codes.rainNotStarted, 'rainNotStarted');

@@ -1,4 +1,5 @@
 import type { OpenDb } from '../../db/types';
+import type { Ctx } from '../../kit/deps';
 
 /** Everything that decides about a claim, read in one statement. Numbers may come as text. */
 export interface ClaimRow {
@@ -7,6 +8,8 @@ export interface ClaimRow {
   readonly registered_at: number | string;
   readonly excluded_until: number | string | null;
   readonly replayed: boolean;
+  /** Whether the device that asks has proved to be the member's. */
+  readonly proven: boolean;
   readonly fingerprint: string | null;
   readonly answer: unknown;
   /** The slot that the member started, of those that can be claimed; the unplayed one first. */
@@ -38,6 +41,7 @@ export interface GiftRow {
 const readText = `
   select m.id as member, m.level_id as level, m.registered_at, m.excluded_until,
     exists (select 1 from nonces n where n.token_hash = x.token_hash and n.nonce = $2) as replayed,
+    device_fresh_at(x, $6) is not null as proven,
     i.fingerprint, i.answer, st.slot, st.gift, st.ground,
     (select count(*) from rain_gifts had where had.member_id = m.id) as gifts,
     s.id as seed, s.server_seed, s.server_hash, s.client_seed, s.next_nonce, p.pool_cap, p.pool_paid
@@ -61,9 +65,9 @@ export const claimSql = { read: readText, write: writeText } as const;
 
 /** Reads what a claim needs; null without a session. */
 export async function readClaim(
-  open: OpenDb, tokenHash: string, nonce: string, key: string, slots: readonly string[], now: number,
+  open: OpenDb, tokenHash: string, key: string, slots: readonly string[], { nonce, now, deviceId }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'>,
 ): Promise<ClaimRow | null> {
-  const rows = await open.query<ClaimRow>('rain-read', readText, [tokenHash, nonce, key, slots, now]);
+  const rows = await open.query<ClaimRow>('rain-read', readText, [tokenHash, nonce, key, slots, now, deviceId]);
   return rows[0] ?? null;
 }
 

@@ -6,4 +6,4 @@ import { endSession } from '../../sessions';
 export const logout = verb(contract.member.logout, async ({ ctx }) => {
   await endSession(ctx.tx, signedIn(ctx).tokenHash);
   return {};
-}, { whileExcluded: true });
+}, { whileExcluded: true, anyDevice: true });

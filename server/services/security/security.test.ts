@@ -43,9 +43,9 @@ describe('step-up', () => {
   test('SES-20 a session is fresh for 15 minutes after a login, and not a millisecond longer', async () => {
     const ama = await someone();
     ama.age(freshMs - 1);
-    expect((await ama.ask(security.setPin, { pin: '2580' })).code).toBe(codes.ok);
+    expect((await ama.ask(security.endOtherDevices, {})).code).toBe(codes.ok);
     ama.age(1);
-    expect((await ama.ask(security.setPin, { pin: '2581' })).code).toBe(codes.stepUp);
+    expect((await ama.ask(security.endOtherDevices, {})).code).toBe(codes.stepUp);
   });
 
   test('R-10 a code by SMS makes it fresh again, once', async () => {
@@ -54,13 +54,13 @@ describe('step-up', () => {
     const smsCode = await ama.code();
     const answer = await ama.ask(security.branch, { smsCode });
     expect(answer).toMatchObject({ code: codes.ok, data: { freshUntil: house.clock.now() + freshMs } });
-    expect((await ama.ask(security.setPin, { pin: '2580' })).code).toBe(codes.ok);
+    expect((await ama.ask(security.endOtherDevices, {})).code).toBe(codes.ok);
     expect((await ama.ask(security.branch, { smsCode })).code).toBe(codes.smsCode);
   });
 
   test('R-10 the PIN makes it fresh again, and only this session', async () => {
     const ama = await someone();
-    await ama.ask(security.setPin, { pin: '2580' });
+    await ama.ask(security.setPin, { pin: '2580', password });
     const other = await ama.login();
     ama.age();
     expect((await ama.ask(security.branch, { pin: '2580' })).code).toBe(codes.ok);
@@ -74,7 +74,7 @@ describe('step-up', () => {
     ama.age();
     const guarded = implementations.filter(({ options }) => options.fresh).map(({ call }) => call);
     expect(guarded.map(({ path }) => path)).toEqual(expect.arrayContaining([
-      security.setPin.path, security.removePin.path, security.modifyPassword.path, security.endDevice.path, security.endOtherDevices.path]));
+      security.modifyPassword.path, security.endDevice.path, security.endOtherDevices.path]));
     // Being seen is noted every five minutes.
     await ama.ask(security.state, {});
     const before = await stateDigest(house.db);
@@ -98,11 +98,9 @@ describe('step-up', () => {
     expect((await ama.ask(security.branch, {})).code).toBe(codes.invalid);
     expect((await ama.ask(security.branch, { smsCode: theirs, pin: '2580' })).code).toBe(codes.invalid);
     expect((await ama.ask(security.branch, { freshUntil: 9e15, fresh: '1' } as never)).code).toBe(codes.invalid);
-    const skewed = await house.call(security.setPin, { pin: '2580' }, { token: ama.token, headers: { [headers.ticks]: String(house.clock.now() - freshMs) } });
+    const skewed = await house.call(security.endOtherDevices, {}, { token: ama.token, headers: { [headers.ticks]: String(house.clock.now() - freshMs) } });
     expect(skewed.code).toBe(codes.clockSkew);
-    expect((await ama.ask(security.setPin, { pin: '2580' })).code).toBe(codes.stepUp);
-    const [row] = await house.db.select({ pinHash: members.pinHash }).from(members).where(eq(members.id, ama.id));
-    expect(row?.pinHash).toBe(null);
+    expect((await ama.ask(security.endOtherDevices, {})).code).toBe(codes.stepUp);
   });
 
   test('A8 three wrong codes and the code is dead, whoever asks', async () => {
@@ -118,26 +116,64 @@ describe('the PIN', () => {
     const ama = await someone();
     const hasPin = async () => (await ama.ask(account.profile, {})).data.hasPinCode;
     expect(await hasPin()).toBe(false);
-    await ama.ask(security.setPin, { pin: '2580' });
+    await ama.ask(security.setPin, { pin: '2580', password });
     expect(await hasPin()).toBe(true);
-    await ama.ask(security.setPin, { pin: '1379' });
+    await ama.ask(security.setPin, { pin: '1379', password });
     expect((await ama.ask(security.branch, { pin: '2580' })).code).toBe(codes.pinWrong);
     expect((await ama.ask(security.branch, { pin: '1379' })).code).toBe(codes.ok);
-    expect((await ama.ask(security.removePin, {})).code).toBe(codes.ok);
-    expect((await ama.ask(security.removePin, {})).code).toBe(codes.ok);
+    expect((await ama.ask(security.removePin, { password })).code).toBe(codes.ok);
+    expect((await ama.ask(security.removePin, { password })).code).toBe(codes.ok);
     expect(await hasPin()).toBe(false);
     expect((await ama.ask(security.branch, { pin: '1379' })).code).toBe(codes.pinNotSet);
   });
 
+  test('A2 a session alone sets, changes and removes no PIN, however fresh: the password, the present PIN or a code by SMS does', async () => {
+    const ama = await someone();
+    const pinOf = async () => (await house.db.select({ pinHash: members.pinHash }).from(members).where(eq(members.id, ama.id)))[0]?.pinHash;
+    const refused = async (proof: Partial<InputOf<typeof security.setPin>>, code: number, field?: string) => {
+      const before = await pinOf();
+      const set = await ama.ask(security.setPin, { pin: '2580', ...proof });
+      expect(set).toMatchObject({ code, ...(field ? { data: { field } } : {}) });
+      if (before !== null) expect((await ama.ask(security.removePin, proof)).code).toBe(code);
+      expect(await pinOf()).toBe(before);
+    };
+    await refused({}, codes.invalid, 'password');
+    await refused({ password: 'not-this-one' }, codes.wrongPassword, 'password');
+    await refused({ old: '2580' }, codes.pinNotSet);
+    await refused({ smsCode: '1111' }, codes.smsCode, 'smsCode');
+    const set = (proof: Partial<InputOf<typeof security.setPin>>, pin = '2580') => ama.ask(security.setPin, { pin, ...proof });
+    ama.age(60_000);
+    expect((await set({ smsCode: await ama.code() })).code).toBe(codes.ok);
+    ama.age(900_000);
+    await refused({}, codes.invalid, 'password');
+    await refused({ old: '1379' }, codes.pinWrong, 'old');
+    await refused({ password, old: '2580' }, codes.invalid, 'password');
+    expect((await set({ old: '2580' }, '1379')).code).toBe(codes.ok);
+    expect((await ama.ask(security.branch, { pin: '1379' })).code).toBe(codes.ok);
+    expect((await ama.ask(security.removePin, { old: '1379' })).code).toBe(codes.ok);
+    expect(await pinOf()).toBeNull();
+  });
+
+  test('A22 guesses of the present PIN are counted by a change of the PIN as well', async () => {
+    const ama = await someone();
+    await ama.ask(security.setPin, { pin: '2580', password });
+    const change = (old: string) => ama.ask(security.setPin, { pin: '1379', old });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change(String(3000 + index))));
+    expect(answers.filter(({ code }) => code === codes.pinWrong)).toHaveLength(4);
+    expect(answers.filter(({ code }) => code === codes.pinLocked)).toHaveLength(4);
+    expect((await change('2580')).code).toBe(codes.pinLocked);
+    expect((await ama.ask(security.branch, { pin: '2580' })).code).toBe(codes.pinLocked);
+  });
+
   test.each(['0000', '1111', '1234', '9876', '0123'])('a PIN like %s is refused', async (pin) => {
     const ama = await someone();
-    expect((await ama.ask(security.setPin, { pin })).code).toBe(codes.weakPin);
-    expect((await ama.ask(security.setPin, { pin: ama.mobile.slice(-4) })).code).toBe(codes.weakPin);
+    expect((await ama.ask(security.setPin, { pin, password })).code).toBe(codes.weakPin);
+    expect((await ama.ask(security.setPin, { pin: ama.mobile.slice(-4), password })).code).toBe(codes.weakPin);
   });
 
   test('A22 five wrong PINs lock it, on every device and for the right one too; a code by SMS frees it', async () => {
     const ama = await someone();
-    await ama.ask(security.setPin, { pin: '2580' });
+    await ama.ask(security.setPin, { pin: '2580', password });
     const other = await ama.login();
     const left: unknown[] = [];
     for (let time = 0; time < 4; time += 1) left.push((await ama.ask(security.branch, { pin: '9999' }) as { data: { left?: number } }).data.left);
@@ -156,7 +192,7 @@ describe('the PIN', () => {
 
   test('A22 twenty wrong PINs at once are five tries, and the right one among them does not slip through afterwards', async () => {
     const ama = await someone();
-    await ama.ask(security.setPin, { pin: '2580' });
+    await ama.ask(security.setPin, { pin: '2580', password });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ama.ask(security.branch, { pin: String(3000 + index) })));
     expect(answers.filter(({ code }) => code === codes.pinWrong)).toHaveLength(4);
     expect(answers.filter(({ code }) => code === codes.pinLocked)).toHaveLength(16);
@@ -165,7 +201,7 @@ describe('the PIN', () => {
 
   test('the PIN is stored as a slow hash, different for two members with the same PIN', async () => {
     const [ama, kojo] = [await someone(), await someone(0)];
-    for (const one of [ama, kojo]) await one.ask(security.setPin, { pin: '2580' });
+    for (const one of [ama, kojo]) await one.ask(security.setPin, { pin: '2580', password });
     const hash = async (id: number) => (await house.db.select({ pinHash: members.pinHash }).from(members).where(eq(members.id, id)))[0]?.pinHash ?? '';
     const [one, other] = [await hash(ama.id), await hash(kojo.id)];
     expect(one).toMatch(/^\$argon2id\$/);

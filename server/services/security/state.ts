@@ -4,7 +4,7 @@ import { members } from '../../db/schema';
 import { signedIn, verb } from '../../kit/verb';
 import { freshUntil } from '../../sessions/fresh';
 
-/** How far this session is trusted now. */
+/** How far this session is trusted now, on the device that asks. */
 export const state = verb(contract.security.state, async ({ ctx }) => {
   const member = signedIn(ctx);
   const [row] = await ctx.tx.select({ pinHash: members.pinHash, tries: members.pinTries }).from(members).where(eq(members.id, member.id));

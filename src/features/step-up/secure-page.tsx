@@ -15,18 +15,23 @@ function Waiting() {
   );
 }
 
-/** A page of the settings whose form is shown once the session is known to be fresh. */
-export function SecurePage({ title, lead, gate, children }: { title: string; lead: string; gate: FreshGate; children: ReactNode }) {
+function Gated({ gate, children }: { gate: FreshGate; children: ReactNode }) {
   const { t } = useTranslation('security');
-  const [state, busy, retry, back] = useUnit([gate.$state, gate.$busy, gate.retried, backRequested]);
+  const [state, busy, retry] = useUnit([gate.$state, gate.$busy, gate.retried]);
+  if (state === 'open') return children;
+  if (state === 'waiting') return <Waiting />;
+  return <ErrorState art="offline" title={t('error.title')} text={t('error.text')} busy={busy} onRetry={() => retry()} />;
+}
+
+/** A page of the settings; with `gate` its form is shown once the session is known to be fresh. */
+export function SecurePage({ title, lead, gate, children }: { title: string; lead: string; gate?: FreshGate; children: ReactNode }) {
+  const back = useUnit(backRequested);
   return (
     <div className="page">
       <NavBar title={title} onBack={() => back()} />
       <main className="page__body secure">
         <p className="secure__lead">{lead}</p>
-        {state === 'open' ? children : state === 'waiting' ? <Waiting /> : (
-          <ErrorState art="offline" title={t('error.title')} text={t('error.text')} busy={busy} onRetry={() => retry()} />
-        )}
+        {gate === undefined ? children : <Gated gate={gate}>{children}</Gated>}
       </main>
     </div>
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { listen, type Listening } from '../../../server/http/listen';
 import { createHarness, type Harness, type HarnessOptions } from '../../../server/testing/harness';
 import { forgetServerTime } from '../lib/clock';
+import { writeStored } from '../lib/storage';
 
 export { registeredPassword } from '../../../server/testing/harness';
 
@@ -11,6 +12,8 @@ export function liveHouse(options: HarnessOptions = {}) {
   let server: Listening;
   beforeAll(async () => {
     forgetServerTime();
+    // The device that `house.member()` signs in on.
+    writeStored('baobab.device', 'device-of-a-test');
     house = await createHarness(options);
     server = await listen(house.app, '127.0.0.1', 0);
   });

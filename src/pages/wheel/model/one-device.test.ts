@@ -45,7 +45,7 @@ async function twoPhones(unit: 'coins' | 'diamonds', params: { id?: string }) {
   const { token, id } = await house.member();
   const now = house.clock.now();
   await post(house.db, { memberId: id, key: 'gift', reason: 'opening', now, entries: [{ account: 'house:promo', purse: unit, amount: -5_000 }, { account: 'member', purse: unit, amount: 5_000 }] });
-  const other = await house.db.transaction((tx) => createSession(tx as unknown as Tx, id, 'another-device', now));
+  const other = await house.db.transaction((tx) => createSession(tx as unknown as Tx, id, 'device-of-a-test', now));
   const phone = async (of: string) => {
     const scope = fork({ values: [[$apiBase, base], [$token, of], [wheelScene.$phase, 'failed']] });
     await allSettled(loginWithTokenFx, { scope });
