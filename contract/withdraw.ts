@@ -52,7 +52,7 @@ export const withdrawOrderSchema = v.object({
   /** Masked. */
   bankAccount: v.string(),
   createTime: instant,
-  /** When a review ends at the latest; null without one. */
+  /** When a review ends as a rule; null without one. */
   reviewUntil: v.nullable(instant),
   sentTime: v.nullable(instant),
   doneTime: v.nullable(instant),
@@ -71,13 +71,17 @@ export const withdraw = {
   }),
   /**
    * The tax on a withdrawal of `money` minor units by this member now (C41, WDR-14). `content` is its share: 0.05 for 5 %;
-   * `reviewMs` how long a sum like this is checked before it goes out (0: not at all); `left` what may still be asked for today,
-   * minor units, null from a server that does not say it.
+   * `reviewMs` how long a withdrawal of it is reviewed before it goes out, as a rule (0: not at all); `newAccountMs` the same
+   * for one to an account that is neither the member's own number nor, masked, one of `accounts`. `left` what may still be
+   * asked for today, minor units, null from a server that does not say it.
    */
   tax: defineCall({
     id: 'C41', method: 'GET', path: '/account-service/withdraw/getMemberTax', auth: 'member',
     query: v.object({ money: wireInt(0, 9_999_999_900) }),
-    answer: v.object({ tax: minor, content: v.number(), reviewMs: v.optional(count, 0), left: v.optional(v.nullable(minor), null) }),
+    answer: v.object({
+      tax: minor, content: v.number(), reviewMs: v.optional(count, 0), newAccountMs: v.optional(count, 0),
+      accounts: v.optional(v.array(v.string()), []), left: v.optional(v.nullable(minor), null),
+    }),
   }),
   /**
    * Takes `money` (minor units) out of the withdrawable purse and holds it until it is paid or comes back (C40, WDR-15, I10).

@@ -12,6 +12,7 @@ import { refuseExcluded } from '../services/member/exclusion';
 import { isFresh, isProven } from '../sessions/fresh';
 import { openSession } from '../sessions/open';
 import { inTurn } from './multipart';
+import { withBalance } from './refused-balance';
 
 /** A refusal whose writes stay: carried through the transaction instead of thrown. */
 class Kept {
@@ -52,8 +53,21 @@ function needsProof(implementation: Implementation, member: SessionMember | null
   return member !== null && isGuarded(implementation) && !isProven(member);
 }
 
-/** Runs a call whose headers have been read: session, then input, limits, transaction, key, verb. Nobody learns about input without a session. */
-export async function run(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: ReadInput): Promise<unknown> {
+/** Runs a call whose headers have been read. The refusal of a money call tells the present balance. */
+export async function run(
+  implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: ReadInput,
+): Promise<unknown> {
+  try {
+    return await runChecked(implementation, bare, readInput);
+  } catch (error) {
+    throw await withBalance(implementation.call, bare, error);
+  }
+}
+
+/** Session, then input, limits, transaction, key, verb. Nobody learns about input without a session. */
+async function runChecked(
+  implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: ReadInput,
+): Promise<unknown> {
   const { call, options } = implementation;
   const { deps } = bare;
   const member = bare.tokenHash === null || options.ownSession ? null

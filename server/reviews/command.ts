@@ -17,8 +17,9 @@ async function list(deps: Deps): Promise<string[]> {
   const [waiting, reviews, stuck] = [await withdrawalsInReview(deps.db), await openReviews(deps.db), await stuckOrders(deps.db, deps.clock.now())];
   return [
     `Withdrawals in review: ${waiting.length}`,
-    ...waiting.map(({ orderNo, memberId, money, channelCode, accountMasked, createdAt, reviewUntil }) =>
-      `  ${orderNo}  ${say(money)}  member ${memberId}  ${channelCode} ${accountMasked}  since ${when(createdAt)}, goes on at ${when(reviewUntil)}`),
+    ...waiting.map(({ orderNo, memberId, money, channelCode, accountMasked, createdAt, reviewUntil, reviewWhy }) =>
+      `  ${orderNo}  ${say(money)}  member ${memberId}  ${channelCode} ${accountMasked}  since ${when(createdAt)}, ${
+        deps.env.mode === 'production' ? 'told to end' : 'approves itself'} at ${when(reviewUntil)}: ${reviewWhy}`),
     `Orders without an end: ${stuck.length}`,
     ...stuck.map(({ orderNo, memberId, amount, operator, state, tries, createdAt }) => `  ${orderNo}  ${say(amount)}  member ${memberId}  ${operator}, state ${state}, asked ${tries} times, since ${when(createdAt)}`),
     `Reviews: ${reviews.length}`,

@@ -9,6 +9,7 @@ import { OperatorSilent } from '../payments/operator';
 import { operatorOf } from '../payments/operators';
 import { settleReviews, type ReviewKind } from '../payments/review';
 import { creditFound, move, type OrderRow } from '../payments/settle';
+import { approve } from '../withdrawals/approve';
 import { applyPayout, giveBack, isWithdrawal } from '../withdrawals/settle';
 import { stuckMs } from './open';
 
@@ -63,7 +64,7 @@ async function decideWithdrawal(tx: Tx, deps: Deps, { orderNo, decision, reason,
       await giveBack(tx, deps, order, withdrawStates.rejected, reason, actor, now);
       return `declined: ${formatMoney(deps.market, order.money)} is back in the purse`;
     }
-    await tx.update(withdrawOrders).set({ reviewUntil: now, nextCheckAt: now }).where(eq(withdrawOrders.id, order.id));
+    if (!(await approve(tx, order.id, now))) not(`${orderNo} is approved already`);
     return `approved: ${formatMoney(deps.market, order.net)} is paid out now`;
   }
   if (order.state !== withdrawStates.sent || !(await isLost(tx, orderNo))) return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: its end is the operator's`);

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, isNull, lt, sql } from 'drizzle-orm';
 import { depositStates, withdrawStates } from '../../contract';
 import { depositOrders, paymentReviews, withdrawOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../kit/deps';
+import { isInReview } from '../withdrawals/approve';
 
 /** An order that has had no end for so long is stuck: the operator's own limits are minutes. */
 export const stuckMs = 30 * 60_000;
@@ -36,9 +37,9 @@ export async function stuckOrders(tx: Tx, now: number): Promise<StuckOrder[]> {
     .sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Withdrawals that wait for somebody to look at them, those that go on by themselves first at the top. */
+/** Withdrawals that wait for somebody to look at them, those that are expected to end first at the top. */
 export const withdrawalsInReview = (tx: Tx) => tx.select().from(withdrawOrders)
-  .where(and(eq(withdrawOrders.state, withdrawStates.review), eq(withdrawOrders.tries, 0))).orderBy(asc(withdrawOrders.reviewUntil)).limit(atMost);
+  .where(isInReview).orderBy(asc(withdrawOrders.reviewUntil)).limit(atMost);
 
 /** What payments have put before a person and nobody has resolved, oldest first. */
 export const openReviews = (tx: Tx) => tx.select().from(paymentReviews)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contract, optionTypes, type InputOf } from '../../contract';
-import { options, withdrawOrders } from '../db/schema';
+import { options, withdrawOrders, withdrawTerms } from '../db/schema';
 import { sweepWithdrawals } from '../withdrawals';
 import type { Harness } from './harness';
 import type { MadeMember } from './members';
@@ -12,11 +12,16 @@ export const wantedWithdrawal = (over: Partial<Wanted> = {}): Wanted => ({
   bankAccountName: 'Ama Mensah', bankAccount: '0244124417', bankCode: 'MTN_MM', bankName: 'MTN_MM MTN MoMo', money: 10_000, channel: 'MTN_MM', payChannel: 'MTN_MM', ...over,
 });
 
+/** An operator's setting: neither a first withdrawal, a new account nor a fresh deposit is a reason for a review. */
+export const reviewOnlySums = ({ db }: Pick<Harness, 'db'>): Promise<unknown> =>
+  db.update(withdrawTerms).set({ reviewFirst: false, reviewNewAccount: false, reviewDepositMs: 0 });
+
 /** Drives withdrawals of a house: opens them, orders, and lets the operator's time pass. */
 export function withdrawalsOf(house: Harness) {
   return {
-    /** Opens withdrawals, whatever the seed says (option 6002). */
+    /** Opens withdrawals, whatever the seed says (option 6002), with the market's sum of a day as the only reason for a review. */
     async open(): Promise<void> {
+      await reviewOnlySums(house);
       const content = '{"enable":true,"message":""}';
       await house.db.update(options).set({ content: { en: content, fr: content, pt: content } }).where(eq(options.type, optionTypes.withdrawEnabled));
     },

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { withdrawStates } from '../../contract';
 import { inTransaction } from '../db/errors';
@@ -10,6 +10,7 @@ import { OperatorSilent, type Report } from '../payments/operator';
 import { operatorOf } from '../payments/operators';
 import { lostAfterMs } from '../payments/pursue';
 import { review } from '../payments/review';
+import { approveOverdue } from './approve';
 import { applyPayout, type WithdrawRow } from './settle';
 
 const accountSchema = v.object({ name: v.string(), account: v.string(), bankCode: v.string(), bankName: v.string() });
@@ -61,11 +62,14 @@ async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
   });
 }
 
-/** A withdrawal is asked about again after 5 s, 10 s, 20 s … 1 h; one in review waits for its end. */
+/** A withdrawal is asked about again after 5 s, 10 s, 20 s … 1 h; one in review waits for its approval. */
 const queue = createQueue({
   table: withdrawOrders, noun: 'a withdrawal', pursue,
   open: (now) => or(
-    and(lt(withdrawOrders.state, withdrawStates.paid), lte(sql`coalesce(${withdrawOrders.reviewUntil}, 0)`, now)),
+    and(
+      lt(withdrawOrders.state, withdrawStates.paid),
+      or(ne(withdrawOrders.state, withdrawStates.review), isNotNull(withdrawOrders.approvedAt)),
+    ),
     and(gt(withdrawOrders.state, withdrawStates.paid), sql`${withdrawOrders.recheckUntil} > 0`, gt(withdrawOrders.recheckUntil, now)),
   )!,
   wait: sql`least(5000 * (1 << least(${withdrawOrders.tries}, 12)), 3600000)`,
@@ -74,5 +78,8 @@ const queue = createQueue({
 /** Sends a new withdrawal at once, unless it is in review, or asks about it; what fails here is done by the sweep. */
 export const sendWithdrawal = (deps: Deps, orderNo: string): Promise<void> => queue.now(deps, eq(withdrawOrders.orderNo, orderNo));
 
-/** Sends and asks about withdrawals that are due. Returns how many were looked at. */
-export const sweepWithdrawals = (deps: Deps, part?: SweepPart): Promise<number> => queue.sweep(deps, part);
+/** Approves reviews whose time is up, where that is done without staff; sends and asks about what is due. Returns how many were looked at. */
+export async function sweepWithdrawals(deps: Deps, part?: SweepPart): Promise<number> {
+  await approveOverdue(deps);
+  return queue.sweep(deps, part);
+}

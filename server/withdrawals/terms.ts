@@ -6,7 +6,7 @@ import type { Deps } from '../kit/deps';
 import { turnover } from '../ledger';
 import { readOption } from '../services/config/read-option';
 
-export type WithdrawTermsRow = Pick<typeof withdrawTerms.$inferSelect, 'tax' | 'taxBase' | 'reviewAbove' | 'reviewMs'>;
+export type WithdrawTermsRow = Omit<typeof withdrawTerms.$inferSelect, 'market' | 'validFrom'>;
 export type BankRow = Pick<typeof withdrawBanks.$inferSelect, 'channelId' | 'sortCode' | 'name'>;
 
 /** The market's terms in force. Throws when there are none: nothing is paid out by guess. */

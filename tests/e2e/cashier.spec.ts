@@ -274,7 +274,7 @@ test('economy §13 what the operator cannot pay comes back as a whole, and the r
 test('economy §13 a larger sum is checked first: until when stands beside it', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true }));
   await ask(ama, '600');
-  await expect(ama.page.getByText(ama.t('withdraw:step.checkUpTo_other', { count: 2 }))).toBeVisible();
+  await expect(ama.page.getByText(ama.t('withdraw:step.aboutMinutes_other', { count: 2 }))).toBeVisible();
   await ama.page.getByRole('button', { name: ama.t('withdraw:bar.takeAmount', { amount: '₵600.00' }) }).click();
   await expect(outcome(ama, 'doneReview')).toBeVisible();
   await ama.button('withdraw:outcome.close').click();

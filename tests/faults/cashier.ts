@@ -13,7 +13,7 @@ import { writeOffset } from '../../server/services/dev/offset';
 import { embedded, openTestDatabase } from '../../server/testing/database';
 import { requestHeaders } from '../../server/testing/harness';
 import { makeMember, type MadeMember } from '../../server/testing/members';
-import { wantedWithdrawal } from '../../server/testing/withdrawals';
+import { reviewOnlySums, wantedWithdrawal } from '../../server/testing/withdrawals';
 import { openHouse, type House } from './house';
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -97,6 +97,7 @@ export async function openCashier(url?: string): Promise<Cashier> {
   await house.boot();
   await house.kill();
   const isOpen = '{"enable":true,"message":""}';
+  await house.look(reviewOnlySums);
   await house.look(({ db }) => db.update(options).set({ content: { en: isOpen, fr: isOpen, pt: isOpen } }).where(eq(options.type, optionTypes.withdrawEnabled)));
 
   async function call<C extends Call>(wanted: C, input: InputOf<C>, token: string, key?: string, port = house.port): Promise<Answer> {

@@ -1,7 +1,7 @@
-import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, bytes, memberRef, ms } from '../columns';
 
-/** What a market takes from a withdrawal, and from which sum on somebody looks at it first. */
+/** What a market takes from a withdrawal, which ones somebody looks at first, and what has to be known of the member. */
 export const withdrawTerms = pgTable('withdraw_terms', {
   market: text('market').notNull(),
   validFrom: ms('valid_from').notNull().default(0),
@@ -10,6 +10,11 @@ export const withdrawTerms = pgTable('withdraw_terms', {
   taxBase: text('tax_base').$type<'gross' | 'winnings'>().notNull().default('gross'),
   reviewAbove: amount('review_above').notNull(),
   reviewMs: ms('review_ms').notNull(),
+  reviewFirst: boolean('review_first').notNull().default(true),
+  reviewNewAccount: boolean('review_new_account').notNull().default(true),
+  reviewDepositMs: ms('review_deposit_ms').notNull().default(86_400_000),
+  reviewStaffMs: ms('review_staff_ms').notNull().default(86_400_000),
+  kycLevel: text('kyc_level').$type<'none' | 'submitted' | 'verified'>().notNull().default('submitted'),
 }, (table) => [primaryKey({ columns: [table.market, table.validFrom] })]);
 
 /** Banks of a channel that pays to bank accounts. */
@@ -55,6 +60,12 @@ export const withdrawOrders = pgTable('withdraw_orders', {
   missed: integer('missed').notNull().default(0),
   missedSince: ms('missed_since'),
   reviewUntil: ms('review_until'),
+  /** Why it is reviewed (ReviewReason), separated by spaces. */
+  reviewWhy: text('review_why').notNull().default(''),
+  /** When its review was approved; null before, and without one. */
+  approvedAt: ms('approved_at'),
+  /** Names the account it pays to; empty in rows of before. */
+  accountDigest: text('account_digest').notNull().default(''),
   createdAt: ms('created_at').notNull(),
   sentAt: ms('sent_at'),
   doneAt: ms('done_at'),

@@ -9,10 +9,11 @@ import { refuse, refuseField } from '../../kit/refuse';
 import { signedIn } from '../../kit/verb';
 import { InsufficientBalance, post } from '../../ledger';
 import { readChannels, type ChannelRow } from '../../payments';
-import { readBanks, readWithdrawLimit, readWithdrawTerms, sealAccount, taxOf, withdrawPrefix, type WithdrawRow } from '../../withdrawals';
+import { readBanks, readWithdrawLimit, sealAccount, taxOf, withdrawPrefix, type WithdrawRow } from '../../withdrawals';
 import { readKycStanding } from '../kyc/standing';
 import { leftToday } from './left-today';
 import { refuseClosed } from './open';
+import { reviewOf } from './review-of';
 
 type Wanted = ParsedOf<typeof contract.withdraw.init>;
 
@@ -64,7 +65,7 @@ const sweepAfterMs = 5_000;
 
 /**
  * Takes the money out of the withdrawable purse and holds it (I10), in the transaction of `ctx`: fee, tax and net are the server's own
- * (M8). What is above the market's sum for a review waits for its end. Nothing is held when it is refused.
+ * (M8). What the market's settings put into review waits for its approval. Nothing is held when it is refused.
  */
 export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: string): Promise<WithdrawRow> {
   const { tx, deps, now } = ctx;
@@ -75,7 +76,8 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   await refuseClosed(ctx);
   const channel = await readTarget(ctx, input);
   const operator = deps.payments.operators.of(channel.channelCode) ?? refuse(codes.withdrawClosed, 'withdrawNoOperator');
-  if ((await readKycStanding(tx, deps, memberId)).needed) refuse(codes.kycNeeded, 'kycNeeded');
+  const { needed, state } = await readKycStanding(tx, deps, memberId);
+  if (needed) refuse(codes.kycNeeded, state === 'submitted' ? 'kycPending' : 'kycNeeded');
   // One after the other for a member: two at once must not both fit under the day's limit.
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
   await refuseBeyond(ctx, memberId, channel, money);
@@ -87,8 +89,7 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   if (input.seenNet !== undefined && input.seenNet !== net) refuse(codes.withdrawChanged, 'withdrawChanged', { fee, tax, net, amount: formatMoney(marketIn(deps.market, ctx.language), net) });
 
   const orderNo = `${withdrawPrefix}${deps.fairness.text(alphabet, 15)}`;
-  const { reviewAbove, reviewMs } = await readWithdrawTerms(tx, deps, now);
-  const reviewUntil = money > reviewAbove ? now + reviewMs : null;
+  const review = await reviewOf(ctx, memberId, input);
   const held = await post(tx, {
     memberId, key: `withdraw:${orderNo}`, naturalKey: `withdraw:${orderNo}`, reason: 'withdraw', actor: 'member', now,
     cause: { order: orderNo, channel: channel.channelCode },
@@ -102,9 +103,15 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   });
   const [row] = await tx.insert(withdrawOrders).values({
     orderNo, market: deps.market.code, currency: deps.market.currency, memberId, key, channelId: channel.id, channelCode: channel.channelCode, operator: operator.name,
+<<<<<<< HEAD
     sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: hidden(input),
     money, fee, tax, taxed, net, state: reviewUntil === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
     nextCheckAt: reviewUntil ?? now + sweepAfterMs, reviewUntil,
+=======
+    sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: maskMobile(bankAccount),
+    money, fee, tax, taxed, net, state: review.until === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
+    nextCheckAt: review.until ?? now + sweepAfterMs, reviewUntil: review.until, reviewWhy: review.why, accountDigest: review.digest,
+>>>>>>> ed2bc57 (withdraw: review by a day's sum, first payout, account and stakes)
   }).returning();
   return row!;
 }

@@ -7,7 +7,7 @@ import { balances, post } from '../../ledger';
 import type { Tx } from '../../db/types';
 import { createHarness, type Harness, type HarnessOptions } from '../../testing/harness';
 import type { MadeMember } from '../../testing/members';
-import { wantedWithdrawal } from '../../testing/withdrawals';
+import { reviewOnlySums, wantedWithdrawal } from '../../testing/withdrawals';
 import { sweepWithdrawals } from '../../withdrawals';
 
 let house: Harness;
@@ -22,6 +22,7 @@ const isOpen = '{"enable":true,"message":""}';
 async function open(more: HarnessOptions = {}): Promise<void> {
   house = await createHarness({ seed: true, ...more });
   await setOption(optionTypes.withdrawEnabled, isOpen);
+  await reviewOnlySums(house);
 }
 /** A member whose details are known, with money that is free. */
 const known = (free: number): Promise<MadeMember> => house.member({ withdrawable: free, known: true });
@@ -140,7 +141,7 @@ describe('in Ghana', () => {
     test('WDR-14 its terms are known before: whether it is checked first, and what is left of the day', async () => {
       const kofi = await known(2_000_000);
       const terms = async (money: number) => (await house.call(contract.withdraw.tax, { money }, { token: kofi.token })).data;
-      expect(await terms(50_000)).toEqual({ tax: 0, content: 0, reviewMs: 0, left: 2_000_000 });
+      expect(await terms(50_000)).toEqual({ tax: 0, content: 0, reviewMs: 0, newAccountMs: 0, accounts: [], left: 2_000_000 });
       expect(await terms(50_001)).toMatchObject({ reviewMs: 2 * minute });
       await take({ money: 300_000 }, { member: kofi });
       expect(await terms(100)).toMatchObject({ left: 1_700_000 });

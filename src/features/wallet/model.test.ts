@@ -1,6 +1,7 @@
 import { allSettled, fork, type Event, type EventCallable } from 'effector';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { $apiBase, $token, tokenChanged } from '../../shared/api';
+import { contract } from '../../../contract';
+import { $apiBase, $token, createMoneyCallFx, tokenChanged } from '../../shared/api';
 import { json, listen, type TestServer } from '../../shared/api/test-server';
 import { trackOnline, $online } from '../../shared/lib/trackers';
 import { sessionStarted } from '../session';
@@ -67,6 +68,22 @@ test('a failed refresh leaves the amount; the network’s return asks again', as
   expect(money(scope)).toBe(700);
   await allSettled(heard(trackOnline.fired), { scope, params: true });
   expect(money(scope)).toBe(800);
+});
+
+test('a refused money call brings the balance along; an answer to an older question does not replace it', async () => {
+  const spinFx = createMoneyCallFx(contract.coinSpin.bet);
+  const refusal = { code: 1400, msg: 'not enough', data: { need: 50, balance: amounts(250) } };
+  server.answer(answer(500, 120), json(refusal));
+  const scope = scopeOf();
+  const old = allSettled(balanceRefreshRequested, { scope });
+  await expect.poll(() => server.seen.length).toBe(1);
+  await allSettled(spinFx, { scope, params: { input: { id: 1 }, key: 'k'.repeat(32) } });
+  expect(money(scope)).toBe(250);
+  await old;
+  expect(money(scope)).toBe(250);
+  server.answer(json({ ...refusal, data: { balance: { money: 'much' } } }));
+  await allSettled(spinFx, { scope, params: { input: { id: 1 }, key: 'k'.repeat(32) } });
+  expect(money(scope)).toBe(250);
 });
 
 test('visitors ask nothing', async () => {

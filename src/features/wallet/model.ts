@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
 import { contract, type AnswerOf, type Profile } from '../../../contract';
-import { createCallFx, tokenChanged } from '../../shared/api';
+import { createCallFx, moneyRefused, tokenChanged } from '../../shared/api';
 import { $visible, cameOnline } from '../../shared/lib/trackers';
 import { $isSignedIn, sessionStarted } from '../session';
 
@@ -16,6 +17,8 @@ const balanceOf = ({ money, withdrawMoney, bonusMoney, diamond }: Amounts | Answ
   money, withdrawMoney, coins: bonusMoney, diamonds: diamond,
 });
 
+const refusal = v.object({ balance: contract.account.balance.answer });
+
 /** Something may have changed the balance: asks the server for it (C25). Ignored while signed out. */
 export const balanceRefreshRequested = createEvent();
 
@@ -30,14 +33,19 @@ const accepted = sample({
   filter: (shown, { params }) => params > shown,
   fn: (_, { params, result }) => ({ number: params, balance: balanceOf(result) }),
 });
-// Another token is another member: what was asked before belongs to somebody else.
-const dropped = sample({ clock: tokenChanged, source: $asked });
+const told = moneyRefused.filterMap((data) => {
+  const read = v.safeParse(refusal, data);
+  return read.success ? read.output.balance : undefined;
+});
+// Another token is another member: what was asked before belongs to somebody else. What a refusal tells is newer as well.
+const dropped = sample({ clock: [tokenChanged, told], source: $asked });
 $shown.on(accepted, (_, { number }) => number).on(dropped, (_, asked) => asked);
 
 /** The member's balance; null while signed out or not yet known. */
 export const $balance = createStore<Balance | null>(null, { name: 'balance' })
   .on(sessionStarted, (known, profile) => known ?? balanceOf(profile))
   .on(accepted, (_, { balance }) => balance)
+  .on(told, (_, amounts) => balanceOf(amounts))
   .reset(tokenChanged);
 /** The last question for it was not answered. */
 export const $balanceFailed = createStore(false).on(numberedFx.fail, () => true).reset(numberedFx, tokenChanged);

@@ -1,10 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { leastUnit, optionTypes, withdrawAmount, withdrawFee, withdrawMoney, withdrawNet, type AnswerOf, type withdraw } from '../../../contract';
+import {
+  leastUnit, maskMobile, optionTypes, withdrawAmount, withdrawFee, withdrawMoney, withdrawNet, type AnswerOf, type withdraw,
+} from '../../../contract';
 import { $market } from '../../shared/lib/market';
 import { cameOnline } from '../../shared/lib/trackers';
 import { optionText } from '../options';
-import { $isSignedIn, sessionEnded } from '../session';
+import { $isSignedIn, $profile, sessionEnded } from '../session';
 import { $balance } from '../wallet';
 import { termsFx } from './calls';
 import { $amount, $channel, entered, form, taken } from './form';
@@ -52,6 +54,10 @@ sample({
 });
 sample({ clock: cameOnline, source: $termsFailed, filter: (failed) => failed, fn: () => undefined, target: termsAsked });
 
+/** Whether it goes to an account that is neither the member's number nor one that was paid before. */
+const $isNewAccount = combine(form.$values, $profile, $terms, ({ account }, profile, terms) =>
+  account !== profile?.mobile && terms?.accounts.includes(maskMobile(account)) === false);
+
 /** What a withdrawal is made of, exactly (WDR-11 … WDR-14); `tax` and `net` are null until the server has said them. */
 export interface Quote {
   readonly money: number;
@@ -66,12 +72,14 @@ export interface Quote {
   readonly reviewMs: number;
 }
 const $taxShare = optionText(optionTypes.taxAmount).map((text) => (/^0(\.\d{1,4})?$/.test(text ?? '') ? Number(text) : 0));
-export const $quote = combine({ money: $money, fee: $fee, channel: $channel, terms: $terms, share: $taxShare }, (known): Quote | null => {
-  const { money, fee, channel, terms, share } = known;
+const $known = { money: $money, fee: $fee, channel: $channel, terms: $terms, share: $taxShare, isNew: $isNewAccount };
+export const $quote = combine($known, ({ money, fee, channel, terms, share, isNew }): Quote | null => {
   if (money === null || money === 0 || channel === null || fee === null || fee === 'unset') return null;
+  const reviewMs = Math.max(terms?.reviewMs ?? 0, isNew ? terms?.newAccountMs ?? 0 : 0);
   return {
     money, fee, feeShare: channel.withdrawFeeType === 1 ? channel.withdrawFeeValue : null,
-    tax: terms?.tax ?? null, taxShare: terms?.content ?? share, net: terms === null ? null : withdrawNet(money, fee, terms.tax), reviewMs: terms?.reviewMs ?? 0,
+    tax: terms?.tax ?? null, taxShare: terms?.content ?? share,
+    net: terms === null ? null : withdrawNet(money, fee, terms.tax), reviewMs,
   };
 });
 

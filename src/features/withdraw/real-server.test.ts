@@ -4,6 +4,7 @@ import { withdrawStates } from '../../../contract';
 import { kycRecords } from '../../../server/db/schema';
 import type { Tx } from '../../../server/db/types';
 import { post } from '../../../server/ledger';
+import { reviewOnlySums } from '../../../server/testing/withdrawals';
 import { sweepWithdrawals } from '../../../server/withdrawals';
 import { $entry, routeRequested, type RouteRequest } from '../../app/router';
 import { $theme } from '../../app/theme';
@@ -24,6 +25,7 @@ afterAll(() => {
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push' as const, direction: 'none' as const });
 
 test('WDR-5 WDR-6 WDR-13 I20 what the form says is what the books hold, and the end is seen', async () => {
+  await reviewOnlySums(live.house);
   const member = await live.house.member({ mobile: '0244123456', deposit: 50_000 });
   await live.house.db.transaction((tx) => post(tx as unknown as Tx, {
     memberId: member.id, key: 'free', reason: 'unlock', now: live.house.clock.now(),

@@ -23,7 +23,9 @@ const doneIn: Record<WithdrawOrder['state'], number> = {
 export function Steps({ channelName, channelCode, reviewMs, state }: StepsProps) {
   const { t } = useTranslation('withdraw');
   const done = state === null ? 0 : doneIn[state];
-  const check = reviewMs > 0 ? t('step.checkUpTo', { count: Math.ceil(reviewMs / minuteMs) }) : t('step.atOnce');
+  const minutes = Math.ceil(reviewMs / minuteMs);
+  const about = () => (minutes > 90 ? t('step.aboutHours', { count: Math.ceil(minutes / 60) }) : t('step.aboutMinutes', { count: minutes }));
+  const check = minutes > 0 ? about() : t('step.atOnce');
   const steps: ReadonlyArray<{ name: string; icon: IconName; text: string; note: string }> = [
     { name: 'confirm', icon: 'check', text: t('step.confirm'), note: '' },
     { name: 'check', icon: 'shield-check', text: t('step.check'), note: check },

@@ -48,7 +48,7 @@ interface Plan {
   options?: SystemOption[];
   standing?: KycStanding;
   online?: boolean;
-  terms?: (money: number) => { tax: number; content: number; reviewMs: number; left: number | null };
+  terms?: (money: number) => { tax: number; content: number; reviewMs: number; newAccountMs?: number; accounts?: string[]; left: number | null };
   take?: (wanted: { input: Wanted; key: string }) => WithdrawOrder | Promise<WithdrawOrder>;
   records?: () => WithdrawOrder[];
   signedIn?: boolean;
@@ -63,7 +63,8 @@ export async function page(plan: Plan = {}) {
     ],
     handlers: [
       [channelsFx, () => plan.channels ?? channels], [lastFx, () => (last === null ? null : { payChannel: last, channel: last })],
-      [termsFx, (_: unknown, { input: { money } }: { input: { money: number } }) => plan.terms?.(money) ?? { tax: 0, content: 0, reviewMs: 0, left: null }],
+      [termsFx, (_: unknown, { input: { money } }: { input: { money: number } }) => (
+        { newAccountMs: 0, accounts: [], ...plan.terms?.(money) ?? { tax: 0, content: 0, reviewMs: 0, left: null } })],
       [recordsFx, () => plan.records?.() ?? []], [noticesFx, () => []], [profileFx, () => profile],
       [takeFx, (wanted: { input: Wanted; key: string }) => { sent.push(wanted); return plan.take?.(wanted) ?? order(); }],
     ],

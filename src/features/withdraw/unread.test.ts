@@ -21,7 +21,7 @@ function setUp({ settings = options() }: { settings?: ReturnType<typeof options>
   const scope = fork({
     values: [[$token, 't'.repeat(40)], [$entry, entry('/withdraw')], [$options, settings ?? []], [$optionsState, settings === null ? 'failed' : 'ready']],
     handlers: [
-      [channelsFx, () => channels], [lastFx, () => null], [recordsFx, () => []], [noticesFx, () => []], [termsFx, () => ({ tax: 0, content: 0, reviewMs: 0, left: null })],
+      [channelsFx, () => channels], [lastFx, () => null], [recordsFx, () => []], [noticesFx, () => []], [termsFx, () => ({ tax: 0, content: 0, reviewMs: 0, newAccountMs: 0, accounts: [], left: null })],
       [profileFx, () => { network.asked += 1; return network.profile ? profile : gone(); }], [loginWithTokenFx, () => { network.asked += 1; return gone(); }], [optionsFx, () => (network.options ? options() : gone())],
     ],
   });

@@ -26,7 +26,7 @@ async function open(query: Record<string, string>, plan: { options?: typeof opti
     ],
     handlers: [
       [channelsFx, () => { asked.push('channels'); return [channel('MTN_MM', '^024'), channel('VODA_MM', '^020')]; }], [noticesFx, () => { asked.push('notices'); return []; }], [lastFx, () => null], [recordsFx, () => []], [profileFx, () => Promise.reject(new ApiError({ code: -98, message: '', status: null }))],
-      [termsFx, () => ({ tax: 50, content: 0.005, reviewMs: 0, left: null })],
+      [termsFx, () => ({ tax: 50, content: 0.005, reviewMs: 0, newAccountMs: 0, accounts: [], left: null })],
     ],
   });
   const wanted: RouteRequest[] = [];

@@ -96,6 +96,14 @@ sample({
   target: stepUpNeeded,
 });
 
+/** A money call of this session was refused; the server says along with it what the balance is now. */
+export const moneyRefused = sample({
+  clock: sendFx.fail,
+  source: $token,
+  filter: (token, { params }) => params.call.money && params.sender.token === token,
+  fn: (_, { error }): unknown => error.data,
+});
+
 const $lastForced = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' });
 const isForcing = (status: number | null): status is 403 | 503 => status === 403 || status === 503;
 sample({

@@ -1,5 +1,8 @@
 export { ApiError, isUnknownOutcome, noStatus } from './api-error';
-export { $apiBase, $apiTimeout, createCallFx, createMoneyCallFx, homeForced, playRefused, readAnswered, signedOutByServer, stepUpNeeded, tooManySeen } from './call';
+export {
+  $apiBase, $apiTimeout, createCallFx, createMoneyCallFx, homeForced, moneyRefused, playRefused, readAnswered, signedOutByServer,
+  stepUpNeeded, tooManySeen,
+} from './call';
 export { createOwnFx } from './own-call';
 export { deviceId } from './device';
 export { $payoutUntil, $token, payoutBegan, storedToken, tokenChanged } from './session';

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { isMobile } from '../../../contract';
+import { members } from '../../db/schema';
+import type { Ctx } from '../../kit/deps';
+import { accountDigest, isNewAccount, readWithdrawTerms, reviewTime, sumReasons } from '../../withdrawals';
+
+export interface Review {
+  /** Why, separated by spaces; empty when it goes out at once. */
+  readonly why: string;
+  /** When it ends by the market's settings; null without one. */
+  readonly until: number | null;
+  readonly digest: string;
+}
+
+/** Whether a withdrawal is reviewed first. Call it with the member's purse locked: withdrawals at once count for each other. */
+export async function reviewOf(
+  ctx: Ctx, memberId: number, { money, bankAccount, bankCode }: { money: number; bankAccount: string; bankCode: string },
+): Promise<Review> {
+  const { tx, deps, now } = ctx;
+  const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
+  const digest = accountDigest(deps, memberId, { bankCode, account: bankAccount });
+  const isOwn = isMobile(deps.market, bankAccount) && bankAccount === member?.mobile;
+  const reasons = await sumReasons(ctx, memberId, money);
+  if (await isNewAccount(ctx, memberId, { digest, isOwn })) reasons.push('new-account');
+  const terms = await readWithdrawTerms(tx, deps, now);
+  return { why: reasons.join(' '), until: reasons.length === 0 ? null : now + reviewTime(deps, terms), digest };
+}
