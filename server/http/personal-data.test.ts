@@ -51,7 +51,7 @@ async function everywhere(token: string | undefined): Promise<void> {
 test('W15 a whole visit leaves nothing of the person in logs, refusals or counts, also when the database fails under it', async () => {
   const own = { headers: { [headers.deviceId]: person.device, 'x-forwarded-for': person.ip } };
   await house.register(person.mobile);
-  const { data: { token } } = await house.call(contract.member.login, { mobile: person.mobile, password: 'baobab123' }, own);
+  const { data: { token } } = await house.call(contract.member.login, { mobile: person.mobile, password: registeredPassword }, own);
   const signed = { token, ...own };
   const deposits = depositsOf(house);
   const withdrawals = withdrawalsOf(house);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls, codes, contract, headers } from '../../contract';
 import { accounts } from '../db/schema';
 import { post } from '../ledger';
@@ -7,8 +7,8 @@ import { createHarness, type Harness } from '../testing/harness';
 let house: Harness;
 let token: string;
 const balance = { money: 3_000, withdrawMoney: 1_000, bonusMoney: 20, diamond: 3 };
-beforeAll(async () => {
-  house = await createHarness({ seed: true });
+beforeAll(async () => { house = await createHarness({ seed: true }); });
+beforeEach(async () => {
   const player = await house.member({ deposit: 2_000, withdrawable: 1_000 });
   token = player.token;
   for (const [purse, amount] of [['coins', 20], ['diamonds', 3]] as const) {

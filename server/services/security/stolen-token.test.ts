@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls, codes, contract, freshMs, headers, type Call, type InputOf } from '../../../contract';
 import { post } from '../../ledger';
-import { createHarness, type Harness } from '../../testing/harness';
+import { createHarness, registeredPassword, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
 import { wantedWithdrawal, withdrawalsOf } from '../../testing/withdrawals';
 
@@ -9,7 +9,7 @@ const { account, cashRain, coinSpin, exchange, member, pay, security, withdraw }
 const slot = 'GH-20261120-1200';
 const thief = 'device-of-a-thief';
 const phone = 'device-of-the-owner';
-const password = 'baobab123';
+const password = registeredPassword;
 
 /**
  * Calls of a member by POST that a device without a proof may make: they prove, leave, read, or settle what was asked for
