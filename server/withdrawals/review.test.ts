@@ -110,6 +110,8 @@ describe('A6 what is reviewed, by the market’s settings', () => {
     expect(await outcome(ama, other)).toEqual([accepted, '']);
     expect(await outcome(ama, { bankAccount: '0244124418' })).toEqual([review, 'new-account']);
     expect(await outcome(kofi, other)).toEqual([review, 'new-account']);
+    const bank = { channel: 'PANPAY', payChannel: 'PANPAY', bankCode: '040100', bankName: '040100 GCB Bank', money: 5_000 };
+    expect(await outcome(ama, { ...bank, bankAccount: ama.mobile })).toEqual([review, 'new-account']);
     expect(await outcome(kofi, { bankAccount: ama.mobile })).toEqual([review, 'new-account']);
   });
 
@@ -145,7 +147,7 @@ describe('A6 what is reviewed, by the market’s settings', () => {
     const { reviewMs } = await terms(ama, 1_000);
     expect(reviewMs).toBe(reviewed ? 2 * minute : 0);
     const where = { tx: house.db, deps: house.deps, now: house.clock.now() } as Parameters<typeof reviewOf>[0];
-    const { why } = await reviewOf(where, ama.id, { money: 1_000, bankAccount: ama.mobile, bankCode: 'MTN_MM' });
+    const { why } = await reviewOf(where, ama.id, { money: 1_000, bankAccount: ama.mobile, bankCode: 'MTN_MM', channel: 'MTN_MM' });
     expect(why).toBe(reviewed ? 'unplayed-deposit' : '');
   });
 
@@ -213,7 +215,7 @@ describe('A6 how a review ends', () => {
     await settle();
     const where = { tx: house.db, deps: production, now: house.clock.now() } as Parameters<typeof reviewOf>[0];
     const other = await winner();
-    const { until } = await reviewOf(where, other.id, { money: 1_000, bankAccount: other.mobile, bankCode: 'MTN_MM' });
+    const { until } = await reviewOf(where, other.id, { money: 1_000, bankAccount: other.mobile, bankCode: 'MTN_MM', channel: 'MTN_MM' });
     expect(until).toBe(house.clock.now() + day);
   });
 

@@ -103,15 +103,9 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   });
   const [row] = await tx.insert(withdrawOrders).values({
     orderNo, market: deps.market.code, currency: deps.market.currency, memberId, key, channelId: channel.id, channelCode: channel.channelCode, operator: operator.name,
-<<<<<<< HEAD
     sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: hidden(input),
-    money, fee, tax, taxed, net, state: reviewUntil === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
-    nextCheckAt: reviewUntil ?? now + sweepAfterMs, reviewUntil,
-=======
-    sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: maskMobile(bankAccount),
     money, fee, tax, taxed, net, state: review.until === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
     nextCheckAt: review.until ?? now + sweepAfterMs, reviewUntil: review.until, reviewWhy: review.why, accountDigest: review.digest,
->>>>>>> ed2bc57 (withdraw: review by a day's sum, first payout, account and stakes)
   }).returning();
   return row!;
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { isMobile } from '../../../contract';
 import { members } from '../../db/schema';
 import type { Ctx } from '../../kit/deps';
 import { accountDigest, isNewAccount, readWithdrawTerms, reviewTime, sumReasons } from '../../withdrawals';
@@ -12,14 +11,23 @@ export interface Review {
   readonly digest: string;
 }
 
+interface Target {
+  readonly money: number;
+  readonly bankAccount: string;
+  readonly bankCode: string;
+  /** Its code: that of a wallet is `bankCode` as well. */
+  readonly channel: string;
+}
+
 /** Whether a withdrawal is reviewed first. Call it with the member's purse locked: withdrawals at once count for each other. */
 export async function reviewOf(
-  ctx: Ctx, memberId: number, { money, bankAccount, bankCode }: { money: number; bankAccount: string; bankCode: string },
+  ctx: Ctx, memberId: number, { money, bankAccount, bankCode, channel }: Target,
 ): Promise<Review> {
   const { tx, deps, now } = ctx;
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
   const digest = accountDigest(deps, memberId, { bankCode, account: bankAccount });
-  const isOwn = isMobile(deps.market, bankAccount) && bankAccount === member?.mobile;
+  // Only a wallet is the member's own number: the digits of a bank account or of a Pix key may be anybody's.
+  const isOwn = bankCode === channel && bankAccount === member?.mobile;
   const reasons = await sumReasons(ctx, memberId, money);
   if (await isNewAccount(ctx, memberId, { digest, isOwn })) reasons.push('new-account');
   const terms = await readWithdrawTerms(tx, deps, now);
