@@ -51,13 +51,22 @@ const reviewed = sample({ clock: next, filter: ({ theme }) => theme === 'b', fn:
 const started = sample({ clock: confirmed, source: $wanted, filter: (wanted): wanted is Wanted => wanted !== null });
 sample({ clock: started, target: claim.started });
 
-// C4, C7: what an earlier visit or a session that ended left open is taken up.
-sample({ clock: [entered, $profile], source: $profile, filter: (profile) => profile !== null, fn: () => undefined, target: claim.resumed });
-
 sample({ clock: claim.settled, target: taken });
 sample({ clock: claim.settled, fn: () => undefined, target: balanceRefreshRequested });
 const settledHere = sample({ clock: claim.settled, filter: $tellsHere });
 const said = delay({ source: settledHere, timeout: doneAfterMs });
+
+/** A result is on the screen, or will be after `doneAfterMs`: the next one waits until the player has closed it. */
+const $telling = createStore(false).on(settledHere, () => true).reset(outcomeClosed, recordsTapped, sessionEnded);
+// C4, C7: requests that an earlier visit, another tab or an ended session left open are taken up, one after the other.
+sample({
+  clock: [entered, $profile, outcomeClosed],
+  source: { profile: $profile, telling: $telling },
+  filter: ({ profile, telling }) => profile !== null && !telling,
+  fn: () => undefined,
+  target: claim.resumed,
+});
+
 /** The overlay: the `review` of theme B (Q73), `working` from Confirm until the server has answered (D4), then the result (WDR-18). */
 export const $outcome = createStore<'closed' | 'review' | 'working' | 'done'>('closed')
   .on(reviewed, () => 'review')

@@ -104,7 +104,7 @@ describe('HOM-17 Me', () => {
 
   test('a visitor finds the two ways in, and language and look', async () => {
     await show(visitor());
-    expect(screen()).toContain('Your seat under the tree');
+    expect(screen()).toContain('Your place under the tree');
     expect(button('Login')).toBeDefined();
     expect(button('Register')).toBeDefined();
     expect(screen()).toContain('Language');
