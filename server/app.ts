@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { basePath } from '../contract';
 import { createApi } from './http/api';
 import { createAnswerCache, type AnswerCache } from './http/cache';
+import { createCspReports } from './http/csp-reports';
 import { serveMedia } from './http/media';
 import { callerIp, type Peer } from './http/peer';
-import { fileHeaders, isPassive, pagePolicy, securityHeaders, workerPolicy } from './http/security';
+import { cspReportPath, fileHeaders, isPassive, pagePolicy, securityHeaders, workerPolicy } from './http/security';
 import { workerPath, type StaticFiles } from './http/static';
 import { appVersion, appVersionPath } from './http/app-version';
 import type { Deps } from './kit/deps';
@@ -34,6 +35,9 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
   const bare = pagePolicy({ scripts: [], styles: [] });
   app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
   app.all(`${callbackPath}/*`, (c) => takeCallback(deps, c.req.raw,
+    callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)));
+  const takeCspReports = createCspReports(deps);
+  app.all(cspReportPath, (c) => takeCspReports(c.req.raw,
     callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)));
   app.use(async (c, next) => {
     await next();

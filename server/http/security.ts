@@ -1,4 +1,8 @@
 const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+/** Where browsers report breaches of the content security policy. */
+export const cspReportPath = '/csp-reports';
+/** The name of that endpoint in the policy. */
+const cspReportGroup = 'csp';
 const secure = { 'strict-transport-security': 'max-age=31536000' };
 
 /** A file of the build that can never be a document: pictures (but SVG), fonts, sounds, styles, scripts. */
@@ -14,6 +18,7 @@ export function securityHeaders(path: string, options: { page: string | null; fr
   const policy = options.page ?? "default-src 'none'; base-uri 'none'; form-action 'none'";
   return {
     'content-security-policy': `${policy}; frame-ancestors ${ancestors}`,
+    ...(policy.includes('; report-to ') ? { 'reporting-endpoints': `${cspReportGroup}="${cspReportPath}"` } : {}),
     ...always,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -43,4 +48,7 @@ export const pagePolicy = (hashes: { scripts: readonly string[]; styles: readonl
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
+  // Browsers that know report-to ignore the other.
+  `report-uri ${cspReportPath}`,
+  `report-to ${cspReportGroup}`,
 ].join('; ');

@@ -14,6 +14,9 @@ const batchLifeMs = 86_400_000;
 /** Counts of events are kept for so long: a year can be compared with the one before. */
 const countLifeMs = 400 * 86_400_000;
 
+/** A breach of the content security policy is kept for so long after its last report. */
+const cspReportLifeMs = 90 * 86_400_000;
+
 /** Groups of counted draws that are kept of a game: several times the window of the live statistics. */
 const drawGroupsKept = 200;
 
@@ -27,6 +30,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db.execute(sql`delete from idempotency where created_at < ${now - keyLifeMs}::bigint`);
   await db.execute(sql`delete from event_batches where seen_at < ${now - batchLifeMs}::bigint`);
   await db.execute(sql`delete from event_counts where day < ${marketDay('UTC', now - countLifeMs).name}`);
+  await db.execute(sql`delete from csp_reports where last_at < ${now - cspReportLifeMs}::bigint`);
   await db.execute(sql`delete from sms_codes where expires_at < ${now - keyLifeMs}::bigint`);
   await db.execute(sql`delete from social_states where expires_at < ${now}::bigint`);
   await db.execute(sql`delete from social_tickets where expires_at < ${now}::bigint`);

@@ -20,3 +20,4 @@ export * from './spins';
 export * from './bet-leases';
 export * from './rewards';
 export * from './reviews';
+export * from './csp-reports';
