@@ -42,6 +42,12 @@ export const codes = {
   weakPassword: 1017,
   /** SMS is switched off for this market, or the prefix is not allow-listed (A7). */
   smsUnavailable: 1018,
+  /**
+   * The database cannot be reached for a moment, for example while it restarts; data.retryAfter in seconds. The app
+   * repeats a GET by itself. Money calls answer HTTP 500 instead: what they did is unknown, and the app asks again
+   * with the same key.
+   */
+  unavailable: 1019,
   /** The social login cannot be finished: its state or ticket is used, too old, or of another device, or the provider said no. */
   socialRefused: 1020,
   /** "Please check the content" (ACC-21); data.fields names each wrong field and its problem. */

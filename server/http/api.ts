@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { basePath, codes, headers, type Call, type EnvelopeKind } from '../../contract';
+import { isUnreachable } from '../db/errors';
 import type { Ctx, Deps } from '../kit/deps';
-import { Refusal, refuse } from '../kit/refuse';
+import { Refusal, refuse, TooMany } from '../kit/refuse';
 import type { Implementation } from '../kit/verb';
 import { message } from '../messages';
 import { deviceNameOf } from '../sessions/device-name';
 import { readBody } from './body';
 import type { AnswerCache } from './cache';
 import { envelope, statusOf } from './envelope';
-import { readHeaders, readLanguage } from './headers';
+import { readHeaders, readLanguage, refuseSkew } from './headers';
 import { readMultipart } from './multipart';
 import { parseInput, parseJson, parsePairs } from './parse';
 import { callerIp, type Peer } from './peer';
-import { checkAnswer, run, type ReadInput } from './run';
+import { createRefusals } from './refusals';
+import { checkAnswer, issueOf, run, type ReadInput } from './run';
 import { securityHeaders } from './security';
 
 export interface Api {
@@ -35,6 +37,8 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
     ...securityHeaders(basePath, { page: null, frameHosts: [], production: deps.env.mode === 'production' }),
   };
 
+  const refusals = createRefusals(deps);
+
   return {
     async handle(request, peer) {
       let now = deps.clock.now();
@@ -44,38 +48,51 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
       const { path, query } = splitUrl(request.url);
       const methods = table.get(path);
       let kind: EnvelopeKind = 'code';
+      let isMoney = false;
+      let remember: (error: TooMany) => void = () => {};
       try {
         if (!methods) return refuse(codes.noSuchCall, 'noSuchCall');
         const implementation = methods.get(request.method);
         const call: Call = (implementation ?? methods.values().next().value!).call;
         kind = call.envelope;
+        isMoney = call.money;
         if (!implementation) {
           answerHeaders['allow'] = [...methods.keys()].join(', ');
           return refuse(codes.wrongMethod, 'wrongMethod');
         }
         if (request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
+        const header = (name: string): string | undefined => request.headers.get(name) ?? undefined;
+        const ip = callerIp(peer, header('x-forwarded-for'), deps.env.trustedProxies);
+        const given = readHeaders(call, header, now);
+        const caller = { ip, ...given };
+        await refusals.early(implementation, caller);
+        remember = (error) => refusals.remember(implementation, caller, error);
         const { encoding } = call;
         const isUpload = encoding === 'multipart';
         const body = call.method === 'POST' && !isUpload ? await readBody(request, encoding) : '';
         // A call begins when its body is in: a body held back must not begin in the past.
         now = deps.clock.now();
         answerHeaders[headers.serverTime] = String(now);
-        const given = readHeaders(call, (name) => request.headers.get(name) ?? undefined, now);
+        refuseSkew(header, now);
         const readInput = () => parseInput(call, parsePairs(query), encoding === 'json' ? parseJson(body) : parsePairs(body));
         // A file is not even read before it is known who sends it.
-        const readUpload = async () => {
+        const readUpload = async (memory?: Buffer) => {
           const pairs = parsePairs(query);
-          return parseInput(call, pairs, await readMultipart(request));
+          return parseInput(call, pairs, await readMultipart(request, memory));
         };
         const bare: Omit<Ctx, 'member' | 'tx'> = {
           deps, now, language, requestId, ...given,
-          deviceName: deviceNameOf(request.headers.get('user-agent') ?? ''),
-          ip: callerIp(peer, request.headers.get('x-forwarded-for') ?? undefined, deps.env.trustedProxies),
+          deviceName: deviceNameOf(header('user-agent') ?? ''), ip,
         };
         const cacheMs = call.auth === 'public' && call.method === 'GET' ? (implementation.options.cacheMs ?? 0) : 0;
         if (cacheMs > 0) return await cached(implementation, bare, readInput(), cacheMs, request, answerHeaders);
         return new Response(await answer(implementation, bare, isUpload ? readUpload : readInput), { headers: answerHeaders });
       } catch (error) {
+        if (error instanceof TooMany) {
+          remember(error);
+          await refusals.hold();
+          answerHeaders[headers.serverTime] = String(deps.clock.now());
+        }
         return refused(error, kind);
       }
 
@@ -83,8 +100,11 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         const data = await run(implementation, bare, read);
         const checked = checkAnswer(implementation, data);
         if (checked.success) return JSON.stringify(envelope(kind, codes.ok, message(language, 'ok'), checked.output));
-        deps.log.error({ requestId, path: implementation.call.path, issue: checked.issues[0].message }, 'an answer is not what the contract says');
-        if (deps.env.mode !== 'production') throw new Error(`the answer of ${implementation.call.path} is not what the contract says: ${checked.issues[0].message}`);
+        const issue = issueOf(checked.issues[0]);
+        deps.log.error({ requestId, path: implementation.call.path, issue }, 'an answer is not what the contract says');
+        if (deps.env.mode !== 'production') {
+          throw new Error(`the answer of ${implementation.call.path} is not what the contract says: ${issue}`);
+        }
         return JSON.stringify(envelope(kind, codes.ok, message(language, 'ok'), data));
       }
 
@@ -106,6 +126,12 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
           if (retryAfter !== undefined) answerHeaders['retry-after'] = String(retryAfter);
           const text = message(language, error.messageKey, error.data);
           return new Response(JSON.stringify(envelope(envelopeKind, error.code, text, error.data)), { status: statusOf(error.code), headers: answerHeaders });
+        }
+        // What a money call did before the connection was lost is unknown: HTTP 500 tells every version of the app so.
+        if (isUnreachable(error) && !isMoney) {
+          deps.log.warn({ requestId, path, err: error }, 'the database cannot be reached');
+          const body = envelope(envelopeKind, codes.unavailable, message(language, 'internal'), { retryAfter: 1 });
+          return new Response(JSON.stringify(body), { headers: answerHeaders });
         }
         deps.log.error({ requestId, path, err: error }, 'a call failed');
         const text = message(language, 'internal');

@@ -24,6 +24,13 @@ export function readLanguage(header: string | undefined, fallback: Language): La
   return fallback;
 }
 
+/** Refuses clockSkew, with the server's time, when the request's `ticks` are too far from `now`. */
+export function refuseSkew(get: (name: string) => string | undefined, now: number): void {
+  const ticks = get(headers.ticks);
+  if (ticks === undefined || Math.abs(Number(ticks) - now) <= maxSkewMs) return;
+  refuse(codes.clockSkew, 'clockSkew', { serverTime: now });
+}
+
 /**
  * Checks the headers of a call. Public reads and beacons may come without them (a crawler, a health check); when they are there they
  * must be right. Refuses: invalid with the header's name, clockSkew with the server's time, keyMissing.
@@ -39,8 +46,8 @@ export function readHeaders(call: Call, get: (name: string) => string | undefine
   const deviceId = read(headers.deviceId, deviceIdPattern);
   const platform = read(headers.platform, platformPattern);
   const nonce = read(headers.nonce, noncePattern);
-  const ticks = read(headers.ticks, /^\d{1,16}$/);
-  if (ticks !== '' && Math.abs(Number(ticks) - now) > maxSkewMs) refuse(codes.clockSkew, 'clockSkew', { serverTime: now });
+  read(headers.ticks, /^\d{1,16}$/);
+  refuseSkew(get, now);
   const token = get(headers.token) ?? '';
   const tokenHash = isToken(token) ? hashToken(token) : null;
   if (call.auth === 'member' && tokenHash === null) refuse(codes.signedOut, 'signedOut');

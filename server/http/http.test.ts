@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pino from 'pino';
 import * as v from 'valibot';
 import { basePath, calls, codes, contract, defineCall, languages, text, wireInt } from '../../contract';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import pt from '../messages/pt.json';
 import { message } from '../messages';
+import { loggerOptions } from '../kit/log';
 import { refuse, refuseKeeping } from '../kit/refuse';
 import { signedIn, verb } from '../kit/verb';
 import { balances, InsufficientBalance, post } from '../ledger';
@@ -84,6 +86,23 @@ describe('the way of a request', () => {
 
   test('an answer that is not the contract’s is a fault in tests', async () => {
     expect(await house.call(names.wrong, {})).toMatchObject({ status: 500, code: codes.internal });
+  });
+
+  test('W15 an answer that is not the contract’s is logged without its values', async () => {
+    const said: string[] = [];
+    const logging = await createHarness({
+      log: pino(loggerOptions('warn'), { write: (line: string) => said.push(line) }),
+      implementations: [
+        verb(names.wrong, async () => ({ word: 244_123_456 as unknown as string })),
+        verb(names.half, async () => ({ word: ['0244123456'] as unknown as string })),
+      ],
+    });
+    await logging.call(names.wrong, {});
+    await logging.call(names.half, {});
+    await logging.close();
+    expect(said).toHaveLength(4);
+    for (const line of said) expect(line).toContain('word: string, expected string');
+    expect(said.join('')).not.toMatch(/0?244_?123_?456/);
   });
 
   test('a refusal undoes what the verb has written; a keeping one does not', async () => {

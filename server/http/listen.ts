@@ -5,6 +5,13 @@ import type { createApp } from '../app';
 
 const drainMs = 10_000;
 
+/**
+ * How many Host headers a request has. Node's parser keeps the first of two and drops the other, while a proxy may
+ * have believed the other one; RFC 9112 §3.2 says 400.
+ */
+const hosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+
 export interface Listening {
   readonly port: number;
   /** Takes no more requests, and waits for those under way (at most ten seconds). */
@@ -17,6 +24,7 @@ export function listen(app: ReturnType<typeof createApp>, host: string, port: nu
     const server = serve({
       fetch: (request, bindings) => {
         const { incoming } = bindings as { incoming: IncomingMessage };
+        if (hosts(incoming) > 1) return new Response('', { status: 400, headers: { connection: 'close' } });
         return app.fetch(request, { peer: { address: incoming.socket.remoteAddress ?? 'unknown' } });
       },
       hostname: host,

@@ -1,6 +1,7 @@
 import { codes, maxFileBytes } from '../../contract';
 import { createGate } from '../kit/gate';
 import { refuse, refuseField, refuseTooMany } from '../kit/refuse';
+import { brokenOff } from './body';
 
 /** Beside the file itself: boundaries, headers, a few short fields. */
 const overheadBytes = 16 * 1024;
@@ -16,37 +17,54 @@ const tooLarge = (): never => refuse(codes.tooLarge, 'fileTooLarge');
  * The line of the uploads of this process: few are in memory at once, the others are not read yet (L8). A place is taken only by a
  * member whose session and limits were looked at.
  */
-export const uploadGate = createGate({ running: 4, waiting: 40 });
+export const uploadGate = createGate({ running: 2, waiting: 40 });
 
-/** Runs an upload when its turn has come; refuses when too many wait. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = await uploadGate(work);
+/**
+ * Buffers of uploads that are over, for the next ones: a new one for each would stay in memory until the collector
+ * runs.
+ */
+const spare: Buffer[] = [];
+let running = 0;
+
+/**
+ * Runs an upload when its turn has come, with memory for its body that is its own until then; refuses when too many
+ * wait.
+ */
+export async function inTurn<T>(work: (memory: Buffer) => Promise<T>): Promise<T> {
+  const done = await uploadGate(async () => {
+    running += 1;
+    const memory = spare.pop() ?? Buffer.allocUnsafeSlow(maxBodyBytes);
+    try {
+      return await work(memory);
+    } finally {
+      spare.push(memory);
+      running -= 1;
+      if (running === 0) spare.length = 0;
+    }
+  });
   return done === undefined ? refuseTooMany(5_000) : done.value;
 }
 
-/** The body, in one piece of memory when its length is said beforehand. */
-async function readBytes(request: Request): Promise<Buffer> {
+/** The body, written into `memory`. Refuses one that is longer than that, or not as long as it says. */
+async function readBytes(request: Request, memory: Buffer): Promise<Buffer> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (declared > maxBodyBytes) tooLarge();
-  const whole = Number.isSafeInteger(declared) && declared >= 0 ? Buffer.allocUnsafe(declared) : null;
-  const parts: Uint8Array[] = [];
+  if (declared > memory.length) tooLarge();
+  const known = Number.isSafeInteger(declared) && declared >= 0;
+  const most = known ? declared : memory.length;
   let size = 0;
   const reader = request.body?.getReader();
-  if (!reader) return Buffer.alloc(0);
+  if (!reader) return memory.subarray(0, 0);
   for (;;) {
-    // The connection broke off, or was cut because it dawdled.
-    const { done, value } = await reader.read().catch(() => refuse(codes.invalid, 'invalid'));
+    const { done, value } = await reader.read().catch(brokenOff);
     if (done) break;
-    if (size + value.length > (whole?.length ?? maxBodyBytes)) {
+    if (size + value.length > most) {
       await reader.cancel();
       tooLarge();
     }
-    if (whole) whole.set(value, size);
-    else parts.push(value);
+    memory.set(value, size);
     size += value.length;
   }
-  if (whole) return size === whole.length ? whole : refuse(codes.invalid, 'invalid');
-  return Buffer.concat(parts, size);
+  return known && size !== declared ? refuse(codes.invalid, 'invalid') : memory.subarray(0, size);
 }
 
 /** Name and kind of a part out of its headers: the file's own name and type are somebody's claim and never used. */
@@ -92,9 +110,14 @@ export function parseMultipart(body: Buffer, boundary: string): Record<string, u
   }
 }
 
-/** The fields of a multipart body. Refuses tooLarge before it reads more than allowed, and wrongType. */
-export async function readMultipart(request: Request): Promise<Record<string, unknown>> {
+/**
+ * The fields of a multipart body; files are views of `memory`. Refuses tooLarge before it reads more than allowed, and
+ * wrongType.
+ */
+export async function readMultipart(
+  request: Request, memory: Buffer = Buffer.allocUnsafeSlow(maxBodyBytes),
+): Promise<Record<string, unknown>> {
   const found = boundaryPattern.exec(request.headers.get('content-type') ?? '');
   if (!found) refuse(codes.wrongType, 'wrongType');
-  return parseMultipart(await readBytes(request), found[1] ?? found[2]!);
+  return parseMultipart(await readBytes(request, memory), found[1] ?? found[2]!);
 }

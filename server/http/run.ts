@@ -20,7 +20,7 @@ class Kept {
 }
 
 /** Reads and checks the input: at once, or (a file) while it comes in. */
-export type ReadInput = () => Record<string, unknown> | Promise<Record<string, unknown>>;
+export type ReadInput = (memory?: Buffer) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 /**
  * Counts a request for its limits, in a transaction of its own. A repeat of a money call that has its stored answer is not counted; one
@@ -79,7 +79,7 @@ async function runChecked(
   if (call.encoding === 'multipart') {
     // Files: limits first, then one of the few places in memory, then the bytes.
     await countLimits(implementation, outside, {});
-    return inTurn(async () => carryOut(implementation, outside, await readInput()));
+    return inTurn(async (memory) => carryOut(implementation, outside, await readInput(memory)));
   }
   const input = await readInput();
   await countLimits(implementation, outside, input);
@@ -110,6 +110,16 @@ async function carryOut(implementation: Implementation, outside: Ctx, input: Rec
 export function checkAnswer(implementation: Implementation, answer: unknown): v.SafeParseResult<Implementation['call']['answer']> {
   return v.safeParse(implementation.call.answer, answer);
 }
+
+/**
+ * Where an answer differs from the contract and what was expected there, without the value (W15): valibot's own
+ * message quotes it. Names that are no field of a schema, such as the keys of a record, are values too.
+ */
+export const issueOf = ({ path, expected, type }: v.BaseIssue<unknown>): string => {
+  const keys = (path ?? []).map(({ key, type: at }) =>
+    (typeof key === 'number' || (at === 'object' && typeof key === 'string') ? String(key) : '…'));
+  return `${keys.join('.') || 'the answer'}: ${type}, expected ${expected ?? 'another value'}`;
+};
 
 /**
  * What protects a member from himself, for every call alike (A21): a closed account does nothing that is not marked for it, not

@@ -20,7 +20,10 @@ export interface Repeat {
 }
 
 const listOf = (values: readonly (string | number)[], type: 'text' | 'integer' | 'bigint') =>
-  sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::${sql.raw(type)}[]`;
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::${sql.raw(type)}[]`;
 
 /**
  * Counts one hit for every limit, or for none: refuses with 429 and the time until the next hit is allowed. Exact sliding
@@ -28,23 +31,41 @@ const listOf = (values: readonly (string | number)[], type: 'text' | 'integer' |
  * than that of a call which was counted before. Callers with several keys pass them in the same order everywhere: their rows
  * are locked in that order. Within a transaction that is rolled back the hits are not counted.
  */
-export async function limitAll(tx: Tx, limits: readonly KeyedLimit[], now: number, repeat: Repeat | null = null): Promise<void> {
+export async function limitAll(
+  tx: Tx,
+  limits: readonly KeyedLimit[],
+  now: number,
+  repeat: Repeat | null = null,
+): Promise<void> {
   if (limits.length === 0) return;
   const { rows } = await tx.execute<{ wait: number | string; which: number | string }>(
-    sql`select taken[1] as wait, taken[2] as which from limit_take(${listOf(limits.map(({ key }) => key), 'text')},
-      ${listOf(limits.map(({ max }) => max), 'integer')}, ${listOf(limits.map(({ windowMs }) => windowMs), 'bigint')}, ${now}::bigint,
-      ${repeat?.memberId ?? null}::bigint, ${repeat?.idempotencyKey ?? null}::text) as taken`);
+    sql`select taken[1] as wait, taken[2] as which from limit_take(${listOf(
+      limits.map(({ key }) => key),
+      'text',
+    )},
+      ${listOf(
+        limits.map(({ max }) => max),
+        'integer',
+      )}, ${listOf(
+        limits.map(({ windowMs }) => windowMs),
+        'bigint',
+      )}, ${now}::bigint,
+      ${repeat?.memberId ?? null}::bigint, ${repeat?.idempotencyKey ?? null}::text) as taken`,
+  );
   const wait = Number(rows[0]!.wait);
   if (wait > 0) throw new TooMany(wait, limits[Number(rows[0]!.which) - 1]!.key);
 }
 
 /** Counts a hit of one key, or refuses; see limitAll. */
-export const limit = (tx: Tx, key: string, rule: Limit, now: number): Promise<void> => limitAll(tx, [{ ...rule, key }], now);
+export const limit = (tx: Tx, key: string, rule: Limit, now: number): Promise<void> =>
+  limitAll(tx, [{ ...rule, key }], now);
 
 /** How many hits count now, without adding one. */
 export async function hits(tx: Tx, key: string, windowMs: number, now: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number | string }>(
-    sql`select cardinality(limit_counted(hits, ${windowMs}::bigint, ${now}::bigint)) as count from limit_hits where key = ${key}`);
+    sql`select cardinality(limit_counted(hits, ${windowMs}::bigint, ${now}::bigint)) as count
+      from limit_hits where key = ${key}`,
+  );
   return Number(rows[0]?.count ?? 0);
 }
 

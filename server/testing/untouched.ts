@@ -1,15 +1,20 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { contract } from '../../contract';
 import { createHarness, type Harness } from './harness';
 import { stateDigest } from './state';
 
-/** A house with content and a signed-in member for tests of a describe in which nothing may change. */
+/**
+ * A house with content for tests of a describe in which nothing may change. Each test has a signed-in member of its
+ * own: the limits of another one are not used up.
+ */
 export function untouchedHouse() {
   let house: Harness;
   let token: string;
   let before: string;
   beforeAll(async () => {
     house = await createHarness({ seed: true });
+  }, 60_000);
+  beforeEach(async () => {
     token = (await house.member({ deposit: 5_000 })).token;
     // A member's seeds are committed when they are first looked at.
     await house.call(contract.fairness.seeds, {}, { token });

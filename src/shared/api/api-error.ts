@@ -46,5 +46,6 @@ export const requestError = (): ApiError =>
 export function isUnknownOutcome(error: ApiError): boolean {
   if (error.code === clientCodes.requestError) return false;
   if (error.code === clientCodes.noStatus || error.code === codes.replayed) return true;
+  if (error.code === codes.unavailable) return true;
   return error.status === null || error.status >= 500;
 }

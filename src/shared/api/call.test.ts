@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientCodes, codes, contract, defineCall, noncePattern, requestTimeoutMs } from '../../../contract';
 import { forgetServerTime, serverNow } from '../lib/clock';
 import { $apiBase, $apiTimeout, $token, ApiError, createCallFx, createMoneyCallFx, homeForced, isUnknownOutcome, signedOutByServer, tooManySeen } from './index';
@@ -203,6 +203,46 @@ describe('what follows', () => {
     await options(scope);
     expect(seen).toHaveBeenCalledTimes(2);
     clock.mockRestore();
+  });
+
+  describe('F3 while the database is down for a moment', () => {
+    const down = json({ code: codes.unavailable, msg: 'later', data: { retryAfter: 1 } });
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+    /** Lets the pauses between the tries pass until the call has ended. */
+    async function ended<Value>(run: Promise<Value>): Promise<Value> {
+      let over = false;
+      void run.finally(() => (over = true));
+      while (!over) {
+        await new Promise((resolve) => setImmediate(resolve));
+        await vi.advanceTimersByTimeAsync(500);
+      }
+      return run;
+    }
+
+    test('a GET is repeated with a new nonce until there is an answer', async () => {
+      server.answer(down, down, json({ code: 0, data: [] }));
+      expect(await ended(options())).toEqual({ status: 'done', value: [] });
+      expect(new Set(server.seen.map((one) => one.headers['nonce'])).size).toBe(3);
+    });
+    test('a GET is given up after four tries', async () => {
+      server.answer(down);
+      expect(await ended(refusal(options()))).toMatchObject({ code: codes.unavailable, message: 'later' });
+      expect(server.seen).toHaveLength(4);
+    });
+    test('a POST is sent once, and its outcome is unknown', async () => {
+      server.answer(down);
+      const sent = allSettled(loginFx, { scope: scopeOf(), params: { mobile: '0244123456', password: 'x1y2z3' } });
+      const error = await ended(refusal(sent));
+      expect(server.seen).toHaveLength(1);
+      expect(isUnknownOutcome(error)).toBe(true);
+    });
+    test('a money call is left to its key', async () => {
+      server.answer(json({ code: codes.internal, msg: 'sorry' }, 500));
+      const sent = allSettled(giftsFx, { scope: scopeOf(), params: { input: {}, key: 'k'.repeat(32) } });
+      const error = await ended(refusal(sent));
+      expect([server.seen.length, isUnknownOutcome(error)]).toEqual([1, true]);
+    });
   });
 
   test('C12 a 429 keeps how long to wait', async () => {

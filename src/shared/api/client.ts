@@ -3,7 +3,7 @@ import wretch, { type WretchError } from 'wretch';
 import { codes, headers, maxSkewMs, readEnvelope, requestTimeoutMs, type Call, type Language, type Outcome } from '../../../contract';
 import { deviceNow, serverNow, serverTimeSeen } from '../lib/clock';
 import { platformHere } from '../lib/platform';
-import { randomHex } from '../lib/random';
+import { randomHex, randomShare } from '../lib/random';
 import { ApiError, noStatus } from './api-error';
 import { encode, type Encoded } from './encode';
 import { takeFirstAnswer } from './first-answers';
@@ -120,6 +120,23 @@ function correctClock(serverTime: number): void {
   if (Math.abs(serverTime - serverNow()) > maxSkewMs / 2) serverTimeSeen(serverTime, now, now);
 }
 
+/** Between the tries of a GET that met a database without a connection, ms, without the jitter. */
+const pausesMs = [400, 1_200, 3_000];
+
+/**
+ * One request; a GET is repeated while the server's database is down for a moment (codes.unavailable). Everything else
+ * is asked once: only a caller with an idempotency key can repeat it.
+ */
+async function exchangePatiently(...asked: Parameters<typeof exchange>): Promise<Reply> {
+  for (const pause of asked[0].method === 'GET' ? pausesMs : []) {
+    const reply = await exchange(...asked);
+    if (readEnvelope(reply.body)?.code !== codes.unavailable) return reply;
+    // Up to twice as long, so that the players of a house do not all come back at once.
+    await new Promise((resolve) => setTimeout(resolve, pause * (1 + randomShare())));
+  }
+  return exchange(...asked);
+}
+
 /** The outcome of a reply, or the error that it stands for. */
 function read(call: Call, { status, body, retryAfterMs }: Reply): unknown {
   const outcome = readEnvelope(body);
@@ -139,7 +156,7 @@ function read(call: Call, { status, body, retryAfterMs }: Reply): unknown {
  */
 export async function send(call: Call, input: unknown, key: string | null, sender: Sender, transport: Transport = byFetch): Promise<unknown> {
   const encoded = encode(call, input);
-  const first = await exchange(call, encoded, sender, key, transport);
+  const first = await exchangePatiently(call, encoded, sender, key, transport);
   const outcome = readEnvelope(first.body);
   const serverTime = outcome === undefined ? null : skewed(outcome);
   if (serverTime === null) return read(call, first);
