@@ -27,6 +27,8 @@ export interface House {
   /** The built program, and where its database is. */
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
+  /** The process's number; null while it is down. */
+  pid(): number | null;
   /** What the process has printed since the last boot. */
   output(): string;
   /** Opens the database for `work`; the process must be down on the embedded engine. */
@@ -107,6 +109,7 @@ export async function openHouse(more: (port: number) => Record<string, string> =
     kind: place.kind,
     program: join(program, 'main.js'),
     env: { ...place.env, ...more(port) },
+    pid: () => child?.pid ?? null,
     output: () => output,
     async look(work) {
       const open = await place.open();

@@ -5,6 +5,7 @@ import { openCashier, type Cashier } from './cashier';
 import { fullDisk, slowDisk } from './disk';
 import { openHouse } from './house';
 import { killCycles } from './kill-cycles';
+import { limitFloods, type FloodReport } from './limits';
 import { killAtPoint, killPoints } from './kill-points';
 import { repeatsOf } from './repeats';
 import { heldLock } from './slow';
@@ -132,6 +133,17 @@ const faults: readonly Fault[] = [
   { id: 'F17', what: 'two servers on one database, one of them replaced', needsPostgres: true, run: async () => {
     const { rounds, acked } = await twoServers(await withCashier(), counts(3, 100));
     return `${rounds} times, ${acked} wishes sent to both: one order each`;
+  } },
+  { id: 'limits', what: 'two servers are flooded past their rate limits', run: async () => {
+    const house = await openHouse(() => ({ DATA_KEY: '11'.repeat(32) }));
+    try {
+      const reports = await limitFloods(house, { sms: counts(1_000, 10_000), others: counts(400, 2_000) });
+      const line = ({ name, sent, passed, seconds }: FloodReport): string =>
+        `${name}: ${passed} of ${sent} in ${seconds.toFixed(0)} s`;
+      return reports.map(line).join('; ');
+    } finally {
+      await house.close();
+    }
   } },
 ];
 

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { basePath, codes, contract, markets, readEnvelope, type Call } from '../../contract';
+import { limitHits, smsOutbox } from '../../server/db/schema';
+import { createSealer } from '../../server/kit/sealer';
+import { implementations } from '../../server/services';
+import { requestHeaders } from '../../server/testing/harness';
+import { makeMember } from '../../server/testing/members';
+import { wantedWithdrawal } from '../../server/testing/withdrawals';
+import type { House } from './house';
+
+/** Of an address an hour: SMS, and wrong passwords of an unknown device. */
+const mostSms = 15;
+const mostLogins = 20;
+/** Requests at a time over both servers. */
+const width = 200;
+
+interface Flood {
+  readonly name: string;
+  readonly call: Call;
+  readonly form: (nth: number) => Record<string, string | number>;
+}
+
+export interface FloodReport {
+  readonly name: string;
+  readonly sent: number;
+  readonly passed: number;
+  readonly refused: number;
+  readonly seconds: number;
+}
+
+const number = (nth: number): string => `024${String(nth).padStart(7, '0')}`;
+
+/** The limit of a call as it is shipped. */
+function ruleOf(call: Call) {
+  const rule = implementations.find((one) => one.call === call)?.options.limit?.[0];
+  if (!rule) throw new Error(`${call.path} has no limit`);
+  return rule;
+}
+
+const floods: readonly Flood[] = [
+  {
+    name: 'withdrawals of a member',
+    call: contract.withdraw.init,
+    form: () => ({ ...wantedWithdrawal() }) as Record<string, string | number>,
+  },
+  { name: 'exchanges of a member', call: contract.exchange.exchange, form: () => ({ id: 1, diamonds: 1, amount: 1 }) },
+];
+
+async function send(
+  port: number,
+  call: Call,
+  form: Flood['form'],
+  nth: number,
+  token: string | undefined,
+): Promise<{ status: number; code: number }> {
+  const pairs = Object.entries(form(nth)).map(([name, value]) => [name, String(value)]);
+  const response = await fetch(`http://127.0.0.1:${port}${basePath}${call.path}`, {
+    method: 'POST',
+    body: new URLSearchParams(pairs),
+    headers: requestHeaders(Date.now(), {
+      token,
+      ...(call.money ? { 'idempotency-key': randomBytes(12).toString('hex') } : {}),
+    }),
+  });
+  const text = await response.text();
+  // Node gave the connection up before its request was read, because the machine is too busy: nothing has looked at it.
+  if (response.status === 408) return send(port, call, form, nth, token);
+  const outcome = readEnvelope(text === '' ? null : JSON.parse(text));
+  if (!outcome)
+    throw new Error(`${call.path} answered ${response.status} without an envelope: "${text.slice(0, 100)}"`);
+  return { status: response.status, code: outcome.code };
+}
+
+/** `count` requests, every second one to the other server, `width` at a time. */
+async function flood(
+  ports: readonly number[],
+  count: number,
+  one: (port: number, nth: number) => Promise<{ status: number; code: number }>,
+) {
+  const began = performance.now();
+  const answers: Array<{ status: number; code: number }> = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let nth = next++; nth < count; nth = next++) answers.push(await one(ports[nth % ports.length]!, nth));
+    }),
+  );
+  const faults = answers.filter(({ status }) => status >= 500);
+  if (faults.length > 0) throw new Error(`${faults.length} of ${count} answered HTTP 500 and above`);
+  const refused = answers.filter(({ code }) => code === codes.tooMany).length;
+  return { sent: count, refused, passed: count - refused, seconds: (performance.now() - began) / 1_000, answers };
+}
+
+/**
+ * Two servers on one database, flooded in parallel from one address: SMS (each to another number), logins (each of
+ * another number), withdrawals and exchanges of a member. Throws when more come through than the limit allows.
+ */
+export async function limitFloods(house: House, counts: { sms: number; others: number }): Promise<FloodReport[]> {
+  const [member] = await house.look(async ({ db }) => {
+    await db.delete(limitHits);
+    await db.delete(smsOutbox);
+    const deps = {
+      db,
+      clock: { now: () => Date.now() },
+      market: markets.GH,
+      sealer: createSealer(Buffer.alloc(32, 0x11)),
+    };
+    return [await makeMember(deps, { withdrawable: 10_000_000, known: true })];
+  });
+  await house.boot();
+  const other = house.kind === 'postgres' ? await house.beside() : null;
+  const ports = [house.port, ...(other ? [other.port] : [])];
+  const reports: FloodReport[] = [];
+  const hold = (name: string, { sent, passed, refused, seconds }: Omit<FloodReport, 'name'>, max: number): void => {
+    if (passed > max) throw new Error(`${name}: ${passed} of ${sent} came through, ${max} are allowed`);
+    if (passed === 0) throw new Error(`${name}: none came through`);
+    reports.push({ name, sent, passed, refused, seconds });
+  };
+  try {
+    for (const { name, call, form } of floods) {
+      const { max, windowMs } = ruleOf(call);
+      const result = await flood(ports, counts.others, (port, nth) => send(port, call, form, nth, member!.token));
+      hold(name, result, max * (1 + Math.floor((result.seconds * 1_000) / windowMs)));
+    }
+    const logins = await flood(ports, counts.others, (port, nth) =>
+      send(port, contract.member.login, (n) => ({ mobile: number(n), password: 'not-this-one' }), nth, undefined),
+    );
+    hold('wrong logins of an address', logins, mostLogins);
+    const sms = await flood(ports, counts.sms, (port, nth) =>
+      send(port, contract.member.sendSms, (n) => ({ mobile: number(n), purpose: 'register' }), nth, undefined),
+    );
+    hold('SMS of an address', sms, mostSms);
+  } finally {
+    await other?.stop();
+    await house.kill();
+  }
+  const sent = await house.look(async ({ db }) => (await db.select({ id: smsOutbox.id }).from(smsOutbox)).length);
+  if (sent > mostSms) throw new Error(`${sent} SMS were sent, ${mostSms} an hour are allowed`);
+  return reports;
+}
