@@ -116,7 +116,7 @@ describe('every limit of a call under parallel calls', () => {
 
   test('the table names every limit of the server', () => {
     const names = new Set(rules.map(({ rule }: { rule: LimitRule }) => rule.name));
-    const known = ['withdraw', 'deposit', 'spin', 'reg-ip', 'check-mobile-device', 'check-mobile-ip', 'set-pin'];
+    const known = ['withdraw', 'deposit', 'spin', 'reg-ip', 'check-mobile-device', 'check-mobile-ip', 'login-ip'];
     for (const name of known) expect(names).toContain(name);
     expect([...names].some((name) => name.startsWith('claim:'))).toBe(true);
   });
