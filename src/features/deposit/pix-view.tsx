@@ -5,7 +5,7 @@ import { $now } from '../../shared/lib/clock';
 import { clockOf } from '../../shared/lib/clock-of';
 import { copyAsked } from '../../shared/lib/copy';
 import { Button, Card, Icon } from '../../shared/ui';
-import { QrPicture } from '../../shared/ui/qr-picture';
+import { QrPicture } from '../../shared/lib/qr-picture';
 
 /** How an open order is paid by Pix (Q74): QR code, "Pix copia e cola", the receiver that the bank shows, and the time left. */
 export function PixView({ pix }: { pix: NonNullable<DepositOrder['pix']> }) {

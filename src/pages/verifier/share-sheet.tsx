@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { receiptPath } from '../../app/routes';
 import { copyAsked } from '../../shared/lib/copy';
 import { Button, Sheet } from '../../shared/ui';
-import { QrPicture } from '../../shared/ui/qr-picture';
+import { QrPicture } from '../../shared/lib/qr-picture';
 import { $found } from './model';
 import { $shareOpen, canSend, sendAsked, shareClosed } from './share';
 

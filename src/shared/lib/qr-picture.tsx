@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { qrPath } from '../lib/qr';
+import { qrPath } from './qr';
 import './qr-picture.css';
 
-/** A text as a QR code. Import it from this file: through the index it would come with the first load. */
+/** A text as a QR code. It stands outside shared/ui, whose parts belong to the first load. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => qrPath(text), [text]);
   return (
