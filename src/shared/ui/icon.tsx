@@ -6,7 +6,8 @@ export type { IconName } from './icon-shapes';
 
 /** A Phosphor icon in the text's colour and size; decorative, its words stand beside it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
-  const shape = useSyncExternalStore(onIcons, () => shapeOf(name));
+  const shapeNow = () => shapeOf(name);
+  const shape = useSyncExternalStore(onIcons, shapeNow, shapeNow);
   useEffect(() => {
     if (shape === '') void loadIcons();
   }, [shape]);
