@@ -144,12 +144,14 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
     app, deps, db: deps.db, clock, call, raw, outbox,
     async register(mobile = `0${(lastMobile += 1)}`) {
       const ip = `10.0.${Math.floor(lastMobile / 200) % 200}.${lastMobile % 200}`;
-      await call(contract.member.sendSms, { mobile, purpose: 'register' }, { ip });
+      // A device of its own: a second account of one device gets no sign-up gifts, and is told so.
+      const own = { [headers.deviceId]: `device-of-${mobile}` };
+      await call(contract.member.sendSms, { mobile, purpose: 'register' }, { ip, headers: own });
       const [sent] = await outbox(mobile);
       const answer = await call(contract.member.reg, {
         mobile, password: registeredPassword, termsVersion: '1', ageConfirmed: '1',
         ...(deps.market.limitsAtSignUp ? { depositLimit: '100000', timeLimit: '240' } : {}), ...(sent ? { smsCode: sent.code } : {}),
-      }, { ip });
+      }, { ip, headers: own });
       if (answer.code !== 0) throw new Error(`registering ${mobile}: ${answer.code} ${answer.msg}`);
       return { token: answer.data.token, profile: answer.data.memberInfo };
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/types';
 
 /** What counters and memories may change in at a refused request. */
-const passing = ['nonces', 'limit_hits', 'play_time'];
+const passing = ['nonces', 'limit_hits', 'login_budgets', 'play_time'];
 /** Closing a key that nothing has come of is what its call is for. */
 const kept: Readonly<Record<string, string>> = { idempotency: "where not starts_with(fingerprint, 'closed:')" };
 

@@ -17,6 +17,13 @@ export async function readWithdrawTerms(tx: Tx, { market }: Deps, now: number): 
   return row;
 }
 
+/** The identity that a payout needs; `submitted` while the market has no terms. */
+export async function readKycLevel(tx: Tx, { market }: Deps, now: number): Promise<WithdrawTermsRow['kycLevel']> {
+  const [row] = await tx.select({ kycLevel: withdrawTerms.kycLevel }).from(withdrawTerms)
+    .where(and(eq(withdrawTerms.market, market.code), lte(withdrawTerms.validFrom, now))).orderBy(desc(withdrawTerms.validFrom)).limit(1);
+  return row?.kycLevel ?? 'submitted';
+}
+
 /** The market's limit (option 150). Throws when it is missing or malformed (WDR-9). */
 export async function readWithdrawLimit(tx: Tx, { market }: Deps): Promise<WithdrawLimit> {
   const limit = parseWithdrawLimit((await readOption(tx, market.code, optionTypes.withdrawLimit))?.en ?? '');

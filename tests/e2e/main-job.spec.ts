@@ -1,3 +1,4 @@
+import { formatMoney, marketIn, markets } from '../../contract';
 import { expect, test } from '../drivers/house';
 
 const journeys = [
@@ -37,7 +38,7 @@ for (const { theme, language, who } of journeys) {
     await ama.button('rain:close').click();
     await expect(ama.rain).toBeHidden();
     const { money } = await ama.member.purses();
-    await expect.poll(() => ama.balance()).toContain((money / 100).toFixed(2));
+    await expect.poll(() => ama.balance()).toContain(formatMoney(marketIn(markets.GH, language), money));
 
     // RAN-2: home says that this rain was played and names the next one, also after a reload.
     await expect(ama.widget).toContainText(t('rain-widget:played'));

@@ -5,7 +5,7 @@ import { kycRecords } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../kit/deps';
 import { signedIn, verb } from '../../kit/verb';
-import { readWithdrawTerms } from '../../withdrawals/terms';
+import { readKycLevel } from '../../withdrawals/terms';
 import { readKycConfig } from './config';
 import { maskKyc } from './mask';
 
@@ -14,7 +14,7 @@ const valuesSchema = v.record(v.string(), v.string());
 
 /** Whether a payout needs more of a member than is known of him, by the market's setting (`kyc_level`, WDR-4). */
 async function isTooLittle(tx: Tx, deps: Deps, state: KycStanding['state']): Promise<boolean> {
-  const { kycLevel } = await readWithdrawTerms(tx, deps, deps.clock.now());
+  const kycLevel = await readKycLevel(tx, deps, deps.clock.now());
   if (kycLevel === 'none') return false;
   return kycLevel === 'verified' ? state !== 'verified' : state === 'none' || state === 'rejected';
 }

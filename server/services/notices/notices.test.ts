@@ -30,8 +30,8 @@ describe('notices and the ticker', () => {
 
   test('C120 HOM-7 Q52 with no wins the ticker has the house’s own words', async () => {
     const said = await ticker();
-    expect(said.map(({ type }) => type)).toEqual([1, 1, 1, 1]);
-    expect(said[0]?.content).toContain('12:00, 18:00 and 21:00');
+    expect(said.map(({ type }) => type)).toEqual([1, 1, 1]);
+    expect(said.map(({ url }) => url)).toContain('/fairness');
   });
   test('Q47 real wins come first, masked; nothing won is no news', async () => {
     const one = await house.member({ mobile: '0244123412' });
@@ -45,7 +45,7 @@ describe('notices and the ticker', () => {
     expect(said.slice(0, 2)).toMatchObject([
       { type: 2, mobile: '020•••••55', amount: 100, unit: 'coins' }, { type: 2, mobile: '024•••••12', amount: 500, unit: 'money' },
     ]);
-    expect(said).toHaveLength(6);
+    expect(said).toHaveLength(5);
     expect(JSON.stringify(said)).not.toMatch(/0244123412|0200987655/);
     expect(new Set(said.map(({ id }) => id)).size).toBe(said.length);
   });
@@ -53,7 +53,7 @@ describe('notices and the ticker', () => {
     for (let index = 0; index < 25; index += 1) await gift((await house.member()).id, 'GH-3', giftTypes.diamonds, 1);
     const said = await ticker();
     expect(said).toHaveLength(20);
-    expect(said.filter(({ type }) => type === 1)).toHaveLength(4);
+    expect(said.filter(({ type }) => type === 1)).toHaveLength(3);
   });
   test('C53 MSG-4 a member hears of his own wins once, and of nobody else’s', async () => {
     const [mine, other] = [await house.member(), await house.member()];
