@@ -44,7 +44,7 @@ export interface Harness {
   /** Any request, for what the contract would not send. */
   raw(path: string, init?: RequestInit, ip?: string): Promise<Response>;
   /** Registers through the calls, SMS code and all. */
-  register(mobile?: string): Promise<{ token: string; profile: Profile }>;
+  register(mobile?: string, deviceId?: string): Promise<{ token: string; profile: Profile }>;
   /** A member made straight in the database, signed in: fast, without a password. */
   member(plan?: MemberPlan): Promise<MadeMember>;
   /** What was sent to a mobile, newest first. */
@@ -142,10 +142,10 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
 
   return {
     app, deps, db: deps.db, clock, call, raw, outbox,
-    async register(mobile = `0${(lastMobile += 1)}`) {
+    async register(mobile = `0${(lastMobile += 1)}`, deviceId = `device-of-${mobile}`) {
       const ip = `10.0.${Math.floor(lastMobile / 200) % 200}.${lastMobile % 200}`;
       // A device of its own: a second account of one device gets no sign-up gifts, and is told so.
-      const own = { [headers.deviceId]: `device-of-${mobile}` };
+      const own = { [headers.deviceId]: deviceId };
       await call(contract.member.sendSms, { mobile, purpose: 'register' }, { ip, headers: own });
       const [sent] = await outbox(mobile);
       const answer = await call(contract.member.reg, {

@@ -6,7 +6,7 @@ import { markets, optionTypes, type MarketCode, type OptionType, type PayChannel
 import { $entry } from '../../app/router';
 import { recordsFx } from '../../features/deposit';
 import { $options, $optionsState } from '../../features/options';
-import { $profile } from '../../features/session';
+import { $profile, restSeen } from '../../features/session';
 import { $balance } from '../../features/wallet';
 import { $token } from '../../shared/api';
 import { $market } from '../../shared/lib/market';
@@ -105,4 +105,15 @@ test('DEP-18 while nothing can be paid there is no button that asks for an amoun
   const open = await tab();
   expect(open.page.host.querySelector('.action-bar')).not.toBeNull();
   await open.page.close();
+});
+
+test('Q77 during a break Pay is off and says why', async () => {
+  const { page, scope, text } = await tab();
+  await page.act(() => { void allSettled(amountTyped, { scope, params: '10' }); });
+  const pay = () => page.find<HTMLButtonElement>('.action-bar button');
+  expect(pay().disabled).toBe(false);
+  await page.act(() => { void allSettled(restSeen, { scope, params: { why: 'coolOff', until: Date.now() + 86_400_000 } }); });
+  expect(pay().disabled).toBe(true);
+  expect(text()).toContain(i18next.t('common:rest.off.coolOff'));
+  await page.close();
 });

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../contract';
-import { $isSignedIn } from '../../features/session';
+import { $isSignedIn, useRest } from '../../features/session';
 import { $market } from '../../shared/lib/market';
 import { unbroken } from '../../shared/lib/unbroken';
 import { ActionBar, Button } from '../../shared/ui';
@@ -13,7 +13,9 @@ export function PayBar() {
   const { gives, blocked, busy, checking, limits, market, signedIn, tap, retry } = useUnit({
     gives: $gives, blocked: $blocked, busy: $busy, checking: $checking, limits: $limits, market: $market, signedIn: $isSignedIn, tap: payTapped, retry: profileWanted,
   });
-  const off = blocked !== null && signedIn;
+  // A payment that is under way goes on during a break; a new one does not begin (Q77).
+  const rest = useRest();
+  const off = (blocked !== null || rest !== null) && signedIn;
   const values = { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) };
   const note = gives !== null && gives.coins > 0 ? (
     <>
@@ -21,7 +23,7 @@ export function PayBar() {
       {gives.firstCoins > 0 && gives.coins > gives.firstCoins && <span className="deposit__of-first">{t('bar.first', { coins: formatCount(market, gives.firstCoins) })}</span>}
     </>
   ) : null;
-  const why = checking ? t('bar.checking') : blocked !== null && blocked !== 'busy' && signedIn ? t(`blocked.${blocked}`, values) : '';
+  const why = checking ? t('bar.checking') : rest !== null && signedIn ? rest.off : blocked !== null && blocked !== 'busy' && signedIn ? t(`blocked.${blocked}`, values) : '';
   return (
     <ActionBar label={t('bar.get')} amount={formatMoney(market, gives?.credit ?? 0)} note={note} why={why}>
       {(whyId) => (blocked === 'unread' ? (

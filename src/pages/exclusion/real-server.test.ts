@@ -27,7 +27,7 @@ function losing(what: 'request' | 'answer') {
 
 /** A member who says yes to everything. */
 async function closing() {
-  const { token } = await live.house.register();
+  const { token } = await live.house.register(undefined, 'device-of-a-test');
   const scope = fork({ values: [[$apiBase, live.base], [$token, token]] });
   const said: string[] = [];
   createWatch({ unit: toastShown, scope, fn: ({ text }) => void said.push(text) });
