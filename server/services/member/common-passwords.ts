@@ -15,5 +15,5 @@ qwertzui root123 santos123 senha1234 senha12345 sentnece supereagles teamo123 te
 uganda123 vasco123 whatsapp winner123 yahoo1 yahooo yaw123 ytrewq
 `.trim().split(/\s+/);
 
-/** Passwords that are tried first by whoever guesses, in lower case: refused where one is chosen (SES-14, Q5). */
+/** Passwords that an attacker tries first, in lower case: refused where a password is chosen (SES-14, Q5). */
 export const commonPasswords: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...more]);

@@ -127,7 +127,7 @@ describe('A4 passwords tried on many accounts', () => {
     expect(await house.db.select().from(loginBudgets)).toEqual([]);
   });
 
-  test('whoever is refused at an address still gets a code by SMS', async () => {
+  test('a caller refused by address still gets a code by SMS', async () => {
     const { mobile } = await ways.owner();
     await Promise.all(Array.from({ length: 40 }, (_, n) => from(nextMobile(), '10.30.0.8', `sprayer-eight-${n}`)));
     expect(await from(mobile, '10.30.0.8', 'honest-new-phone', password)).toMatchObject({ status: 429 });

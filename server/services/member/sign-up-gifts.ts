@@ -29,7 +29,7 @@ async function takePlace(tx: Tx, { deviceId, ip, now }: Ctx, { device, address }
 
 /**
  * Decides in the transaction of a registration whether the new member gets the welcome rain and the gift of the first
- * deposit (A7). The account is made either way; whoever gets none is told so.
+ * deposit (A7). The account is made either way; a notice tells who gets no gifts.
  */
 export async function decideGifts(tx: Tx, ctx: Ctx, memberId: number, settings: SignUpSettings): Promise<void> {
   if (await takePlace(tx, ctx, settings)) return;

@@ -139,7 +139,7 @@ describe('A3 a stranger and the codes of a member', () => {
       expect(await house.call(loginWithSmsCode, { mobile, smsCode: code }, at(phone))).toMatchObject({ code: codes.ok });
     });
 
-    test('whoever knows the number and has asked for a code himself uses up the share of strangers only', async () => {
+    test("a stranger who asks for a code uses up only the strangers' share", async () => {
       const { mobile, phone } = await someone();
       for (let round = 0; round < 3; round += 1) {
         const code = await codeFor(mobile, 'login', `attacker-device-${round}`);
@@ -187,7 +187,7 @@ describe('A3 a stranger and the codes of a member', () => {
       return rows.reduce((sum, { wrong }) => sum + wrong, 0);
     };
 
-    test('Q4 at most 10 a day for a number and 4 digits: 1 in 1,000, whoever tries', async () => {
+    test('Q4 at most 10 a day for a number and 4 digits: 1 in 1,000, over all callers', async () => {
       const { mobile, phone } = await someone();
       await attack(entries, mobile, (n) => (n % 2 === 0 ? { deviceid: phone } : { deviceid: `attacker-device-${n}` }));
       expect(mostWrong(4) / 10 ** 4).toBeLessThanOrEqual(1 / 1_000);
