@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
+import { outcomeSchema } from './fairness';
 import { count, instant, minor, wireInt } from './fields';
 import { depositOrderSchema } from './pay';
 import { withdrawOrderSchema } from './withdraw';
@@ -29,6 +30,8 @@ export const movementSchema = v.object({
   /** Of this kind, after it; and the part of it that may be withdrawn. */
   balance: minor,
   free: minor,
+  /** The draw that this was booked for: its stake, its prize, and (serverHash, nonce) to check it by; null for none. */
+  draw: v.nullable(v.pick(outcomeSchema, ['serverHash', 'nonce', 'game', 'giftType', 'giftAmount', 'stake', 'stakeUnit'])),
 });
 export type Movement = v.InferOutput<typeof movementSchema>;
 

@@ -104,7 +104,7 @@ export const routesOf = ({ otherWallet }: Pick<Market, 'otherWallet'>): readonly
   { path: paths.branchResult, page: 'pay-result', words: ['deposit', 'pages'], title: 'title.payResult', auth: false, scrollTop: true, depth: 2 },
   { path: paths.depositRecords, page: 'deposit-records', words: ['deposit', 'records'], title: 'title.depositRecords', auth: true, scrollTop: true, whileClosed: true, depth: 1 },
   { path: paths.wallet, page: 'wallet', words: ['wallet', 'records'], title: 'title.wallet', auth: true, scrollTop: true, whileClosed: true, depth: 1 },
-  { path: paths.transaction, page: 'transaction', words: ['wallet', 'deposit'], title: 'title.transaction', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
+  { path: paths.transaction, page: 'transaction', words: ['wallet', 'records', 'deposit'], title: 'title.transaction', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.accountWithdraw, page: 'withdraw', words: ['withdraw', 'pages', 'wallet'], title: 'title.withdraw', auth: true, scrollTop: true, whileClosed: true, depth: 1 },
   { path: paths.withdrawPreview, page: 'withdraw-preview', words: ['withdraw'], title: 'title.withdrawPreview', auth: true, scrollTop: true, whileClosed: true, depth: 2 },
   { path: paths.withdrawRecords, page: 'withdraw-records', words: ['withdraw', 'records'], title: 'title.withdrawRecords', auth: true, scrollTop: true, whileClosed: true, depth: 2 },

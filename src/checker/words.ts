@@ -2,10 +2,15 @@ import { formatCount, formatMoney } from '../../contract/money';
 import { isMarketCode, marketIn, markets } from '../../contract/markets';
 import type { ReceiptPrize } from '../../contract/fairness-receipt';
 import en from '../shared/locales/en/fairness.json';
+import enRecords from '../shared/locales/en/records.json';
 import fr from '../shared/locales/fr/fairness.json';
+import frRecords from '../shared/locales/fr/records.json';
 import pt from '../shared/locales/pt/fairness.json';
+import ptRecords from '../shared/locales/pt/records.json';
 
-const all = { en, fr, pt } as const;
+/** The names of games and prizes stand with the words of all lists of records. */
+const withPrizes = <T extends object>(words: T, { game, prize }: typeof enRecords) => ({ ...words, game, prize });
+const all = { en: withPrizes(en, enRecords), fr: withPrizes(fr, frRecords), pt: withPrizes(pt, ptRecords) } as const;
 export type Tongue = keyof typeof all;
 export const tongues = Object.keys(all) as Tongue[];
 const names: Record<Tongue, string> = { en: 'English', fr: 'Français', pt: 'Português' };

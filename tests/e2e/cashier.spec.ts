@@ -147,7 +147,7 @@ test('WDR-1 WDR-5 WDR-6 WDR-18 R-25 from the form over the preview to the money,
   await ask(ama, '300');
   await expect(page).toHaveURL(/\/account\/withdraw-preview\?amount=300&channel=MTN_MM$/);
   const slip = page.locator('.slip');
-  for (const sum of ['₵300.00', '− ₵0.96', '₵299.04', '₵700.00']) await expect(slip.getByText(sum, { exact: true }).first()).toBeVisible();
+  for (const sum of ['₵300.00', '−₵0.96', '₵299.04', '₵700.00']) await expect(slip.getByText(sum, { exact: true }).first()).toBeVisible();
   // A reload shows the same receipt, with the same account.
   await page.reload();
   await expect(slip.getByText('₵299.04').first()).toBeVisible();

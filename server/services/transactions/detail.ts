@@ -7,7 +7,7 @@ import { signedIn, verb } from '../../kit/verb';
 import { channelNames } from '../../payments';
 import { describeOrder } from '../pay/describe';
 import { answersOf } from '../withdraw/answer';
-import { columns, withSubjects } from './movement';
+import { columns, describeMovements } from './movement';
 
 async function depositOf(ctx: Ctx, memberId: number, transNo: string) {
   const { deps: { market, payments }, language, now, tx } = ctx;
@@ -30,7 +30,7 @@ export const detail = verb(contract.transactions.detail, async ({ ctx, input: { 
   const order = typeof first.cause['order'] === 'string' ? first.cause['order'] : '';
   const [deposit, withdrawal] = order === '' ? [null, null] : [await depositOf(ctx, memberId, order), await withdrawalOf(ctx, memberId, order)];
   const slot = typeof first.cause['slot'] === 'string' ? first.cause['slot'] : '';
-  const said = await withSubjects(ctx, rows);
+  const said = await describeMovements(ctx, rows);
   return {
     id, at: first.at, reason: first.reason, subject: said[0]!.subject || deposit?.channelName || withdrawal?.channelName || '',
     reference: order || slot || `T${id}`, deposit, withdrawal,

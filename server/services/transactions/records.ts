@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types';
 import { refuseField } from '../../kit/refuse';
 import { signedIn, verb } from '../../kit/verb';
 import { marketMonth } from '../../kit/zone';
-import { columns, withSubjects } from './movement';
+import { columns, describeMovements } from './movement';
 
 type Wanted = Pick<ParsedOf<typeof contract.transactions.records>, 'kind' | 'quantity' | 'startAt' | 'startId'> & { readonly month: { begin: number; end: number } | null };
 
@@ -27,5 +27,5 @@ export const readMovements = (tx: Tx, memberId: number, wanted: Wanted) =>
 /** Every movement of money, coins and diamonds. Open to a closed account: looking is always allowed. */
 export const records = verb(contract.transactions.records, async ({ ctx, input: { monthOfYear, ...input } }) => {
   const month = monthOfYear === undefined ? null : marketMonth(ctx.deps.market.timeZone, monthOfYear);
-  return withSubjects(ctx, await readMovements(ctx.tx, signedIn(ctx).id, { ...input, month }));
+  return describeMovements(ctx, await readMovements(ctx.tx, signedIn(ctx).id, { ...input, month }));
 }, { whileExcluded: true });

@@ -191,4 +191,18 @@ describe('what has moved', () => {
       expect(text).not.toMatch(/Sort|Seq Scan on movements/);
     }
   });
+
+  test('R-63 a spin says its game, stake and prize in each movement, and the names by which it is checked', async () => {
+    const { id, token } = await house.member();
+    await gift(id, 'coins', 1_000);
+    const spun = (await house.call(contract.coinSpin.bet, { id: 1 }, { token })).data;
+    const rows = await list(token);
+    const spins = rows.filter(({ reason }) => reason === 'spin');
+    expect(spins.length).toBeGreaterThan(0);
+    const { serverHash, nonce, game, giftType, giftAmount, stake, stakeUnit } = spun;
+    for (const row of spins) expect(row.draw).toEqual({ serverHash, nonce, game, giftType, giftAmount, stake, stakeUnit });
+    expect(rows.filter(({ reason }) => reason !== 'spin').map(({ draw }) => draw)).toEqual(rows.filter(({ reason }) => reason !== 'spin').map(() => null));
+    const { data } = await house.call(transactions.detail, { id: spins[0]!.transactionId }, { token });
+    expect(data.movements[0]!.draw).toEqual(spins[0]!.draw);
+  });
 });

@@ -20,7 +20,7 @@ export function lookOfGame(game: string): Look {
 
 /** Draws and prizes as they are read, in the money of a market: of another one when the receipt comes from there. */
 export function useDrawWords(code?: string) {
-  const { t, i18n } = useTranslation('fairness');
+  const { t, i18n } = useTranslation('records');
   const here = useUnit($market);
   const known: Market | undefined = markets[code as MarketCode];
   const market = known ? marketIn(known, i18n.language as Language) : here;
@@ -31,10 +31,10 @@ export function useDrawWords(code?: string) {
     /** Hundredths of a minor unit a draw, finer than any coin: "₵0.0397 a draw". */
     worth: (hundredths: number): string => {
       const amount = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(hundredths / 100 / market.scale);
-      return `${market.symbol}${amount} ${t('stats.perDraw')}`;
+      return `${market.symbol}${amount} ${t('fairness:stats.perDraw')}`;
     },
     /** A game that is newer than this app is called by its id. */
-    game: (game: string): string => (i18n.exists(`fairness:game.${game}`) ? t(`game.${game}` as never) : game),
+    game: (game: string): string => (i18n.exists(`records:game.${game}`) ? t(`game.${game}` as never) : game),
     prize({ giftType, giftAmount }: Prize): string {
       if (giftType === giftTypes.minor) return formatMoney(market, giftAmount);
       if (giftType === giftTypes.units) return formatMoney(market, giftAmount * market.scale);

@@ -22,7 +22,7 @@ export function MovementAmount({ movement: { kind, amount, freed }, className }:
   return (
     <span className={classes('movement-amount num', amount > 0 && 'movement-amount--in', className)}>
       {picture !== null && <img src={picture} width={64} height={64} alt={t(`kind.${kind}`)} decoding="async" />}
-      {amount === 0 ? plain(kind, freed) : signed(kind, amount)}
+      {kind === 'cash' && amount === 0 ? plain(kind, freed) : signed(kind, amount)}
     </span>
   );
 }

@@ -1,24 +1,27 @@
 // @vitest-environment happy-dom
-import { fork } from 'effector';
+import { createWatch, fork } from 'effector';
 import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '../../../contract';
+import { routeRequested } from '../../app/router';
 import deposit from '../../shared/locales/en/deposit.json';
+import records from '../../shared/locales/en/records.json';
 import wallet from '../../shared/locales/en/wallet.json';
 import { render } from '../../shared/ui/test-render';
 import { $transaction } from './model';
 import { TransactionPage } from './page';
 
 const at = Date.UTC(2026, 10, 20, 12, 5);
-const movement = { id: 1, at, transactionId: 7, kind: 'cash' as const, reason: '', subject: '', amount: 0, freed: 0, balance: 0, free: 0 };
+const movement = { id: 1, at, transactionId: 7, kind: 'cash' as const, reason: '', subject: '', amount: 0, freed: 0, balance: 0, free: 0, draw: null };
 async function show(transaction: Transaction) {
   const scope = fork({ values: [[$transaction, transaction]] });
   const page = await render(<span />, scope);
   i18next.addResourceBundle('en', 'wallet', wallet);
   i18next.addResourceBundle('en', 'deposit', deposit);
+  i18next.addResourceBundle('en', 'records', records);
   await page.show(<TransactionPage />);
   const rows = [...page.host.querySelectorAll('.receipt__rows > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]);
-  return { page, rows: Object.fromEntries(rows) as Record<string, string>, text: page.host.textContent ?? '' };
+  return { page, scope, rows: Object.fromEntries(rows) as Record<string, string>, text: page.host.textContent ?? '' };
 }
 beforeEach(() => { document.body.innerHTML = ''; });
 
@@ -50,5 +53,20 @@ test('ACC-26 Q28 a deposit with tax: what was paid, taken and credited, its coin
   });
   expect(rows).toMatchObject({ 'You paid': '₵1,000.00', Tax: '−₵50.00', Credited: '₵950.00', 'Balance after': '₵950.00', 'Coins after': '60,000' });
   for (const part of ['+₵950.00', '+50,000', 'This money is for playing first', 'In your balance']) expect(text, part).toContain(part);
+  await page.close();
+});
+
+test('R-21 a spin: game, stake and prize, and the way to its check', async () => {
+  const asked: unknown[] = [];
+  const { page, rows, scope } = await show({
+    id: 7, at, reason: 'spin', subject: '', reference: 'T7', deposit: null, withdrawal: null,
+    movements: [{ ...movement, kind: 'coins', amount: -30, balance: 470, draw: {
+      serverHash: 'b'.repeat(64), nonce: 4, game: 'diamond-spin', giftType: 3, giftAmount: 20, stake: 5, stakeUnit: 'diamonds' } }],
+  });
+  const stop = createWatch({ unit: routeRequested, fn: (place) => asked.push(place), scope });
+  expect(rows).toMatchObject({ Game: 'Diamond wheel', Stake: '5 diamonds', Prize: '20 coins', 'Coins after': '470' });
+  await page.act(() => page.find('.receipt__check button').click());
+  expect(asked).toEqual([{ to: `/fairness?seed=${'b'.repeat(64)}&nonce=4` }]);
+  stop();
   await page.close();
 });

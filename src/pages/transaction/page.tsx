@@ -1,14 +1,15 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { withdrawStates, type Transaction } from '../../../contract';
+import { withdrawStates, type Movement, type Transaction } from '../../../contract';
 import { backRequested, routeRequested } from '../../app/router';
-import { paths } from '../../app/routes';
+import { checkPath, paths } from '../../app/routes';
+import { useDrawWords } from '../../features/fairness';
 import { lookOf, MovementAmount, reasonOf } from '../../features/movements';
 import { copyAsked } from '../../shared/lib/copy';
 import { useMoment } from '../../shared/lib/moment';
 import { say } from '../../shared/lib/say';
 import { $online } from '../../shared/lib/trackers';
-import { Card, ErrorState, Icon, Kente, List, ListRow, NavBar, Skeleton } from '../../shared/ui';
+import { Button, Card, ErrorState, Icon, Kente, List, ListRow, NavBar, Skeleton } from '../../shared/ui';
 import { $loading, $problem, $transaction, retried } from './model';
 import { Sums } from './sums';
 import { Steps } from './timeline';
@@ -30,10 +31,27 @@ function whyOf({ reason, movements }: Transaction): 'locked' | 'stake' | 'payout
   return cash.amount > 0 && cash.freed < cash.amount ? 'locked' : null;
 }
 
+type Draw = NonNullable<Movement['draw']>;
+
+/** Which game it was, what was staked and what it brought. */
+function DrawRows({ draw }: { draw: Draw }) {
+  const { t } = useTranslation('wallet');
+  const words = useDrawWords();
+  const stake = words.stake(draw.stake, draw.stakeUnit);
+  return (
+    <>
+      <div><dt>{t('detail.game')}</dt><dd>{words.game(draw.game)}</dd></div>
+      {stake !== null && <div><dt>{t('detail.stake')}</dt><dd className="num">{stake}</dd></div>}
+      <div><dt>{t('detail.prize')}</dt><dd className="num">{words.prize(draw)}</dd></div>
+    </>
+  );
+}
+
 function Receipt({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation('wallet');
   const moment = useMoment();
-  const copy = useUnit(copyAsked);
+  const { copy, go } = useUnit({ copy: copyAsked, go: routeRequested });
+  const draw = transaction.movements[0]?.draw ?? null;
   const { reason, subject, at, reference, movements, deposit, withdrawal } = transaction;
   const look = lookOf(reason);
   const state = stateOf(transaction);
@@ -54,6 +72,7 @@ function Receipt({ transaction }: { transaction: Transaction }) {
       <dl className="receipt__rows">
         <div><dt>{t('detail.when')}</dt><dd>{moment.full(at)}</dd></div>
         {subject !== '' && <div><dt>{t('detail.way')}</dt><dd>{subject}</dd></div>}
+        {draw !== null && <DrawRows draw={draw} />}
         <Sums transaction={transaction} />
       </dl>
       <Steps transaction={transaction} />
@@ -61,6 +80,11 @@ function Receipt({ transaction }: { transaction: Transaction }) {
         <span className="muted">{t('detail.reference')}</span>
         <button type="button" className="receipt__copy num" aria-label={t('detail.copy', { reference })} onClick={() => copy(reference)}>{reference}<Icon name="copy" /></button>
       </div>
+      {draw !== null && (
+        <div className="receipt__check">
+          <Button kind="secondary" full icon="shield-check-fill" onClick={() => go({ to: checkPath(draw) })}>{t('detail.check')}</Button>
+        </div>
+      )}
       {why !== null && <p className="receipt__why"><Icon name="info-fill" />{t(`why.${why}`)}</p>}
     </Card>
   );

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '../../../contract';
+import { useDrawWords } from '../../features/fairness';
 import { lookOf, MovementAmount, reasonOf, useAmounts } from '../../features/movements';
 import { $now } from '../../shared/lib/clock';
 import { $market } from '../../shared/lib/market';
@@ -17,20 +18,24 @@ const Row = memo(function Row({ movement }: { movement: Movement }) {
   const { t, i18n } = useTranslation('wallet');
   const { market, tap } = useUnit({ market: $market, tap: movementTapped });
   const { plain } = useAmounts();
-  const { reason, subject, kind, amount, balance, at } = movement;
+  const words = useDrawWords();
+  const { reason, subject, kind, amount, balance, at, draw } = movement;
   const look = lookOf(reason);
   const time = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, { hour: '2-digit', minute: '2-digit', timeZone: market.timeZone }).format(at);
+  const stake = draw === null ? null : words.stake(draw.stake, draw.stakeUnit);
+  const freed = kind === 'cash' && amount === 0;
   return (
     <li className="movement">
       <button type="button" className="movement__in" onClick={() => tap(movement)}>
         <span className={`list-row__icon list-row__icon--${look.tint}`}><Icon name={look.icon} /></span>
         <span className="movement__words">
-          <span className="movement__what">{t(`reason.${reasonOf(reason)}`)}</span>
+          <span className="movement__what">{draw === null ? t(`reason.${reasonOf(reason)}`) : words.game(draw.game)}</span>
+          {draw !== null && stake !== null && <span className="movement__more">{t('draw', { stake, prize: words.prize(draw) })}</span>}
           <span className="movement__more">{subject === '' ? time : `${subject} · ${time}`}</span>
         </span>
         <span className="movement__sums">
           <MovementAmount movement={movement} className="movement__amount" />
-          <span className="movement__more">{amount === 0 ? t('freed', { amount: plain(kind, movement.freed) }) : t('balance', { amount: plain(kind, balance) })}</span>
+          <span className="movement__more">{freed ? t('freed', { amount: plain(kind, movement.freed) }) : t('balance', { amount: plain(kind, balance) })}</span>
         </span>
       </button>
     </li>

@@ -13,7 +13,7 @@ import { $filter, chunkFx, filterCleared, kindPicked, monthPicked, movements, mo
 
 const at = Date.UTC(2026, 10, 20, 12, 5);
 const row = (id: number, more: Partial<Movement> = {}): Movement => (
-  { id, at: at + id, transactionId: id + 1_000, kind: 'cash', reason: 'stake', subject: '', amount: -500, freed: 0, balance: 12_345, free: 345, ...more });
+  { id, at: at + id, transactionId: id + 1_000, kind: 'cash', reason: 'stake', subject: '', amount: -500, freed: 0, balance: 12_345, free: 345, draw: null, ...more });
 const entry = { pathname: '/account/transactions', search: '', hash: '', key: 'k', index: 0, action: 'push' as const, direction: 'none' as const };
 
 async function page(chunk: (ask: Parameters<typeof chunkFx>[0]) => Movement[] | Promise<Movement[]> = () => []) {

@@ -13,10 +13,12 @@ import { WalletPage } from './page';
 
 const at = Date.UTC(2026, 10, 20, 12, 5);
 const row = (id: number, more: Partial<Movement>): Movement => (
-  { id, at, transactionId: id, kind: 'cash', reason: 'deposit', subject: '', amount: 0, freed: 0, balance: 0, free: 0, ...more });
+  { id, at, transactionId: id, kind: 'cash', reason: 'deposit', subject: '', amount: 0, freed: 0, balance: 0, free: 0, draw: null, ...more });
+/** A spin that gave its stake back: the coins stay as they were. */
+const spun = { serverHash: 'a'.repeat(64), nonce: 3, game: 'coin-spin-1', giftType: 3 as const, giftAmount: 50, stake: 50, stakeUnit: 'coins' as const };
 const rows = [
   row(4, { reason: 'unlock', freed: 400, balance: 4_500, free: 1_900 }), row(3, { reason: 'something-new', kind: 'coins', amount: -40, balance: 460 }),
-  row(2, { reason: 'stake', amount: -2_000, balance: 3_000 }), row(1, { subject: 'MTN MoMo', amount: 5_000, balance: 5_000 }),
+  row(5, { reason: 'spin', kind: 'coins', balance: 460, draw: spun }), row(2, { reason: 'stake', amount: -2_000, balance: 3_000 }), row(1, { subject: 'MTN MoMo', amount: 5_000, balance: 5_000 }),
 ];
 
 async function wallets(answer: Movement[]) {
@@ -33,11 +35,11 @@ async function wallets(answer: Movement[]) {
 }
 beforeEach(() => { document.body.innerHTML = ''; });
 
-test('R-63 each movement says what, how much, and the balance after it', async () => {
+test('R-63 each movement says what, how much, and the balance after it; a spin its stake and prize', async () => {
   const page = await wallets(rows);
   const lines = [...page.host.querySelectorAll('.movement')].map((line) => line.textContent);
   expect(lines).toEqual([
-    'Unlocked by play12:05₵4.00₵4.00 became free', 'Booking12:05−40Balance 460', 'Stake12:05−₵20.00Balance ₵30.00', 'DepositMTN MoMo · 12:05+₵50.00Balance ₵50.00',
+    'Unlocked by play12:05₵4.00₵4.00 became free', 'Booking12:05−40Balance 460', 'Coin wheel 1Stake 50 coins · Prize 50 coins12:050Balance 460', 'Stake12:05−₵20.00Balance ₵30.00', 'DepositMTN MoMo · 12:05+₵50.00Balance ₵50.00',
   ]);
   await page.close();
 });
