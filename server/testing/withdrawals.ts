@@ -16,14 +16,20 @@ export const wantedWithdrawal = (over: Partial<Wanted> = {}): Wanted => ({
 export const reviewOnlySums = ({ db }: Pick<Harness, 'db'>): Promise<unknown> =>
   db.update(withdrawTerms).set({ reviewFirst: false, reviewNewAccount: false, reviewDepositMs: 0 });
 
+/** Opens withdrawals, whatever the seed says (option 6002). */
+export async function openWithdrawals({ db }: Pick<Harness, 'db'>): Promise<void> {
+  const content = '{"enable":true,"message":""}';
+  await db.update(options).set({ content: { en: content, fr: content, pt: content } })
+    .where(eq(options.type, optionTypes.withdrawEnabled));
+}
+
 /** Drives withdrawals of a house: opens them, orders, and lets the operator's time pass. */
 export function withdrawalsOf(house: Harness) {
   return {
-    /** Opens withdrawals, whatever the seed says (option 6002), with the market's sum of a day as the only reason for a review. */
+    /** Opens withdrawals, with the market's sum of a day as the only reason for a review. */
     async open(): Promise<void> {
       await reviewOnlySums(house);
-      const content = '{"enable":true,"message":""}';
-      await house.db.update(options).set({ content: { en: content, fr: content, pt: content } }).where(eq(options.type, optionTypes.withdrawEnabled));
+      await openWithdrawals(house);
     },
     /** A member whose details are known, with money that is free. */
     member: (free: number): Promise<MadeMember> => house.member({ withdrawable: free, known: true }),

@@ -72,7 +72,7 @@ test('Q19 C14 a missed day: the place is kept, the phone’s own date changes no
   await ama.page.getByRole('button', { name: ama.t('daily:close') }).click();
   await expect(overlay(ama)).toHaveCount(0);
   await ama.button('home:nav.menu').click();
-  await ama.page.getByRole('link', { name: ama.t('daily:title') }).click();
+  await ama.page.getByRole('dialog', { name: ama.t('home:drawer.title') }).getByRole('link', { name: ama.t('daily:title') }).click();
   await expect(winButton(ama)).toBeVisible();
   expect(await ama.member.purses()).toMatchObject({ coins: 100 });
 });

@@ -18,7 +18,8 @@ const misfits = ({ page }: Player): Promise<string[]> => page.evaluate(() => {
   for (const element of seen) {
     const style = getComputedStyle(element);
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-    const clips = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+    // A text that is there for screen readers only is clipped to nothing.
+    const clips = style.clipPath !== 'inset(50%)' && /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
     if (hasText && clips && element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
     if (hasText && clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 4) found.push(`cut off below: ${name(element)} ${element.scrollHeight} > ${element.clientHeight}`);
   }

@@ -1,4 +1,5 @@
 import { contract } from '../../contract';
+import { give } from '../drivers/gifts';
 import { expect, test } from '../drivers/house';
 import { password } from '../drivers/member';
 
@@ -109,4 +110,37 @@ test('R-28 R-29 R-30 support, questions and the page about the house are a tap a
   await page.getByRole('button', { name: t('help:faq.support') }).click();
   await page.getByRole('button', { name: t('help:supports.about') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Baobab' })).toBeVisible();
+});
+
+test('ACC-10 the reality check comes after 30 minutes of play, counted over a reload, and Go on begins anew', async ({ player, server }) => {
+  test.setTimeout(180_000);
+  const ama = await player({ signedIn: true });
+  const { page, t } = ama;
+  await ama.member.ask(contract.protection.setRealityCheck, { minutes: 30 });
+  await give(server, ama, 'coins', 1_000);
+  const check = page.getByRole('dialog', { name: t('protection:reality.title') });
+  /** Minutes go by on the phone and on the server. */
+  const pass = async (minutes: number): Promise<void> => {
+    await server.clock({ advance: minutes * 60_000 });
+    await page.clock.runFor(minutes * 60_000);
+  };
+  await page.clock.install();
+  await ama.visit('/games/coin-spin/1');
+  await page.locator('.wheel-spin').click();
+  await expect(page.locator('.wheel-line')).toHaveText(/won|for you|No prize/, { timeout: 30_000 });
+  await ama.visit('/me/settings/limits');
+  await pass(15);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await pass(14);
+  await expect(check).toHaveCount(0);
+  await pass(1);
+  await expect(check).toBeVisible();
+  await expect(check).toContainText(t('protection:reality.text', { minutes: 30 }));
+  await check.getByRole('button', { name: t('protection:reality.continue'), exact: true }).click();
+  await expect(check).toHaveCount(0);
+  await pass(29);
+  await expect(check).toHaveCount(0);
+  await pass(2);
+  await expect(check).toBeVisible();
 });

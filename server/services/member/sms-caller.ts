@@ -3,13 +3,17 @@ import { knownDevices, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../kit/deps';
 import { networkOf } from '../../kit/network';
+import { isProven } from '../../sessions/fresh';
 import { hashDevice } from './login-tries';
 
 /** Who asks for a code of a number, or tries one. */
 export interface SmsCaller {
   /** Whether the number has an account. */
   readonly hasAccount: boolean;
-  /** The member's own session, or a device that has logged in to the account before: it has budgets that no stranger can use up. */
+  /**
+   * A device that has logged in to the account before, or has proved to be the member's in this session: it has budgets
+   * that no stranger can use up. A token alone, on another device, has none of them.
+   */
   readonly own: boolean;
   readonly deviceHash: string;
   readonly network: string;
@@ -21,6 +25,7 @@ export async function readCaller(tx: Tx, { deps, deviceId, ip, member }: Ctx, mo
   const [row] = await tx.select({ id: members.id, device: knownDevices.deviceHash }).from(members)
     .leftJoin(knownDevices, and(eq(knownDevices.memberId, members.id), eq(knownDevices.deviceHash, deviceHash)))
     .where(and(eq(members.market, deps.market.code), eq(members.mobile, mobile)));
-  const own = row !== undefined && (row.device !== null || row.id === member?.id);
+  const ownSession = member !== null && isProven(member) && row?.id === member.id;
+  const own = row !== undefined && (row.device !== null || ownSession);
   return { hasAccount: row !== undefined, own, deviceHash, network: networkOf(ip) };
 }

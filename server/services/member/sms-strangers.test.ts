@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, contract, headers, type SmsPurpose } from '../../../contract';
 import { knownDevices } from '../../db/schema';
+import { hashToken } from '../../sessions';
+import { refresh } from '../../sessions/fresh';
 import { createHarness, type Harness } from '../../testing/harness';
 import { waysIn } from '../../testing/ways-in';
 import { mostWrong } from './guesses';
@@ -57,7 +59,9 @@ describe('A3 a stranger and the codes of a member', () => {
         expect((await send(mobile, purpose, `one-more-stranger-${purpose}`)).status).toBe(429);
         expect(await send(mobile, purpose, phone), purpose).toMatchObject({ code: codes.ok });
         house.clock.advance(minute);
-        // Another device, with the member's session.
+        // The member's token on a device that has proved nothing has only the strangers' share.
+        expect((await send(mobile, purpose, `stolen-${purpose}`, token)).status, purpose).toBe(429);
+        await refresh(house.db, hashToken(token), 'a-borrowed-phone', house.clock.now());
         expect(await send(mobile, purpose, 'a-borrowed-phone', token), purpose).toMatchObject({ code: codes.ok });
         house.clock.advance(minute);
       }
