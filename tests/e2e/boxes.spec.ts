@@ -1,0 +1,102 @@
+import { boxFaults, screens, showAt } from '../drivers/boxes';
+import { reverseSheets, styleChanges } from '../drivers/cascade';
+import { expect, test } from '../drivers/house';
+import { goOffline, memberOverlays, visitorOverlays } from '../drivers/overlays';
+import { memberRoutes, openOverlay, openRoutes, settled, type Overlay } from '../drivers/places';
+import type { Player, Theme } from '../drivers/player';
+
+const themes: readonly Theme[] = ['a', 'b'];
+const context = { reducedMotion: 'reduce' } as const;
+/** Every page on five screens. */
+const everyPageMs = 900_000;
+
+test.beforeEach(async ({ server }) => {
+  await server.clock({ rain: 'open' });
+});
+
+async function expectSound(player: Player, place: string): Promise<void> {
+  for (const screen of screens) {
+    await showAt(player.page, screen);
+    await settled(player);
+    expect.soft(await boxFaults(player.page), `${place} at ${screen.name}`).toEqual([]);
+  }
+  await showAt(player.page, screens[0]!);
+}
+
+async function expectSoundPages(player: Player, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await player.visit(path);
+    await settled(player);
+    await expectSound(player, path);
+  }
+}
+
+/** Opened anew on each screen: some windows take their size from it as they open. */
+async function expectSoundOverlays(player: Player, overlays: readonly Overlay[]): Promise<void> {
+  for (const overlay of overlays) {
+    for (const screen of screens) {
+      await showAt(player.page, screens[0]!);
+      await player.visit(overlay.path);
+      await settled(player);
+      await openOverlay(player, overlay);
+      await showAt(player.page, screen);
+      await settled(player);
+      expect.soft(await boxFaults(player.page), `${overlay.name} at ${screen.name}`).toEqual([]);
+    }
+  }
+}
+
+test('teeth: text that is cut, overlaps or is covered is found', async ({ page }) => {
+  await page.setContent(`<main style="width:300px">
+    <p style="width:60px;overflow:hidden;white-space:nowrap">a long sentence</p>
+    <p style="height:20px;margin:0">first</p><p style="margin-top:-16px">second</p>
+    <div style="position:relative"><button style="width:200px;height:50px">Pay</button><i style="position:absolute;inset:0">&nbsp;</i></div></main>`);
+  const kinds = (await boxFaults(page)).map((fault) => fault.split(/[ :]/)[0]);
+  expect(new Set(kinds)).toEqual(new Set(['cut', 'overlap', 'covered']));
+});
+
+for (const theme of themes) {
+  test(`nothing is cut, overlaps or is covered on any page for visitors, theme ${theme}`, async ({ player }) => {
+    test.setTimeout(everyPageMs);
+    await expectSoundPages(await player({ theme, context }), openRoutes);
+  });
+
+  test(`nothing is cut, overlaps or is covered on any page for members, theme ${theme}`, async ({ player }) => {
+    test.setTimeout(everyPageMs);
+    await expectSoundPages(await player({ theme, signedIn: true, context }), ['/home', '/deposit', '/withdraw', '/me', ...memberRoutes]);
+  });
+
+  test(`nothing is cut, overlaps or is covered in any window, theme ${theme}`, async ({ player }) => {
+    test.setTimeout(everyPageMs);
+    await expectSoundOverlays(await player({ theme, context }), visitorOverlays);
+    await expectSoundOverlays(await player({ theme, signedIn: true, context }), memberOverlays);
+  });
+
+  test(`without a network nothing is cut, overlaps or is covered, theme ${theme}`, async ({ player }) => {
+    test.setTimeout(everyPageMs);
+    const ama = await player({ theme, signedIn: true, context });
+    for (const path of ['/home', '/deposit', '/games/coin-spin/1', '/account/records/deposit']) {
+      await ama.visit(path);
+      await settled(ama);
+      await goOffline(ama);
+      await expectSound(ama, `${path} offline`);
+      await ama.page.context().setOffline(false);
+    }
+  });
+}
+
+test('the order in which style sheets load changes nothing', async ({ player }) => {
+  test.setTimeout(everyPageMs);
+  const ama = await player({ signedIn: true, context: { ...context, bypassCSP: true } });
+  for (const path of ['/home', '/deposit', '/me', '/games/coin-spin/1', '/diamond/exchange', '/account/withdraw']) {
+    await ama.visit(path);
+    await settled(ama);
+    expect.soft(await styleChanges(ama.page, () => reverseSheets(ama.page)), path).toEqual([]);
+  }
+  for (const overlay of memberOverlays) {
+    await ama.visit(overlay.path);
+    await settled(ama);
+    await openOverlay(ama, overlay);
+    expect.soft(await styleChanges(ama.page, () => reverseSheets(ama.page)), overlay.name).toEqual([]);
+  }
+});
