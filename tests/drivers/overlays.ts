@@ -36,6 +36,7 @@ export const scrollToEnd = (player: Player): Promise<boolean> => player.page.eva
 
 /** The strip that says there is no network. */
 export async function goOffline(player: Player): Promise<void> {
+  await player.started();
   await player.page.context().setOffline(true);
   await expect(player.page.locator('.offline')).toBeVisible();
 }

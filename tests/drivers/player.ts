@@ -56,6 +56,12 @@ export class Player {
     return this;
   }
 
+  /** Waits for what the app loads once its first page stands: strips, offers and windows of the day. */
+  async started(): Promise<this> {
+    await expect(this.page.locator('.offline-place')).toBeAttached({ timeout: 30_000 });
+    return this;
+  }
+
   button(key: string): Locator {
     return this.page.getByRole('button', { name: pattern(this.t(key)) });
   }

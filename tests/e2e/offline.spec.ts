@@ -20,6 +20,7 @@ test('C4 every page that was opened without a network loads by itself when it is
   const ama = await player({ signedIn: true });
   const { page } = ama;
   await ama.visit('/home');
+  await ama.started();
   await expect(page.locator('.game-tile').first()).toBeVisible();
   const failed: string[] = [];
   for (const path of pages) {
@@ -44,6 +45,7 @@ test('C4 the strip stands at the foot, covers nothing that can be pressed, and s
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/home');
+  await ama.started();
   for (const path of ['/games/coin-spin/1', '/deposit', '/account/transactions']) {
     await ama.travel(path);
     await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
@@ -70,6 +72,7 @@ test('C4 the strip tells the age of the page on the screen, not that of another 
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/account/transactions');
+  await ama.started();
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
   await page.evaluate(() => window.device.ahead(5 * 60_000));
   await ama.travel('/home');

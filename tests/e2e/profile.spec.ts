@@ -9,7 +9,7 @@ test('R-19 ACC-8 ACC-22 C5 identity details: what was typed outlives a reload, i
   const { page } = ama;
   const field = (name: string) => page.locator(`input[name=${name}]`);
   const number = `GHA-${ama.member.mobile.slice(1)}-7`;
-  await field('firstName').fill('ama');
+  await field('firstName').fill('Ama1');
   await field('surname').fill('Owusu Ansah');
   for (const [index, value] of ['08', '03', '1994', 'Ghana Card'].entries()) await page.locator('select').nth(index).selectOption(value);
   await field('ID_NUMBER').fill(number);
@@ -58,6 +58,7 @@ test('Q53 ACC-2 a name that cannot be saved without a network says so above the 
   await ama.visit('/me/profile');
   const { page } = ama;
   const name = page.locator('input[name=nickName]');
+  await ama.started();
   await name.fill('Ama Offline');
   await page.context().setOffline(true);
   await ama.button('profile:save').click();
@@ -79,5 +80,5 @@ test('ACC-3 what is no picture is said to be none, and the face stays', async ({
   await ama.visit('/me/profile');
   await ama.page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)">') });
   await expect(ama.toast(ama.t('profile:picture.unreadable'))).toBeVisible();
-  await expect(ama.page.locator('.profile-face__picture')).toHaveAttribute('src', '/art/avatar.webp');
+  await expect(ama.page.locator('.profile-face__picture')).toHaveText('P');
 });

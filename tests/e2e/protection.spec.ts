@@ -93,7 +93,7 @@ test('Q30 during a break no advert and no popup comes, and a rain does not begin
   await ama.visit('/me/settings/exclusion');
   await expect(ama.page.locator('.protect__running')).toBeVisible();
   await ama.visit('/promotion');
-  await expect(ama.page.getByText(ama.t('pages:promotion.emptyTitle'))).toBeVisible();
+  await expect(ama.page.getByText(ama.t('pages:promotion.restTitle'))).toBeVisible();
   await ama.visit('/home');
   await ama.page.waitForTimeout(5_000);
   await expect(ama.page.getByRole('dialog')).toHaveCount(0);
