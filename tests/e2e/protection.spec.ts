@@ -2,6 +2,7 @@ import { contract } from '../../contract';
 import { give } from '../drivers/gifts';
 import { expect, test } from '../drivers/house';
 import { password } from '../drivers/member';
+import { landed } from '../drivers/wheel';
 
 test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, and comes in again only for the money', async ({ player }) => {
   const ama = await player({ signedIn: true });
@@ -127,7 +128,7 @@ test('ACC-10 the reality check comes after 30 minutes of play, counted over a re
   await page.clock.install();
   await ama.visit('/games/coin-spin/1');
   await page.locator('.wheel-spin').click();
-  await expect(page.locator('.wheel-line')).toHaveText(/won|for you|No prize/, { timeout: 30_000 });
+  await landed(ama, 30_000);
   await ama.visit('/me/settings/limits');
   await pass(15);
   await page.reload();

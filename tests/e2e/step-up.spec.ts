@@ -3,6 +3,7 @@ import { identify, prices, win } from '../drivers/cashier';
 import { give } from '../drivers/gifts';
 import { expect, test } from '../drivers/house';
 import type { Player } from '../drivers/player';
+import { landed } from '../drivers/wheel';
 
 test.beforeAll(async ({ server }) => {
   await server.operate(prices);
@@ -36,7 +37,7 @@ test('A2 SES-20 CSP-1 a new device id: a spin asks once who it is, takes nothing
   await expect(ama.page.locator('.wheel__purse')).toContainText('1,000');
   for (let spins = 1; spins <= 2; spins += 1) {
     await spin.click();
-    await expect(ama.page.locator('.wheel-line')).toHaveText(/won|for you|No prize/, { timeout: 20_000 });
+    await landed(ama, 20_000);
     await expect.poll(async () => (await ama.member.ask(contract.coinSpin.records, { limit: 5 })).length).toBe(spins);
     await server.clock({ advance: 10_000 });
   }

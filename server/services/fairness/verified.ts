@@ -23,4 +23,4 @@ export const verifiedVerb = verb(contract.fairness.verified, async ({ ctx, input
   const [seed] = await tx.select({ id: seeds.id }).from(seeds).where(eq(seeds.serverHash, input.serverHash));
   await tx.insert(verifiedOutcomes).values({ memberId: id, seedId: seed!.id, nonce: row.nonce, verifiedAt: now }).onConflictDoNothing();
   return true as const;
-});
+}, { anyDevice: true });

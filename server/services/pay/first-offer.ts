@@ -34,4 +34,4 @@ export const firstOffer = verb(contract.pay.firstOffer, async ({ ctx }) => {
   const [shown] = await tx.insert(firstOffers).values({ memberId, shownAt: now })
     .onConflictDoUpdate({ target: firstOffers.memberId, set: { shownAt: sql`${firstOffers.shownAt}` } }).returning();
   return now - shown!.shownAt < againMs ? { ...due, items } : null;
-});
+}, { anyDevice: true });

@@ -13,11 +13,11 @@ const password = registeredPassword;
 
 /**
  * Calls of a member by POST that a device without a proof may make: they prove, leave, read, or settle what was asked for
- * before. Every other one, also one that is added later, has to answer stepUp there.
+ * before; or the app makes them by itself as a page opens, and they note what was shown. Every other one, also one that is added later, has to answer stepUp there.
  */
 const open: readonly Call[] = [
   security.branch, member.logout, member.loginWithToken, cashRain.close, coinSpin.close, exchange.close, pay.close,
-  withdraw.close, pay.forms, pay.initPayment, pay.paymentResult,
+  withdraw.close, pay.forms, pay.initPayment, pay.paymentResult, pay.firstOffer, contract.fairness.verified,
 ];
 /** What may change something of a member: all but reads, and the read that begins a play. */
 const guarded = calls.filter((call) => call.auth === 'member' && !open.includes(call)
