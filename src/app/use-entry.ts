@@ -25,10 +25,14 @@ export function useEntry(): Entered | null {
         if (next === null || next === shown.current) return;
         if (shown.current) positions.set(shown.current.key, window.scrollY);
         shown.current = next;
-        const slide = () => startTransition(() => {
-          addTransitionType(next.direction);
-          setEntry(next);
-        });
+        const slide = () => {
+          // A page that led on at once has been followed by another entry already.
+          if (shown.current !== next) return;
+          startTransition(() => {
+            addTransitionType(next.direction);
+            setEntry(next);
+          });
+        };
         // Inside a popstate event React shows the page at once, without sliding: wait until it is over.
         if (next.action === 'pop') setTimeout(slide);
         else slide();

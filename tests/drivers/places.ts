@@ -28,7 +28,9 @@ export async function settled(player: Player): Promise<void> {
   await page.waitForFunction(() => [...document.querySelectorAll('[class*="skeleton"]')].every((shape) => !shape.checkVisibility({ visibilityProperty: true }) || shape.getClientRects().length === 0));
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ends = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    // Of animations by time: one that follows a scroll ends when the reader scrolls to its end.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    const ends = timed.filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ends.map((animation) => animation.finished));
   });
 }
