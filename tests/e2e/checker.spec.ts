@@ -18,7 +18,7 @@ const receipts = vectors.map(({ table, serverSeed, serverHash, clientSeed, nonce
 const t = words('en');
 test.use({ locale: 'en-GB' });
 
-test('Fairness 6 the checker as a file, from a folder and without a network: all 1,000 golden vectors are right, and with another slice none is', async ({ page, context }) => {
+test('Fairness 6 the checker as a file, from a folder and without a network: all golden vectors are right, and with another slice none is', async ({ page, context }) => {
   expect(statSync(file).size).toBeLessThanOrEqual(40_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -37,7 +37,7 @@ test('Fairness 6 the checker as a file, from a folder and without a network: all
     }
     return counts;
   }, texts);
-  expect(await verdicts(receipts.map(writeReceipt))).toEqual({ 'verdict good': 1_000 });
+  expect(await verdicts(receipts.map(writeReceipt))).toEqual({ 'verdict good': receipts.length });
   const several = receipts.filter(({ prizes }) => prizes.length > 1).slice(0, 50);
   expect(await verdicts(several.map((receipt) => writeReceipt({ ...receipt, slice: (receipt.slice + 1) % receipt.prizes.length })))).toEqual({ 'verdict bad': 50 });
   expect(asked).toEqual([address]);

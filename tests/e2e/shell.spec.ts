@@ -195,6 +195,7 @@ test.describe('troubles', () => {
   test('offline: the banner comes and goes, and the tabs still open', async ({ player }) => {
     const ama = await player();
     await ama.visit();
+    await ama.started();
     await ama.tab('me').click();
     await ama.tab('home').click();
     await ama.page.context().setOffline(true);
