@@ -71,6 +71,9 @@ test('Q19 C14 a missed day: the place is kept, the phone’s own date changes no
   await ama.page.evaluate((ms) => window.device.ahead(ms), dayMs);
   await ama.page.getByRole('button', { name: ama.t('daily:close') }).click();
   await expect(overlay(ama)).toHaveCount(0);
+  // On the phone's new day the popup of the day comes as well.
+  const popup = ama.page.getByRole('dialog', { name: ama.t('home:popup.label') });
+  await ama.page.addLocatorHandler(popup, () => ama.page.keyboard.press('Escape'));
   await ama.button('home:nav.menu').click();
   await ama.page.getByRole('dialog', { name: ama.t('home:drawer.title') }).getByRole('link', { name: ama.t('daily:title') }).click();
   await expect(winButton(ama)).toBeVisible();
