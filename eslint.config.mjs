@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import { layers } from './scripts/lint-layers.mjs';
 
 /** Imports go one way (ARCHITECTURE.md): what a folder may not import, by folder. */
 const ban = (...groups) => ({
@@ -11,7 +12,7 @@ const randomness = {
 };
 const clock = {
   selector: "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
-  message: 'Time is handed in: deps.clock on the server, the scene clock, src/shared/lib/clock in the app.',
+  message: 'Time is handed in: deps.clock on the server, the scene clock, src/core/time/clock in the app.',
 };
 /** By name, not by type: a linter that knows types takes three times as long, and nothing else of ours is called so. */
 const pastTheGraph = [
@@ -40,11 +41,7 @@ export default tseslint.config(
     { group: [ours('src,scenes')], message: 'server imports only contract' },
     { group: ['react', 'effector*', 'pixi.js'], message: 'no app code on the server' }) },
   { files: ['src/**'], rules: ban({ group: [ours('server')], message: 'nothing imports the server' }) },
-  { files: ['src/shared/**'], rules: ban({ group: [ours('server,features,pages')], message: 'shared knows nobody above it' }) },
-  { files: ['src/features/**'], rules: ban(
-    { group: [ours('server,pages')], message: 'features never import pages' },
-    { regex: '(^|/)features/[^/]+/.+|^\\.\\./(?!(model|ui|lib|testing)/)[^./][^/]*/.+', message: 'a feature is imported through its index' }) },
-  { files: ['src/pages/**'], rules: ban({ group: [ours('server')], message: 'nothing imports the server' }, { regex: '(^|/)features/[^/]+/.+', message: 'a feature is imported through its index' }) },
+  { files: ['src/**/*.{ts,tsx}'], plugins: { ours: { rules: { layers } } }, rules: { 'ours/layers': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', randomness, clock, ...pastTheGraph] } },
-  { files: ['scripts/**', 'tests/**', 'server/main.ts', 'server/kit/clock.ts', 'src/shared/lib/clock.ts', '**/*.test.ts', '**/*.test.tsx'], rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' } },
+  { files: ['scripts/**', 'tests/**', 'server/main.ts', 'server/core/clock.ts', 'src/core/time/clock.ts', '**/*.test.ts', '**/*.test.tsx'], rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' } },
 );

@@ -17,7 +17,7 @@ export default defineConfig({
       { extends: true, resolve: { alias: { 'react-router-dom': 'react-router' } }, test: { name: 'page', pool: 'vmThreads', include: withPage } },
       // The others share a worker and its packages: importing is two thirds of the work. i18next is one thing for all that import it: each file has its own.
       { extends: true, test: {
-        name: 'app', include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'], exclude: withPage, isolate: false, setupFiles: ['src/shared/test-file.ts'],
+        name: 'app', include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'], exclude: withPage, isolate: false, setupFiles: ['src/core/test-file.ts'],
         server: { deps: { inline: [/node_modules\/(react-)?i18next\//] } },
       } },
       // No module of the server keeps anything of its own (a server is made of its dependencies), so its files share them: a third less time.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from './call';
-import { link, wireInt } from './fields';
-import { mobileField, newPasswordField, secretField, sessionAnswer, smsCodeField } from './member';
+import { defineCall } from './wire/call';
+import { link, wireInt } from './wire/fields';
+import { mobileField, newPasswordField, secretField, sessionAnswer, smsCodeField } from './access-member';
 
 /** The ways in beside the password, and the way back for who has forgotten it. */
 export const access = {

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { defineCall } from './call';
-import { count, instant, keyText, text } from './fields';
+import { defineCall } from './wire/call';
+import { count, instant, keyText, text } from './wire/fields';
 
 /** Slot states (RAN-2). */
 export const slotStatus = { open: 1, upcoming: 0, finished: -1 } as const;
-/** Kinds of gift (RAN-9): 1 is minor units, 2 whole units of the currency (Q11). */
-export const giftTypes = { again: 0, minor: 1, units: 2, coins: 3, diamonds: 4 } as const;
 /** Whether the member may play (RAN-4): 1 needs a deposit, 2 needs more play. */
 export const memberStatus = { allowed: 0, needsDeposit: 1, needsPlay: 2 } as const;
 

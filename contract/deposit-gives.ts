@@ -1,4 +1,4 @@
-import { shareUp } from './money';
+import { shareUp } from './wire/money';
 
 /** The tax on a deposit: ten-thousandths, and the coins given back for each 100 minor units of it (Q28). */
 export interface DepositTax {

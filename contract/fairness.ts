@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from './call';
-import { count, instant, wireInt } from './fields';
+import { defineCall } from './wire/call';
+import { count, instant, wireInt } from './wire/fields';
 
 /** sha-256 in lower-case hex: names a server seed before it may be seen. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

@@ -1,46 +1,28 @@
-import type { MarketCode } from './markets';
+import * as v from 'valibot';
+import { defineCall } from './wire/call';
+import { count, wireInt } from './wire/fields';
 
-/** Somebody outside the house who helps people for whom play is no fun any more. */
-export interface HelpPlace {
-  readonly name: string;
-  /** https, or tel: for a number that costs nothing. */
-  readonly url: string;
-  /** What is shown beside the name: a number to dial, or where it is found. */
-  readonly at: string;
-  readonly kind: 'regulator' | 'counselling' | 'crisis';
-  /** Where this was read, and when. */
-  readonly source: string;
-}
+/** What questions are about (C22). */
+export const faqTypes = { account: 1, money: 2, play: 3, safety: 4 } as const;
+export const faqSchema = v.object({ id: v.number(), type: v.number(), question: v.string(), answer: v.string() });
+export type Faq = v.InferOutput<typeof faqSchema>;
 
-/** Free, in writing, in many languages, for every country. */
-const gamblingTherapy: HelpPlace = {
-  name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org', at: 'gamblingtherapy.org', kind: 'counselling', source: 'gamblingtherapy.org, 2026-11',
-};
+/** Pages of text: /pages/h5/:type. */
+export const pageTypes = { about: 3002, privacy: 3003, saferPlay: 3004 } as const;
+/** `body`: paragraphs separated by a line feed; one that begins with `# ` is a heading. Plain text, never markup (W9). */
+export const staticPageSchema = v.object({ type: v.number(), title: v.string(), body: v.string() });
+export type StaticPage = v.InferOutput<typeof staticPageSchema>;
 
-/** Help by market, the nearest first. An operator checks it once a year. */
-export const helpPlaces: Readonly<Record<MarketCode, readonly HelpPlace[]>> = {
-  GH: [
-    gamblingTherapy,
-    { name: 'Gaming Commission of Ghana', url: 'https://www.gamingcommission.gov.gh', at: 'gamingcommission.gov.gh', kind: 'regulator',
-      source: 'gamingcommission.gov.gh, 2025-05: takes requests for self-exclusion' },
-  ],
-  KE: [
-    { name: 'Ministry of Health', url: 'tel:719', at: '719', kind: 'crisis', source: 'Government spokesperson, 2025-04-23 (newshub.co.ke): toll-free line for gambling and betting' },
-    gamblingTherapy,
-    { name: 'Gambling Regulatory Authority of Kenya', url: 'https://bclb.go.ke', at: 'bclb.go.ke', kind: 'regulator', source: 'bclb.go.ke, 2025' },
-  ],
-  UG: [
-    gamblingTherapy,
-    { name: 'National Lotteries and Gaming Regulatory Board', url: 'https://www.lgrb.go.ug', at: 'lgrb.go.ug', kind: 'regulator',
-      source: 'NLGRB Responsible Gaming Directives (igamingafrika.com), 2025' },
-  ],
-  NG: [
-    { name: 'Gamble Alert', url: 'https://gamblealert.org', at: 'gamblealert.org', kind: 'counselling', source: 'Gamble Alert report for 2025 (igamingafrika.com)' },
-    gamblingTherapy,
-  ],
-  BR: [
-    { name: 'CVV', url: 'tel:188', at: '188', kind: 'crisis', source: 'cvv.org.br: 188, free of charge, day and night' },
-    { name: 'Jogadores Anônimos', url: 'https://jogadoresanonimos.com.br', at: 'jogadoresanonimos.com.br', kind: 'counselling', source: 'jogadoresanonimos.com.br, 2025' },
-    gamblingTherapy,
-  ],
-};
+export const content = {
+  /** Questions of one type, or of all without `type`, in their order, a page at a time (C22, SUP-2). */
+  faq: defineCall({
+    id: 'C22', method: 'GET', path: '/config-service/cfFaq/getCfFaqByType', auth: 'public',
+    query: v.object({ type: v.optional(wireInt(1, 99)), page: v.optional(wireInt(1, 1_000), 1), size: v.optional(wireInt(1, 50), 20) }),
+    answer: v.object({ total: count, list: v.array(faqSchema) }),
+  }),
+  /** One page of text, or an empty list when there is none of that type (SUP-3, R-30). */
+  page: defineCall({
+    id: '-', method: 'GET', path: '/config-service/cfPage/queryByType', auth: 'public',
+    query: v.object({ type: wireInt(1, 99_999) }), answer: v.array(staticPageSchema),
+  }),
+} as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from './call';
-import { count, instant, text } from './fields';
+import { defineCall } from './wire/call';
+import { count, instant, text } from './wire/fields';
 
 /** What a field's value must be; `checkKyc` has the rules (core.md §5). */
 export const kycRules = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { calls } from './index';
-import { callShape, missing, shapeOf, type CallShape } from './shape';
+import { callShape, missing, shapeOf, type CallShape } from './wire/shape';
 
 /** The calls of the last release (scripts/release-contract.ts). */
 const released = JSON.parse(readFileSync(new URL('./released.json', import.meta.url), 'utf8')) as Record<string, CallShape>;

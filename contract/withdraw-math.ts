@@ -1,5 +1,5 @@
-import { shareUp } from './money';
-import type { Market } from './markets';
+import { shareUp } from './wire/money';
+import type { Market } from './wire/markets';
 
 /** What a withdrawal may be (option 150, Q8): smallest, largest, and largest of a day, minor units. */
 export interface WithdrawLimit {

@@ -1,4 +1,4 @@
-// Builds the stand-alone checker of draws: one HTML file out of src/checker and the contract's arithmetic, that works from a folder without any network.
+// Builds the stand-alone checker of draws: one HTML file out of src/areas/fairness/checker and the contract's arithmetic, that works from a folder without any network.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export const checkerFile = 'baobab-checker.html';
 const onlyItsWords = {
   name: 'only-its-words',
   setup(plugin) {
-    plugin.onLoad({ filter: /locales\/\w+\/fairness\.json$/ }, ({ path }) => {
+    plugin.onLoad({ filter: /areas\/fairness\/words\/\w+\.json$/ }, ({ path }) => {
       const { game, prize, check, file, draws } = JSON.parse(readFileSync(path, 'utf8'));
       const { promise, mix, number, slice, pay, paste, pasteHint, pasteWrong, run, wrong, wrongText, good, bad } = check;
       const kept = { promise, mix, number, slice, pay, paste, pasteHint, pasteWrong, run, wrong, wrongText, good, bad };
@@ -24,7 +24,7 @@ const allowed = (text) => `'sha256-${createHash('sha256').update(text).digest('b
 
 /** The file's text. Its policy lets nothing in and nothing out: no address can be reached, only this script and these styles run. */
 export async function checkerHtml(root) {
-  const bundled = (entry) => build({ entryPoints: [join(root, 'src', 'checker', entry)], bundle: true, minify: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8', legalComments: 'none', plugins: [onlyItsWords] });
+  const bundled = (entry) => build({ entryPoints: [join(root, 'src', 'areas', 'fairness', 'checker', entry)], bundle: true, minify: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8', legalComments: 'none', plugins: [onlyItsWords] });
   const [script, style] = (await Promise.all([bundled('main.ts'), bundled('checker.css')])).map(({ outputFiles: [file] }) => file.text.trim().replaceAll('</script', '<\\/script'));
   const policy = `default-src 'none'; script-src ${allowed(script)}; style-src ${allowed(style)}; base-uri 'none'; form-action 'none'`;
   return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">

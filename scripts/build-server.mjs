@@ -12,9 +12,9 @@ export async function buildServer(out) {
   rmSync(out, { recursive: true, force: true });
   await build({
     entryPoints: {
-      main: join(root, 'server', 'main.ts'), audit: join(root, 'server', 'ledger', 'audit.ts'), template: join(root, 'server', 'db', 'make-template.ts'),
-      operator: join(root, 'server', 'operator', 'main.ts'), review: join(root, 'server', 'reviews', 'main.ts'),
-      kyc: join(root, 'server', 'reviews', 'kyc-main.ts'),
+      main: join(root, 'server', 'main.ts'), audit: join(root, 'server', 'commands', 'audit.ts'), template: join(root, 'server', 'db', 'make-template.ts'),
+      operator: join(root, 'server', 'commands', 'simulated-provider.ts'), review: join(root, 'server', 'commands', 'reviews', 'main.ts'),
+      kyc: join(root, 'server', 'commands', 'kyc', 'main.ts'),
     },
     outdir: out,
     bundle: true,

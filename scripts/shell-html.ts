@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 import { advertPositions, basePath, contract, menuPositions, type Call } from '../contract/index.ts';
-import { encode } from '../src/shared/api/encode.ts';
+import { encode } from '../src/core/api/encode.ts';
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
@@ -11,10 +11,10 @@ const squeeze = (css: string): string =>
   css.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replace(/: /g, ':').replace(/;}/g, '}').trim();
 
 /** The styles that stand in the page itself; the first one declares the order of the layers for every style sheet after it. */
-const criticalStyles = ['../src/shared/ui/layers.css', '../src/shared/ui/reset.css', '../src/shared/ui/tokens.css', '../src/shared/ui/base.css', './shell/shell.css'];
+const criticalStyles = ['../src/ui/layers.css', '../src/ui/reset.css', '../src/ui/tokens.css', '../src/ui/base.css', './shell/shell.css'];
 
 const markSvg = (): string => {
-  const source = read('../src/shared/ui/mark.tsx');
+  const source = read('../src/ui/mark.tsx');
   const paths = [...source.matchAll(/<path className="mark__(\w+)" d="([^"]+)"/g)].map(([, part, d]) => `<path fill="var(--mark-${part})" d="${d}"/>`);
   const lamps = '<g fill="var(--mark-lamp)"><circle cx="6.3" cy="16.9" r="1.35"/><circle cx="25.7" cy="16.9" r="1.35"/></g>';
   return `<svg viewBox="0 0 32 32" aria-hidden="true">${paths.join('')}${lamps}</svg>`;
@@ -29,7 +29,7 @@ const shellBody = (): string =>
 
 /** Said in the page's language when the app itself does not come; without scripts it is all there is. */
 function failures(): string {
-  const words = (language: string) => (JSON.parse(read(`../src/shared/locales/${language}/common.json`)) as { error: { noStatus: string }; retry: string });
+  const words = (language: string) => (JSON.parse(read(`../src/core/words/common.${language}.json`)) as { error: { noStatus: string }; retry: string });
   return ['en', 'fr', 'pt']
     .map((language) => [language, words(language)] as const)
     .map(([language, { error, retry }]) => `<p class="s-fail" lang="${language}">${error.noStatus} <a href="">${retry}</a></p>`)
@@ -70,8 +70,8 @@ function firstChunks(bundle: OutputBundle): object {
       return [name, filesOf(bundle, chunk, known).map((file) => `/${file}`)];
     }));
   return {
-    language: of(['en', 'fr', 'pt'], (name) => `/src/shared/locales/${name}/index.ts`),
-    page: of(['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'], (name) => `/src/pages/${name}/index.ts`),
+    language: of(['en', 'fr', 'pt'], (name) => `/src/core/i18n/first-words/${name}.ts`),
+    page: of(['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'], (name) => `/pages/${name}/index.ts`),
     answers: homeReads,
     banner: bannerRead,
     lobby: lobbyRead,

@@ -26,7 +26,7 @@ function closure(key, seen = new Set()) {
   (manifest[key].imports ?? []).forEach((next) => closure(next, seen));
   return seen;
 }
-const first = [...new Set(['index.html', 'src/shared/locales/en/index.ts', 'src/pages/home/index.ts'].flatMap((key) => [...closure(key)]))];
+const first = [...new Set(['index.html', 'src/core/i18n/first-words/en.ts', 'src/areas/lobby/pages/home/index.ts'].flatMap((key) => [...closure(key)]))];
 const scripts = first.map((key) => manifest[key].file);
 const styles = [...new Set(first.flatMap((key) => manifest[key].css ?? []))];
 const fonts = ['fonts/baloo2.woff2', 'fonts/currency.woff2'];
@@ -40,8 +40,8 @@ const sceneInFirst = scripts.filter((name) => /WebGLRenderer|gsap|GreenSock/.tes
 const sceneChunks = Object.values(manifest).filter(({ name }) => name === 'scene').map(({ file }) => file);
 
 // What the check of a draw has of its own, beside the first load and what the other pages share: its page, its look, the largest of its three languages.
-const words = Object.keys(manifest).filter((key) => /locales\/\w+\/fairness\.json$/.test(key)).map((key) => wire(manifest[key].file));
-const { file, css = [] } = manifest['src/pages/verifier/index.ts'];
+const words = Object.keys(manifest).filter((key) => /areas\/fairness\/words\/\w+\.json$/.test(key)).map((key) => wire(manifest[key].file));
+const { file, css = [] } = manifest['src/areas/fairness/pages/verifier/index.ts'];
 const verifier = sum([file, ...css]) + Math.max(...words);
 
 const lines = [

@@ -51,7 +51,7 @@ async function step(name, run, count) {
 
 const vitest = (name, projects, ...files) => ['vitest', 'run', ...files, ...projects.map((project) => `--project=${project}`), '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`];
 /** Where the engines differ: files, locks, types and ends, and claims through all of it. `npm run test:server` has the rest; without PostgreSQL the steps after it do. */
-const onEmbedded = ['server/app', 'server/db', 'server/ledger', 'server/kit', 'server/services/cash-rain', 'tests/faults'];
+const onEmbedded = ['server/http/app', 'server/db', 'server/ledger', 'server/core', 'server/areas/cash-rain', 'tests/faults'];
 const playwright = (name, ...args) => () => sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], { SHORT: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) });
 
 rmSync(reports, { recursive: true, force: true });
@@ -77,9 +77,9 @@ await step('unit', () => sh('npx', vitest('unit', ['app', 'page'])), countVitest
 // What is killed, slowed and stormed waits half of its time; it has a PostgreSQL of its own, as one of its tests ends it.
 await Promise.all([onPostgres('server-on-postgres', ['server'], '--exclude=server/db/durability.test.ts')(), onPostgres('faults-on-postgres', ['faults'], '--maxWorkers=1')()]);
 // Short versions: `npm run test:visual` and `npm run test:e2e` have all of it.
-await step('browser', playwright('browser', '--project=visual', '--project=e2e', 'visual/', 'main-job', 'faults', 'axe'), countPlaywright);
+await step('browser', playwright('browser', '--project=visual', '--project=e2e', '--grep-invert=@alone'), countPlaywright);
 // Alone: what a busy machine asks for late would be counted as needed early.
-await step('first-load', playwright('first-load', '--project=e2e', 'first-load', '--workers=1'), countPlaywright);
+await step('first-load', playwright('first-load', '--project=e2e', '--grep=@alone', '--workers=1'), countPlaywright);
 
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 if (failures.length > 0 && totals.failed === 0) totals.failed = failures.length;

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import pino from 'pino';
-import { createApp } from './app';
+import { createApp } from './http/app';
 import { listen } from './http/listen';
 import { openStaticFiles } from './http/static';
-import { movableClock, systemClock, type MovableClock } from './kit/clock';
-import { makeDeps } from './kit/deps-of';
-import { readEnv } from './kit/env';
-import { loggerOptions } from './kit/log';
-import { audit, openDatabase } from './kit/start';
-import { warnOfOrders } from './reviews';
-import { sweep } from './kit/sweep';
+import { movableClock, systemClock, type MovableClock } from './core/clock';
+import { makeDeps } from './boot/deps-of';
+import { readEnv } from './boot/env';
+import { loggerOptions } from './core/log';
+import { audit, openDatabase } from './boot/start';
+import { warnOfOrders } from './commands/reviews';
+import { sweep } from './boot/sweep';
 import { runPayments } from './payments';
-import { seed } from './seed';
-import { demoMobile, demoPassword } from './seed/data/members';
-import { implementations } from './services';
-import { createDevRoutes, readOffset } from './services/dev';
+import { seed } from './boot/seed';
+import { demoMobile, demoPassword } from './boot/seed/members';
+import { implementations } from './boot/areas';
+import { createDevRoutes, readOffset } from './http/dev';
 
 const sweepMs = 60_000;
 

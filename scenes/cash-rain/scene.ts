@@ -16,7 +16,7 @@ import { buildStage } from './parts/stage';
 import type { Stage } from './parts/stage';
 import { planRain } from './plan';
 import type { Drop } from './plan';
-import type { RainData, RainIn, RainOut } from './ports';
+import type { RainData, RainIn, RainOut } from './messages';
 
 export type RainPhase = 'idle' | 'countdown' | 'rain' | 'over' | 'award' | 'try-again';
 

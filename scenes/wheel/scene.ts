@@ -14,7 +14,7 @@ import { emptyFacePose } from './parts/face';
 import { buildStage } from './parts/stage';
 import type { Stage } from './parts/stage';
 import { bendAt, pegsAt } from './pegs';
-import type { Tone, WheelData, WheelIn, WheelOut, WheelSlice } from './ports';
+import type { Tone, WheelData, WheelIn, WheelOut, WheelSlice } from './messages';
 import { Spin } from './spin';
 import { angleOf, sliceAt } from './turn';
 import type { Way } from './turn';

@@ -1,8 +1,8 @@
 import type { SceneClock } from '../kit/clock';
 import type { Scene } from '../kit/scene';
 import type { Sound } from '../kit/sound';
-import { openRain } from './rain';
-import { rainStates } from './rain-states';
+import { openRain } from './cash-rain';
+import { rainStates } from './cash-rain-states';
 import type { Wish } from './query';
 import { wheelEntry } from './wheel';
 

@@ -1,6 +1,6 @@
 import { createWheel } from '../wheel/scene';
 import type { Skin } from '../wheel/config';
-import type { WheelData, WheelIn, WheelSlice } from '../wheel/ports';
+import type { WheelData, WheelIn, WheelSlice } from '../wheel/messages';
 import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
 import type { Wish } from './query';
 import { wheelStates } from './wheel-states';

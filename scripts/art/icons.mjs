@@ -1,4 +1,4 @@
-// Writes the icon modules of src/shared/ui from the Phosphor sources, so that the app ships only the icons it draws.
+// Writes the icon modules of src/ui from the Phosphor sources, so that the app ships only the icons it draws.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { firstIconNames, iconNames } from '../../assets/src/icon-names.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const source = join(root, 'node_modules', '@phosphor-icons', 'core', 'assets');
-const folder = join(root, 'src', 'shared', 'ui');
+const folder = join(root, 'src', 'ui');
 
 /** Reads one icon and returns the shapes inside its <svg>; a name ending in -fill is the solid weight. */
 async function readIcon(name) {

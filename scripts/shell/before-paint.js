@@ -31,7 +31,7 @@
   addEventListener('error', function (event) {
     if (event.target && event.target.tagName === 'SCRIPT') html.dataset.boot = 'failed';
   }, true);
-  // What the first page reads is asked for here: the app takes these answers for its own first calls (src/shared/api/first-answers.ts). Whoever comes to another
+  // What the first page reads is asked for here: the app takes these answers for its own first calls (src/core/api/first-answers.ts). Whoever comes to another
   // address, whose shell may be home's, does not pay for them; whoever has been here sees what was kept at once, and the answers would only draw it twice.
   var first = window.__chunks || { language: {}, page: {}, answers: [] };
   var answers = {};
@@ -67,7 +67,7 @@
   if (asks) first.answers.slice(2).forEach(function (path) { ask(path, 'low'); });
   window.__answers = { language: language, sentAt: sentAt, byPath: answers };
 
-  // The banner and the first covers are shown in the shell, where and as the app will draw them (src/shared/ui/picture.tsx), while its code is still
+  // The banner and the first covers are shown in the shell, where and as the app will draw them (src/ui/picture.tsx), while its code is still
   // being read: a slow phone has real pictures a second or two earlier, and the app finds them there on its first draw.
   function data(path) {
     return Promise.resolve(answers[path]).then(function (answer) {
@@ -91,13 +91,13 @@
     box.appendChild(picture);
   }
   var day = html.dataset.theme === 'b';
-  // As $slides of src/features/adverts/banner-model.ts chooses; nothing for who takes a break.
+  // As $slides of src/areas/adverts/model/banner-model.ts chooses; nothing for who takes a break.
   if (asks && kept('baobab.quiet-until') === null) data(first.banner).then(function (adverts) {
     var slides = adverts.filter(function (one) { return one.image.charAt(0) === '/'; }).sort(function (one, other) { return one.sort - other.sort; });
     var slide = slides.filter(function (one) { return /-savanna$/.test(one.image) === day; })[0] || slides[0];
     show(document.querySelector('.s-hero'), slide.image, '', true);
   }).catch(function () {});
-  // As toShelves and placeTiles of src/features/lobby/catalogue.ts place them, at the sizes of src/shared/ui/game-tile.tsx.
+  // As toShelves and placeTiles of src/areas/lobby/model/catalogue.ts place them, at the sizes of src/ui/game-tile.tsx.
   function covers(lobby) {
     var byId = {};
     lobby.games.forEach(function (game) { byId[game.id] = game; });

@@ -70,7 +70,7 @@ export interface Outcome {
   readonly oddsVersion: string;
   /**
    * What came of it. The member's list needs `giftType` and `giftAmount` (as in contract/cash-rain), a receipt also `slice`, the row of the odds; with a
-   * stake, `stake` and `stakeUnit`. services/fairness/prizes-of reads it.
+   * stake, `stake` and `stakeUnit`. areas/fairness/prizes-of reads it.
    */
   readonly result: Record<string, unknown>;
   /** What the live statistics count: worth in hundredths of a minor unit of the market. */

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { markets } from '../../contract';
-import { isSure, rainCoinOdds, rainOdds, rainSettings, rainWelcomeOdds } from '../economy/cash-rain';
-import { drawGift, multiplied, readyTable } from '../services/cash-rain/gifts-of';
+import { isSure, rainCoinOdds, rainOdds, rainSettings, rainWelcomeOdds } from '../areas/cash-rain/settings';
+import { drawGift, readyTable } from '../areas/cash-rain/gifts-of';
+import { multiplied } from './gifts';
 import { bound, chiSquare, expectation, integersAreEven, noncesAreWhole, pointsFit, seedsAreFresh, slicesFit } from '../testing/fair-checks';
 import { block, commitment, openDraw, pick, total } from './stream';
 

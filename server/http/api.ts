@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { basePath, codes, headers, type Call, type EnvelopeKind } from '../../contract';
 import { isUnreachable } from '../db/errors';
-import type { Ctx, Deps } from '../kit/deps';
-import { Refusal, refuse, TooMany } from '../kit/refuse';
-import type { Implementation } from '../kit/verb';
-import { message } from '../messages';
+import type { Ctx, Deps } from '../core/deps';
+import { Refusal, refuse, TooMany } from '../core/refuse';
+import type { Implementation } from '../core/verb';
+import { message } from '../core/messages';
 import { deviceNameOf } from '../sessions/device-name';
-import { readBody } from './body';
+import { readBody } from '../core/body';
 import type { AnswerCache } from './cache';
 import { envelope, statusOf } from './envelope';
 import { readHeaders, readLanguage, refuseSkew } from './headers';

@@ -1,5 +1,5 @@
-import { appVersionPath, type AppVersion } from '../../contract/app-version';
-import type { ServerEnv } from '../kit/env';
+import { appVersionPath, type AppVersion } from '../../contract/install-app-version';
+import type { ServerEnv } from '../core/env';
 
 export { appVersionPath };
 

@@ -66,7 +66,7 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
     for (const [name, call] of named.filter(([, { encoding }]) => encoding !== 'multipart')) {
       const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)];
       const base = Object.fromEntries(fields.filter((field) => right[field] !== undefined).map((field) => [field, right[field]!]));
-      // What a nickname and an e-mail may look like stands in contract/profile-rules.test.ts.
+      // What a nickname and an e-mail may look like stands in contract/member-profile-rules.test.ts.
       for (const field of fields.filter((name) => !['nickName', 'email'].includes(name))) {
         // Free texts may be anything that is no control character; all others refuse all of these.
         const free = ['password', 'new', 'termsVersion', 'id', 'clientOrderId', 'key', 'game', 'deviceId'].includes(field)

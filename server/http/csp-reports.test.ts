@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cspReports, limitHits } from '../db/schema';
-import { sweep } from '../kit/sweep';
+import { sweep } from '../boot/sweep';
 import { createHarness, type Harness } from '../testing/harness';
 import { maxCspRows } from './csp-reports';
 import { cspReportPath, pagePolicy, securityHeaders } from './security';

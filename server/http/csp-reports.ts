@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { cspReports } from '../db/schema';
 import type { Tx } from '../db/types';
-import type { Deps } from '../kit/deps';
-import { Refusal, TooMany } from '../kit/refuse';
-import { limitAll } from '../limits';
-import { createRefused } from '../limits/refused';
-import { readAtMost } from './body';
+import type { Deps } from '../core/deps';
+import { Refusal, TooMany } from '../core/refuse';
+import { limitAll } from '../core/limits';
+import { createRefused } from '../core/limits/refused';
+import { readAtMost } from '../core/body';
 import { readCspReports, type CspReport } from './csp-report';
 
 const maxBytes = 16 * 1024;

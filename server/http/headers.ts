@@ -1,7 +1,7 @@
 import {
   codes, deviceIdPattern, headers, idempotencyKeyPattern, languages, maxSkewMs, noncePattern, type Call, type Language,
 } from '../../contract';
-import { refuse, refuseField } from '../kit/refuse';
+import { refuse, refuseField } from '../core/refuse';
 import { hashToken, isToken } from '../sessions';
 
 const platformPattern = /^[A-Za-z0-9._-]{1,32}$/;

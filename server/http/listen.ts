@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import type { createApp } from '../app';
+import type { createApp } from './app';
 
 const drainMs = 10_000;
 

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { headers } from '../../contract';
 import { sessions } from '../db/schema';
-import type { Deps } from '../kit/deps';
-import { readPicture } from '../pictures/store';
+import type { Deps } from '../core/deps';
+import { readPicture } from '../areas/member';
 import { hashToken, isToken } from '../sessions';
 
 const pathPattern = /^\/media\/([0-9a-f]{32})\.webp$/;

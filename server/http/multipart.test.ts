@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codes, maxFileBytes } from '../../contract';
-import { Refusal } from '../kit/refuse';
+import { Refusal } from '../core/refuse';
 import { parseMultipart, readMultipart } from './multipart';
 
 const b = 'a-boundary';

@@ -1,7 +1,7 @@
 import { codes, maxFileBytes } from '../../contract';
-import { createGate } from '../kit/gate';
-import { refuse, refuseField, refuseTooMany } from '../kit/refuse';
-import { brokenOff } from './body';
+import { createGate } from '../core/gate';
+import { refuse, refuseField, refuseTooMany } from '../core/refuse';
+import { brokenOff } from '../core/body';
 
 /** Beside the file itself: boundaries, headers, a few short fields. */
 const overheadBytes = 16 * 1024;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { codes, type Call } from '../../contract';
-import { refuse, refuseField } from '../kit/refuse';
+import { refuse, refuseField } from '../core/refuse';
 
 const maxPairs = 200;
 const maxDepth = 8;

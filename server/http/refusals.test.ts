@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { basePath, codes, defineCall, headers, wireInt } from '../../contract';
-import { refuse } from '../kit/refuse';
-import { byIp, byMember, verb } from '../kit/verb';
+import { refuse } from '../core/refuse';
+import { byIp, byMember, verb } from '../core/verb';
 import { createHarness, requestHeaders, type Harness } from '../testing/harness';
 
 const minute = 60_000;

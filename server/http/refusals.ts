@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createStoredKeys } from '../idempotency/stored-keys';
-import type { Ctx, Deps } from '../kit/deps';
-import { TooMany } from '../kit/refuse';
-import { byDevice, byIp, byMember, type Implementation, type LimitRule } from '../kit/verb';
-import { createRefused } from '../limits/refused';
+import { createStoredKeys } from '../core/idempotency/stored-keys';
+import type { Ctx, Deps } from '../core/deps';
+import { TooMany } from '../core/refuse';
+import { byDevice, byIp, byMember, type Implementation, type LimitRule } from '../core/verb';
+import { createRefused } from '../core/limits/refused';
 
 /** What is known of a request before its body is read and its session opened. */
 export type Caller = Pick<Ctx, 'ip' | 'deviceId' | 'tokenHash' | 'idempotencyKey'>;

@@ -1,7 +1,7 @@
 import { codes, type Call } from '../../contract';
-import type { Ctx } from '../kit/deps';
-import { Refusal } from '../kit/refuse';
-import { balanceOfToken } from '../services/account/balance';
+import type { Ctx } from '../core/deps';
+import { Refusal } from '../core/refuse';
+import { balanceOfToken } from '../areas/wallet';
 
 /** Refusals that have to stay cheap, or that say nothing about a member. */
 const bare: readonly number[] = [codes.tooMany, codes.signedOut, codes.replayed];

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { basePath, calls, contract, headers } from '../../contract';
-import { loggerOptions } from '../kit/log';
+import { loggerOptions } from '../core/log';
 import { createHarness, requestHeaders, type Harness } from '../testing/harness';
 
 /** Every text that the database holds, by table; what is encrypted or hashed is in it as it stands there. */

@@ -1,8 +1,8 @@
 import { depositPolling, moneyIn, type Language } from '../../contract';
 import { notices, type depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
-import type { Deps } from '../kit/deps';
-import { inAllLanguages, type MessageKey } from '../messages';
+import type { Deps } from '../core/deps';
+import { inAllLanguages, type MessageKey } from '../core/messages';
 
 type OrderRow = typeof depositOrders.$inferSelect;
 

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { Market } from '../../contract';
 import type { Db } from '../db/types';
-import type { Clock } from '../kit/clock';
-import { createSimulatedOperator, type Pick, type SimulatedOperator } from '../operator/simulated';
+import type { Clock } from '../core/clock';
+import { createSimulatedOperator, type Pick, type SimulatedOperator } from './simulated/provider';
 import { callbackPath } from './callback';
-import { createMomoOperator, momoChannels, momoName, type MomoSettings } from './momo/operator';
-import { operatorsOf, type Operators } from './operators';
-import { createPanOperator } from './pan-operator';
+import { createMomoOperator, momoChannels, momoName } from './momo/provider';
+import type { MomoSettings } from '../core/env';
+import { operatorsOf, type Operators } from './providers';
+import { createPanOperator } from './pan-provider';
 
 /** What the server needs to take payments. */
 export interface Payments {

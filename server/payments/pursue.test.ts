@@ -6,11 +6,11 @@ import { depositsOf } from '../testing/deposits';
 import { createHarness, type Harness } from '../testing/harness';
 import { momoEnv } from '../testing/momo-server';
 import { withdrawalsOf } from '../testing/withdrawals';
-import { sweepWithdrawals } from '../withdrawals';
-import { runPayments } from '.';
-import { withDeadline } from './deadline';
-import { OperatorSilent } from './operator';
-import { createPanOperator } from './pan-operator';
+import { sweepWithdrawals } from './payouts';
+import { runPayments } from './index';
+import { withDeadline } from '../core/deadline';
+import { OperatorSilent } from './provider';
+import { createPanOperator } from './pan-provider';
 
 let house: Harness;
 let deposits: ReturnType<typeof depositsOf>;

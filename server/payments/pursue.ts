@@ -3,12 +3,12 @@ import { depositStates } from '../../contract';
 import { inTransaction } from '../db/errors';
 import { depositOrders, members } from '../db/schema';
 import type { Tx } from '../db/types';
-import type { Deps } from '../kit/deps';
-import { createQueue, release, type SweepPart } from '../kit/queue';
-import { readCoolOff } from '../protection';
+import type { Deps } from '../core/deps';
+import { createQueue, release, type SweepPart } from '../core/queue';
+import { readCoolOff } from '../sessions/cool-off';
 import { tellEnded } from './notice';
-import { OperatorSilent, type PaymentOperator, type Report } from './operator';
-import { operatorOf } from './operators';
+import { OperatorSilent, type PaymentOperator, type Report } from './provider';
+import { operatorOf } from './providers';
 import { applyReport, move, type OrderRow } from './settle';
 
 /** A prompt that comes later than this would surprise: an order that could not be sent by then is given up. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../kit/deps';
-import { sweepWithdrawals } from '../withdrawals';
+import type { Deps } from '../core/deps';
+import { sweepWithdrawals } from './payouts';
 import { sweepDeposits } from './pursue';
 
 const tickMs = 1_000;

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { depositRank, depositStates, type DepositState } from '../../contract';
 import { depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
-import type { Deps } from '../kit/deps';
+import type { Deps } from '../core/deps';
 import { post } from '../ledger';
 import { firstGiftKey, giftOf } from './first-gift';
 import { tellCredited, tellEnded } from './notice';
-import type { Report, ReportStatus } from './operator';
+import type { Report, ReportStatus } from './provider';
 import { review } from './review';
 
 export type OrderRow = typeof depositOrders.$inferSelect;

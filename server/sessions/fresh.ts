@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { freshMs } from '../../contract';
 import { sessionDevices, sessions } from '../db/schema';
 import type { Tx } from '../db/types';
-import type { SessionMember } from '../kit/deps';
+import type { SessionMember } from '../core/deps';
 
 type Proof = Pick<SessionMember, 'freshAt'>;
 

@@ -1,7 +1,7 @@
 import { codes } from '../../contract';
 import type { OpenDb } from '../db/types';
-import type { Ctx, SessionMember } from '../kit/deps';
-import { refuse } from '../kit/refuse';
+import type { Ctx, SessionMember } from '../core/deps';
+import { refuse } from '../core/refuse';
 
 interface Row {
   state: 'ok' | 'none' | 'replayed';

@@ -4,7 +4,7 @@ import { contract } from '../../contract';
 import { depositOrders, paymentReviews } from '../db/schema';
 import { sweepDeposits } from '../payments';
 import { signatureHeader, signBytes } from '../payments/signature';
-import type { Report, ReportStatus } from '../payments/operator';
+import type { Report, ReportStatus } from '../payments/provider';
 import type { Harness } from './harness';
 
 export interface OrderPlan {

@@ -1,5 +1,5 @@
 import { giftTypes } from '../../contract';
-import type { OddsRow } from '../economy/cash-rain';
+import type { OddsRow } from '../fairness/odds';
 import type { Draw } from '../fairness';
 
 /** Opens the n-th draw of a fixed pair of seeds. */

@@ -3,17 +3,17 @@ import pino, { type Logger } from 'pino';
 import {
   basePath, contract, headers, readEnvelope, type AnswerOf, type Call, type InputOf, type MarketCode, type Profile,
 } from '../../contract';
-import { createApp } from '../app';
+import { createApp } from '../http/app';
 import { smsOutbox } from '../db/schema';
 import type { Db } from '../db/types';
-import { manualClock } from '../kit/clock';
-import type { Deps } from '../kit/deps';
-import { makeDeps } from '../kit/deps-of';
-import { readEnv } from '../kit/env';
-import type { SmsOutbox } from '../kit/sms';
-import type { Implementation } from '../kit/verb';
+import { manualClock } from '../core/clock';
+import type { Deps } from '../core/deps';
+import { makeDeps } from '../boot/deps-of';
+import { readEnv } from '../boot/env';
+import type { SmsOutbox } from '../core/sms';
+import type { Implementation } from '../core/verb';
 import { invariants } from '../ledger';
-import { implementations } from '../services';
+import { implementations } from '../boot/areas';
 import { desc, eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from './database';
 import { openHouses } from './open-houses';
@@ -60,7 +60,7 @@ export interface HarnessOptions {
   readonly market?: MarketCode;
   /** The server's time; it stands still until `clock` is moved. Default 2026-11-20T12:05:00Z. */
   readonly now?: number;
-  /** Loads server/seed (content and demo members). */
+  /** Loads server/boot/seed (content and demo members). */
   readonly seed?: boolean;
   readonly implementations?: readonly Implementation[];
   readonly env?: Record<string, string>;
@@ -92,7 +92,7 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
   const deps = await makeDeps(open, env, clock, options.log ?? pino({ level: 'silent' }), {
     pick: options.pick ?? (() => 0), ...(options.sms ? { sms: options.sms } : {}),
   });
-  if (options.seed) await (await import('../seed')).seed(deps);
+  if (options.seed) await (await import('../boot/seed')).seed(deps);
   const app = createApp(deps, { implementations: options.implementations ?? implementations });
 
   const raw: Harness['raw'] = async (path, init = {}, ip = '127.0.0.1') =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { kycRecords, members } from '../db/schema';
-import type { Deps } from '../kit/deps';
+import type { Deps } from '../core/deps';
 import { post } from '../ledger';
 import { createSession } from '../sessions';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contract, type SmsPurpose } from '../../contract';
 import { members } from '../db/schema';
-import { hashPassword } from '../services/member/password-hash';
+import { hashPassword } from '../areas/access/password-hash';
 import type { Harness } from './harness';
 import type { MadeMember } from './members';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contract, optionTypes, type InputOf } from '../../contract';
 import { options, withdrawOrders, withdrawTerms } from '../db/schema';
-import { sweepWithdrawals } from '../withdrawals';
+import { sweepWithdrawals } from '../payments/payouts';
 import type { Harness } from './harness';
 import type { MadeMember } from './members';
 

@@ -1,13 +1,13 @@
 import { createEvent, sample } from 'effector';
-import { analyticsStarted, counted } from '../features/analytics';
-import { DailySlot, dailyStarted } from '../features/daily';
-import { hostStarted } from '../features/host';
-import { downloadTapped, HomeOffer, installDismissed, installed, offersStarted } from '../features/offers';
-import { ratingStarted, RatingSlot } from '../features/rating';
-import { UpdateStrip, updateAccepted, versionStarted } from '../features/version';
-import { welcomeStarted, WelcomeSlot } from '../features/welcome';
+import { analyticsStarted, counted } from '../areas/analytics';
+import { DailySlot, dailyStarted } from '../areas/daily';
+import { hostStarted } from '../areas/install/host';
+import { downloadTapped, HomeOffer, installDismissed, installed, offersStarted } from '../areas/install/offers';
+import { ratingStarted, RatingSlot } from '../areas/rating';
+import { UpdateStrip, updateAccepted, versionStarted } from '../areas/install/version';
+import { welcomeStarted, WelcomeSlot } from '../areas/daily/welcome';
 import { OfflineStrip } from './offline-strip';
-import { timeLimitStarted } from './time-limit';
+import { timeLimitStarted } from '../areas/safer-play/time-limit';
 
 /** The first page stands: everything that could wait starts now. */
 export const platformStarted = createEvent();

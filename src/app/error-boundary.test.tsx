@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from '../shared/ui/test-render';
+import { render } from '../ui/test-render';
 import { ErrorBoundary } from './error-boundary';
 
 function Page({ broken }: { broken: boolean }) {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../shared/ui';
+import { ErrorState } from '../ui';
 
 interface Props {
   children: ReactNode;

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { ageText } from '../shared/lib/age-text';
-import { $now } from '../shared/lib/clock';
-import { $seenAt } from '../shared/lib/seen';
-import { $online } from '../shared/lib/trackers';
-import { Icon } from '../shared/ui';
-import { useHeightVar } from '../shared/ui/use-height-var';
+import { ageText } from '../core/time/age-text';
+import { $now } from '../core/time/clock';
+import { $seenAt } from '../core/storage/seen';
+import { $online } from '../core/browser/trackers';
+import { Icon } from '../ui';
+import { useHeightVar } from '../ui/use-height-var';
 import './offline-strip.css';
 
 function Strip() {

@@ -2,12 +2,12 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense, use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
-import { PageSkeleton } from '../shared/ui';
-import { $rest } from '../features/session';
+import { PageSkeleton } from '../ui';
+import { $rest } from '../areas/access/session';
 import { ErrorBoundary } from './error-boundary';
 import { loadPage, pageNow, pageRetried } from './pages';
-import { isOpenWhileClosed, type Entered } from './router';
-import type { Route } from './routes';
+import { isOpenWhileClosed, type Entered } from '../core/router';
+import type { Route } from '../core/router/routes';
 
 /** The page's own component, once its code is there. */
 function LoadedPage({ name }: { name: string }) {
@@ -33,7 +33,7 @@ function PageReady({ title, entry }: { title: string; entry: Entered }) {
   return <span ref={marker} hidden />;
 }
 
-const LazyRestStrip = lazy(() => import('./rest-strip').then(({ RestStrip }) => ({ default: RestStrip })));
+const LazyRestStrip = lazy(() => import('../areas/safer-play/rest-strip').then(({ RestStrip }) => ({ default: RestStrip })));
 
 /** Pages that lead to play say that it is off; the member's own pages and those that stay open while closed do not (Q77). */
 function RestSlot({ route }: { route: Route }) {

@@ -2,33 +2,28 @@ import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import type { EventCallable } from 'effector';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { languageNow, loadWords } from '../shared/lib/words';
-import { loadIcons } from '../shared/ui';
-import { reloadPage } from './chunk-reload';
+import { languageNow, loadWords } from '../core/i18n/words';
+import { loadIcons } from '../ui';
+import { reloadPage } from '../core/browser/chunk-reload';
 import { createPageLoader } from './page-loader';
-import { $entry, entered, findRoute, type Entered } from './router';
-import { routes, type Route } from './routes';
+import { $entry, entered, findRoute, type Entered, type PageEntry } from '../core/router';
+import { routes, type Route } from '../core/router/routes';
 
-/** What a page is told when it is entered: the parts of its address. */
-export interface PageEntry {
-  params: Record<string, string | undefined>;
-  query: Record<string, string>;
-}
-
-/** What src/pages/<name>/index.ts exports. */
+/** What a page's index.ts (src/areas/<area>/pages/<name>) exports. */
 export interface PageModule {
   Page: ComponentType;
   /** Fired each time the page is entered. */
   opened?: EventCallable<PageEntry> | EventCallable<void>;
 }
 
-const loaders = import.meta.glob<PageModule>('../pages/*/index.ts');
+/** By the name of the page's folder, which no other area may use again. */
+const loaders = new Map(Object.entries(import.meta.glob<PageModule>('../areas/*/pages/*/index.ts')).map(([path, load]) => [path.split('/').at(-2), load]));
 const wordsOf = (name: string): readonly string[] => routes.find((route) => route.page === name)?.words ?? [];
 /** Its icons are in the first load. */
 const firstPage = 'home';
 /** A page's code, words and icons, side by side. */
 const loader = createPageLoader((name) => {
-  const load = loaders[`../pages/${name}/index.ts`];
+  const load = loaders.get(name);
   const icons = name === firstPage ? undefined : loadIcons;
   return load && (() => Promise.all([load(), loadWords(languageNow(), wordsOf(name)), icons?.()]).then(([page]) => page));
 });

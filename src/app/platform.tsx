@@ -1,10 +1,10 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
-import { frame } from '../shared/lib/frame';
-import { wordsFx } from '../shared/lib/words';
-import { loadIcons } from '../shared/ui';
-import './busy';
+import { frame } from '../core/browser/frame';
+import { wordsFx } from '../core/i18n/words';
+import { loadIcons } from '../ui';
+import '../core/busy';
 import { openPageFx } from './pages';
 
 interface Module {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { $optionsState } from '../features/options';
-import { $apiBase, $token } from '../shared/api';
-import { json, listen, type TestServer } from '../shared/api/test-server';
-import { $language } from '../shared/lib/language';
-import { $location } from './router';
+import { $optionsState } from '../core/options';
+import { $apiBase, $token } from '../core/api';
+import { json, listen, type TestServer } from '../core/api/test-server';
+import { $language } from '../core/i18n/language';
+import { $location } from '../core/router';
 import { appStarted } from './start';
-import { $theme } from './theme';
+import { $theme } from '../core/theme/theme';
 
 let server: TestServer;
 beforeAll(async () => { server = await listen(); });

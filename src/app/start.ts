@@ -1,21 +1,21 @@
 import { createEffect, createEvent, sample } from 'effector';
-import { lobbyFx, lobbyRequested } from '../features/lobby';
-import { pathEntered } from '../features/notices';
-import { $optionsState, optionsFx } from '../features/options';
-import { $isSignedIn, loginWithTokenFx, sessionOpened } from '../features/session';
-import { readAnswered } from '../shared/api';
-import { trackSeconds } from '../shared/lib/clock';
-import { storageKeeps } from '../shared/lib/storage';
-import { toastShown } from '../shared/lib/toasts';
-import { catalogueSeen, pageSeen, readSeen, seenAsked } from '../shared/lib/seen';
-import { trackOnline, trackPreferences, trackResize, trackVisibility } from '../shared/lib/trackers';
-import './guard';
-import { i18nStartedFx, languageFoundFx } from './i18n';
+import { lobbyFx, lobbyRequested } from '../areas/lobby';
+import { pathEntered } from '../areas/messages';
+import { $optionsState, optionsFx } from '../core/options';
+import { $isSignedIn, loginWithTokenFx, sessionOpened } from '../areas/access/session';
+import { readAnswered } from '../core/api';
+import { trackSeconds } from '../core/time/clock';
+import { storageKeeps } from '../core/storage/storage';
+import { toastShown } from '../core/toasts';
+import { catalogueSeen, pageSeen, readSeen, seenAsked } from '../core/storage/seen';
+import { trackOnline, trackPreferences, trackResize, trackVisibility } from '../core/browser/trackers';
+import '../areas/access/guard';
+import { i18nStartedFx, languageFoundFx } from '../core/i18n/i18n';
 import './pages';
-import { $entry, entered, routerStarted } from './router';
-import { trackIdle } from './stage';
-import { recallQuietFx } from '../shared/lib/quiet';
-import { themeStartedFx } from './theme';
+import { $entry, entered, routerStarted } from '../core/router';
+import { trackIdle } from '../core/scene';
+import { recallQuietFx } from '../core/quiet';
+import { themeStartedFx } from '../core/theme/theme';
 
 /** The app may start: everything that listens or asks does so from here, nothing at import. */
 export const appStarted = createEvent();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { render } from '../shared/ui/test-render';
-import { entered, type Entered } from './router';
+import { render } from '../ui/test-render';
+import { entered, type Entered } from '../core/router';
 import { useEntry } from './use-entry';
 
 const entry = (pathname: string, action: Entered['action'], index: number): Entered =>

@@ -1,7 +1,7 @@
 import { createWatch } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { addTransitionType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { $entry, type Entered } from './router';
+import { $entry, type Entered } from '../core/router';
 
 const positions = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import { basePath, contract, markets } from '../../contract';
-import { rainSettings } from '../../server/economy/cash-rain';
-import { claimSql } from '../../server/services/cash-rain/claim-rows';
-import { slotsOf } from '../../server/services/cash-rain/slots';
+import { rainSettings } from '../../server/areas/cash-rain/settings';
+import { claimSql } from '../../server/areas/cash-rain/claim-rows';
+import { slotsOf } from '../../server/areas/cash-rain/slots';
 import { againstSql } from './against-sql';
 import { makePlayers } from './rain-players';
 import { startBenchServer } from './server';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpus } from 'node:os';
 import { basePath, contract, headers } from '../../contract';
-import { hashPassword, isPassword } from '../../server/services/member/password-hash';
+import { hashPassword, isPassword } from '../../server/areas/access/password-hash';
 import { startBenchServer } from './server';
 
 /**

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startCluster } from '../../scripts/postgres.mjs';
 import { migrate } from '../../server/db/migrate';
 import type { OpenDb, Tx } from '../../server/db/types';
-import { readMovements } from '../../server/services/transactions/records';
+import { readMovements } from '../../server/areas/wallet/records';
 
 /**
  * A page of what has moved, at the front and a thousand pages deep, in a ledger of five million entries on PostgreSQL, in turns, in one run.

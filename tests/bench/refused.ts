@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { basePath, contract, markets } from '../../contract';
-import { createSealer } from '../../server/kit/sealer';
+import { createSealer } from '../../server/core/sealer';
 import { requestHeaders } from '../../server/testing/harness';
 import { makeMember } from '../../server/testing/members';
 import { wantedWithdrawal } from '../../server/testing/withdrawals';

@@ -1,5 +1,5 @@
 import { basePath, contract } from '../../contract';
-import type { CoinSpinConfig } from '../../contract/spin';
+import type { CoinSpinConfig } from '../../contract/wheel';
 import { againstSql } from './against-sql';
 import { startBenchServer } from './server';
 import { makeSpinners } from './spin-players';

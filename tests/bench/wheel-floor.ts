@@ -6,7 +6,7 @@ import { Painting, squareBox } from '../../scenes/kit/painting';
 import { Probe } from '../../scenes/kit/probe';
 import { paintBlur, paintDisc } from '../../scenes/wheel/paint/disc';
 import { litFacetBox, paintGem, paintLitFacet, paintPrizes } from '../../scenes/wheel/paint/gem';
-import type { Skin, WheelSlice } from '../../scenes/wheel/ports';
+import type { Skin, WheelSlice } from '../../scenes/wheel/messages';
 import type { SceneBench } from './scene-bench';
 
 const frameMs = 1_000 / 60;

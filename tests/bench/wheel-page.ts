@@ -4,7 +4,7 @@ import { SceneClock } from '../../scenes/kit/clock';
 import { mountScene } from '../../scenes/kit/host';
 import { applicationOptions } from '../../scenes/kit/pixi';
 import { silence } from '../../scenes/kit/sound';
-import type { Skin, WheelSlice } from '../../scenes/wheel/ports';
+import type { Skin, WheelSlice } from '../../scenes/wheel/messages';
 import { createWheel } from '../../scenes/wheel/scene';
 import type { SceneBench } from './scene-bench';
 import { floor } from './wheel-floor';

@@ -1,7 +1,7 @@
 import { loadAtlas } from '../../scenes/kit/loader';
 import { Painting, squareBox } from '../../scenes/kit/painting';
 import { paintDisc } from '../../scenes/wheel/paint/disc';
-import type { WheelSlice } from '../../scenes/wheel/ports';
+import type { WheelSlice } from '../../scenes/wheel/messages';
 import type { SceneBench } from './scene-bench';
 
 // Wheels that others ship, on a page of their own each: twelve slices with a label, about as large as our disc, spinning for ever in spins of

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Language } from '../../contract';
+import { readWords } from '../../src/core/i18n/test-words';
 
-const folder = join('src', 'shared', 'locales');
 type Tree = { [key: string]: string | Tree };
 
 export type Values = Record<string, string | number>;
@@ -13,7 +11,7 @@ export type Words = (key: string, values?: Values) => string;
 export function words(language: Language): Words {
   const read = new Map<string, Tree>();
   const tree = (namespace: string): Tree => {
-    const known = read.get(namespace) ?? (JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')) as Tree);
+    const known = read.get(namespace) ?? (readWords(language, namespace) as Tree);
     read.set(namespace, known);
     return known;
   };

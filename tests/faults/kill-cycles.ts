@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomInt } from 'node:crypto';
 import { markets } from '../../contract';
-import { rainSettings } from '../../server/economy/cash-rain';
-import { installEconomy } from '../../server/economy/install';
+import { rainSettings } from '../../server/areas/cash-rain/settings';
+import { installEconomy } from '../../server/boot/install-settings';
 import { invariants } from '../../server/ledger';
-import { slotsOf } from '../../server/services/cash-rain/slots';
+import { slotsOf } from '../../server/areas/cash-rain/slots';
 import type { House } from './house';
 import { claim, makePlayers, type ClaimAnswer, type Player } from './players';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { basePath, codes, contract, markets, readEnvelope, type Call } from '../../contract';
 import { limitHits, smsOutbox } from '../../server/db/schema';
-import { createSealer } from '../../server/kit/sealer';
-import { implementations } from '../../server/services';
+import { createSealer } from '../../server/core/sealer';
+import { implementations } from '../../server/boot/areas';
 import { requestHeaders } from '../../server/testing/harness';
 import { makeMember } from '../../server/testing/members';
 import { wantedWithdrawal } from '../../server/testing/withdrawals';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { basePath, codes, contract, markets, readEnvelope } from '../../contract';
 import { withdrawOrders } from '../../server/db/schema';
-import { createSealer } from '../../server/kit/sealer';
+import { createSealer } from '../../server/core/sealer';
 import { requestHeaders } from '../../server/testing/harness';
 import { makeMember, type MadeMember } from '../../server/testing/members';
 import { openWithdrawals, reviewOnlySums, wantedWithdrawal } from '../../server/testing/withdrawals';

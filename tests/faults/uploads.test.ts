@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { basePath, codes, contract, markets, maxFileBytes } from '../../contract';
-import { createSealer } from '../../server/kit/sealer';
+import { createSealer } from '../../server/core/sealer';
 import { requestHeaders } from '../../server/testing/harness';
 import { makeMember } from '../../server/testing/members';
 import { openHouse, type House } from './house';

@@ -9,7 +9,7 @@ import type { Tweens } from '../../kit/tweens';
 import { themes } from '../config';
 import type { RainLayout } from '../layout';
 import type { Drop } from '../plan';
-import type { RainData } from '../ports';
+import type { RainData } from '../messages';
 import { Award } from './award';
 import { Backdrop } from './backdrop';
 import type { Bulb } from './backdrop';

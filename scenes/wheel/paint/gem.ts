@@ -2,7 +2,7 @@ import type { Atlas } from '../../kit/loader';
 import type { Brush, PaintBox } from '../../kit/painting';
 import { shape } from '../config';
 import { gemLooks } from '../looks';
-import type { WheelSlice } from '../ports';
+import type { WheelSlice } from '../messages';
 import { drawFrame, drawLabel } from './label';
 
 const { disc: R } = shape.diamond;

@@ -5,7 +5,7 @@ import { Painting, squareBox } from '../../kit/painting';
 import { clamp01 } from '../../kit/park';
 import { paintDensity, shape } from '../config';
 import { paintBlur, paintDisc, paintWonSlice, wonSliceBox } from '../paint/disc';
-import type { WheelData, WheelSlice } from '../ports';
+import type { WheelData, WheelSlice } from '../messages';
 import type { Face, FacePose } from './face';
 
 const side = shape.coin.disc * 2 + 8;

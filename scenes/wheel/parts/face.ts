@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { WheelSlice } from '../ports';
+import type { WheelSlice } from '../messages';
 
 /** What a face shows at one time. Filled in, never made. */
 export interface FacePose {

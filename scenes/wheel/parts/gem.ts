@@ -4,7 +4,7 @@ import type { Atlas } from '../../kit/loader';
 import { Painting, squareBox } from '../../kit/painting';
 import { paintDensity, shape } from '../config';
 import { litFacetBox, paintGem, paintLitFacet, paintPrizes } from '../paint/gem';
-import type { WheelData, WheelSlice } from '../ports';
+import type { WheelData, WheelSlice } from '../messages';
 import { modulo } from '../turn';
 import type { Face, FacePose } from './face';
 

@@ -6,7 +6,7 @@ import { backdropPlace } from '../layout';
 import type { WheelLayout } from '../layout';
 import { stageLooks } from '../looks';
 import type { StageLook } from '../looks';
-import type { WheelData } from '../ports';
+import type { WheelData } from '../messages';
 import { Burst } from './burst';
 import { Disc } from './disc';
 import type { Face } from './face';

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
-import { patience } from '../deadline';
-import { OperatorSilent } from '../operator';
-
-/** What one product of the API (collection, disbursement) is reached with. */
-export interface MomoCredentials {
-  /** `Ocp-Apim-Subscription-Key`. */
-  readonly subscriptionKey: string;
-  /** Of the API user, and its key. */
-  readonly user: string;
-  readonly secret: string;
-}
+import { patience } from '../../core/deadline';
+import { OperatorSilent } from '../provider';
+import type { MomoCredentials } from '../../core/env';
 
 export interface MomoClientOptions {
   /** Of the product, without a slash at the end: `https://proxy.momoapi.mtn.com/collection`. */

@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes, contract, depositStates, markets, withdrawStates } from '../../../contract';
 import { paymentReviews } from '../../db/schema';
-import { readEnv } from '../../kit/env';
+import { readEnv } from '../../boot/env';
 import { balances } from '../../ledger';
-import { openReviews } from '../../reviews';
+import { openReviews } from '../../commands/reviews';
 import { depositsOf } from '../../testing/deposits';
 import { createHarness, type Harness } from '../../testing/harness';
 import { momoCredentials, momoEnv, startMomoServer, type MomoServer } from '../../testing/momo-server';
 import { withdrawalsOf } from '../../testing/withdrawals';
 import { sweepDeposits } from '../pursue';
-import { createMomoOperator } from './operator';
+import { createMomoOperator } from './provider';
 import { amountText, readAmount, readStatus, uuidOf } from './wire';
 
 let momo: MomoServer;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { ReportStatus } from '../operator';
+import type { ReportStatus } from '../provider';
 
 /** Our reference as the UUID (version 4, which the API checks) that a payment has there: the same for every try. */
 export function uuidOf(target: string, reference: string): string {

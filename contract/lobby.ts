@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { defineCall } from './wire/call';
+import { count, minor, picture } from './wire/fields';
+
+/** Bits of `label` (HOM-11). */
+export const gameLabels = { new: 1, hot: 2, bonus: 4 } as const;
+/** Category whose games are the member's own; needs login (HOM-10). */
+export const myGamesCategory = 999_998;
+/** A home section shows at most this many games (HOM-8). */
+export const homeSectionGames = 9;
+
+export const gameSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  supplierId: v.number(),
+  /** A path below the app's root without extension: /art/covers/rocket-rush. */
+  cover: picture,
+  /** The same for a cover of two cells, or empty. */
+  largeCover: picture,
+  hasDemo: v.boolean(),
+  /** Bit flags of `gameLabels`. */
+  label: v.number(),
+  /** Players in it now; null when not known, and then not shown (Q47). */
+  onlineUsers: v.nullable(count),
+  /** What kind of game it is: slots, crash, … ; a key of the locale files. */
+  kind: v.string(),
+  /** Return to player in hundredths of a percent (9470 = 94.70 %); null where the supplier does not publish it. */
+  rtp: v.nullable(count),
+  /** Smallest and largest stake in minor units; null where the supplier does not publish them. */
+  stakeMin: v.nullable(minor),
+  stakeMax: v.nullable(minor),
+  /** Whether it can be played now. */
+  open: v.boolean(),
+});
+export type Game = v.InferOutput<typeof gameSchema>;
+
+export const categorySchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** Name of its icon. */
+  cover: picture,
+  /** Ids, in order. */
+  games: v.array(v.string()),
+  /** Ids that come first (HOM-14). */
+  stickyGames: v.array(v.string()),
+});
+export type Category = v.InferOutput<typeof categorySchema>;
+
+export const lobbySchema = v.object({ games: v.array(gameSchema), categories: v.array(categorySchema) });
+export type Lobby = v.InferOutput<typeof lobbySchema>;
+
+export const game = {
+  /** Every game and category of the market (C110). The store build gets it without the hidden ones (NAV-30, Q23). */
+  lobby: defineCall({
+    id: 'C110', method: 'GET', path: '/game-center/v2/lobby', auth: 'public', answer: lobbySchema,
+  }),
+  /** Players online by game id; a game that is not in it is not known (C115, Q47). */
+  online: defineCall({
+    id: 'C115', method: 'GET', path: '/game-center/v2/online', auth: 'public', answer: v.record(v.string(), count),
+  }),
+} as const;

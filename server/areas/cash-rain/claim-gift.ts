@@ -1,0 +1,172 @@
+import { cashRain, codes, type RainGift } from '../../../contract';
+import { isPassing, sqlState, tryAgain, uniqueViolation } from '../../db/errors';
+import { spreadOf, worth } from '../../fairness/worth';
+import { drawsPerSeed, ensureSeeds, openDraw, rotateSeeds } from '../../fairness';
+import { fingerprint, refuseUsed } from '../../core/idempotency';
+import type { Ctx } from '../../core/deps';
+import { refuse } from '../../core/refuse';
+import { verb } from '../../core/verb';
+import type { Tx } from '../../db/types';
+import { openSession } from '../../sessions/open';
+import { refuseExcluded } from '../../sessions/exclusion';
+import { eligibility } from './eligibility';
+import { readClaim, writeClaim, type ClaimRow } from './claim-rows';
+import { refuseIneligible } from './refuse-ineligible';
+import { giftOf } from './gift-of';
+import type { ReadyTable } from './gifts-of';
+import { payment } from '../../fairness/gifts';
+import { claimableNow, readRules, type RainRules } from './rules';
+import { dayOfSlot } from './slots';
+
+const print = fingerprint(cashRain.gifts.path, {});
+/** How often a claim looks again when another of the same member was faster, or the pool has run dry. */
+const maxTries = 8;
+
+/**
+ * Draws and pays the gift (C57, RAN-8, M17): two statements. The first reads everything that decides; the draw is made here, for the
+ * member's next nonce; the second writes all of it, or nothing when that nonce has been taken meanwhile.
+ */
+export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
+  const tokenHash = ctx.tokenHash ?? refuse(codes.signedOut, 'signedOut');
+  const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
+  const rules = await readRules(ctx.deps);
+  let dry = false;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const slots = claimableNow(ctx.deps, rules, ctx.now).map(({ id }) => id);
+    const row = await tryAgain(() => readClaim(ctx.deps.open, tokenHash, key, slots, ctx)) ?? refuse(codes.signedOut, 'signedOut');
+    if (row.replayed) refuse(codes.replayed, 'replayed');
+    if (!row.proven) await refuseUnproven(ctx);
+    const settled = await settledBefore(ctx, row);
+    if (settled) return settled;
+    const excludedUntil = row.excluded_until === null ? null : Number(row.excluded_until);
+    refuseExcluded({ excludedUntil }, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
+    if (row.slot === null) return await refuseUnstarted(ctx, rules, slots);
+    if (row.seed === null || row.next_nonce === null || row.next_nonce >= drawsPerSeed) {
+      await renewSeed(ctx, Number(row.member));
+      continue;
+    }
+    try {
+      const table = await tableOf(ctx, rules, { row, dry });
+      return await attempt(ctx, rules, { row, slot: row.slot, tokenHash, key, table });
+    } catch (error) {
+      const state = sqlState(error);
+      if (state === 'RC002') refuse(codes.replayed, 'replayed');
+      if (state === 'RC003') dry = true;
+      else if (state !== 'RC001' && state !== uniqueViolation && !isPassing(error)) throw error;
+    }
+  }
+  throw new Error('a claim found no quiet moment');
+}, { ownSession: true, tx: 'none' });
+
+/** The first answer for a repeated key; refuses another payload, and a slot that was played with another key. */
+async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> {
+  if (row.fingerprint === null && row.gift === null) return null;
+  await openSession(ctx.deps.open, ctx.tokenHash!, ctx);
+  if (row.fingerprint !== null) {
+    if (row.fingerprint !== print) refuseUsed(row.fingerprint);
+    return row.answer as RainGift;
+  }
+  return refuse(codes.rainPlayed, 'rainPlayed', { ...giftOf(row.gift!) });
+}
+
+/** Another device than the one that logged in, without a proof of its own; the nonce is used up like that of any call. */
+async function refuseUnproven(ctx: Ctx): Promise<never> {
+  await openSession(ctx.deps.open, ctx.tokenHash!, ctx);
+  return refuse(codes.stepUp, 'stepUp');
+}
+
+async function refuseUnstarted(ctx: Ctx, rules: RainRules, slots: readonly string[]): Promise<never> {
+  const member = await openSession(ctx.deps.open, ctx.tokenHash!, ctx) ?? refuse(codes.signedOut, 'signedOut');
+  if (!rules.settings.enable || slots.length === 0) refuse(codes.rainClosed, 'rainClosed');
+  await refuseIneligible(ctx, rules, member);
+  return refuse(codes.rainNotStarted, 'rainNotStarted');
+}
+
+const renewSeed = (ctx: Ctx, memberId: number): Promise<void> =>
+  ctx.deps.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    await ensureSeeds(tx, ctx.deps.fairness, memberId, ctx.now);
+    await rotateSeeds(tx, ctx.deps.fairness, memberId, ctx.now, { ifUsed: drawsPerSeed });
+  });
+
+const poolCapOf = (rules: RainRules, row: ClaimRow): number =>
+  row.pool_cap === null ? rules.settings.poolCap : Number(row.pool_cap);
+
+/**
+ * The odds of this claim. Two slots may both have been started as the welcome rain (one in its grace, the next one
+ * open): the first claim gets the welcome table, the second one is drawn as an ordinary rain, or refused without the
+ * deposit and the play that it needs.
+ */
+async function tableOf(
+  ctx: Ctx,
+  rules: RainRules,
+  { row, dry }: { row: ClaimRow; dry: boolean },
+): Promise<ReadyTable> {
+  if (row.ground === 'welcome') {
+    const { db, market } = ctx.deps;
+    if (Number(row.gifts) < market.welcomeRains) return rules.welcome(row.level);
+    const { ground } = await eligibility(
+      db,
+      market,
+      rules.settings,
+      { id: Number(row.member), registeredAt: Number(row.registered_at) },
+      ctx.now,
+    );
+    if (ground === null) return refuseUnstarted(ctx, rules, [row.slot!]);
+  }
+  return rules.table(row.level, !dry && poolCapOf(rules, row) - Number(row.pool_paid ?? 0) >= rules.cashNeeds);
+}
+
+interface Attempt {
+  readonly row: ClaimRow;
+  readonly slot: string;
+  readonly tokenHash: string;
+  readonly key: string;
+  readonly table: ReadyTable;
+}
+
+async function attempt(
+  ctx: Ctx,
+  rules: RainRules,
+  { row, slot, tokenHash, key, table }: Attempt,
+): Promise<RainGift> {
+  const { market, open } = ctx.deps;
+  const poolCap = poolCapOf(rules, row);
+  const draw = openDraw(row.server_seed!, row.client_seed!, row.next_nonce!);
+  const slice = draw.slice(table.weights);
+  const gift = table.gifts[slice]!;
+  const paid = payment(gift, market.scale);
+  const answer: RainGift = {
+    ...gift,
+    date: dayOfSlot(slot),
+    duration: slot,
+    createTime: ctx.now,
+    draw: { serverHash: row.server_hash!, nonce: row.next_nonce! },
+  };
+  await writeClaim(open, {
+    member: Number(row.member),
+    tokenHash,
+    nonce: ctx.nonce,
+    key,
+    print,
+    slot,
+    day: answer.date,
+    now: ctx.now,
+    seed: Number(row.seed),
+    seedNonce: row.next_nonce!,
+    rounds: draw.rounds,
+    odds: table.version,
+    giftType: gift.giftType,
+    giftAmount: gift.giftAmount,
+    purse: paid?.purse ?? null,
+    amount: paid?.amount ?? 0,
+    poolCap,
+    answer,
+    market: market.code,
+    slice,
+    tenths: table.tenths,
+    worth: worth(gift, market),
+    ...spreadOf(table.gifts, table.weights, market),
+  });
+  return answer;
+}

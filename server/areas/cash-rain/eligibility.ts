@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { memberStatus, type Market } from '../../../contract';
+import type { Tx } from '../../db/types';
+import type { RainSettings } from './settings';
+import type { SessionMember } from '../../core/deps';
+import { paidIn } from '../../ledger';
+
+const dayMs = 86_400_000;
+
+export interface Eligibility {
+  readonly memberStatus: 0 | 1 | 2;
+  /** On what ground the member may play; null when not. */
+  readonly ground: 'play' | 'welcome' | null;
+  /** Minor units. */
+  readonly missingStake: number;
+  readonly neededDeposit: number;
+}
+
+/**
+ * Whether a member may play (RAN-4, economy.md §7). A welcome rain comes first, as many as the market has, within the
+ * first days of an account that gets gifts (A7): its gift is sure (Q75), also for a member who deposits and plays before
+ * it. Otherwise the books decide: deposits and stakes of the last `windowDays`.
+ */
+export async function eligibility(
+  tx: Tx,
+  market: Market,
+  settings: RainSettings,
+  member: Pick<SessionMember, 'id' | 'registeredAt'>,
+  now: number,
+): Promise<Eligibility> {
+  const { rows } = await tx.execute<{ welcome: boolean } & Record<'deposits' | 'stakes' | 'gifts', number | string>>(sql`
+    select
+      coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
+      coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as stakes,
+      (select count(*) from rain_gifts g where g.member_id = ${member.id}::bigint) as gifts,
+      (select m.gifts from members m where m.id = ${member.id}::bigint) as welcome
+    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
+    where t.member_id = ${member.id}::bigint and t.reason in ('deposit', 'stake')
+      and t.created_at > ${now - settings.windowDays * dayMs}::bigint and t.created_at <= ${now}::bigint`);
+  const deposits = Number(rows[0]!.deposits);
+  const stakes = Number(rows[0]!.stakes);
+  const gifts = Number(rows[0]!.gifts);
+  const none = { missingStake: 0, neededDeposit: 0 };
+  if (rows[0]!.welcome && gifts < market.welcomeRains && now < member.registeredAt + settings.welcomeDays * dayMs) {
+    return { memberStatus: memberStatus.allowed, ground: 'welcome', ...none };
+  }
+  if (deposits >= settings.minDeposit && stakes >= settings.minStake)
+    return { memberStatus: memberStatus.allowed, ground: 'play', ...none };
+  if (deposits < settings.minDeposit) {
+    return {
+      memberStatus: memberStatus.needsDeposit,
+      ground: null,
+      missingStake: 0,
+      neededDeposit: settings.minDeposit - deposits,
+    };
+  }
+  return {
+    memberStatus: memberStatus.needsPlay,
+    ground: null,
+    missingStake: settings.minStake - stakes,
+    neededDeposit: 0,
+  };
+}

@@ -1,0 +1,25 @@
+import type { OddsTable } from '../../fairness/odds';
+import { total, type Draw } from '../../fairness';
+import { type Gift, multiplied, payment } from '../../fairness/gifts';
+
+/** An odds table for one VIP level: gifts as they will be paid, weights and their sum. */
+export interface ReadyTable {
+  readonly version: string;
+  readonly gifts: readonly Gift[];
+  readonly weights: readonly number[];
+  readonly total: number;
+  /** The VIP multiplier, in tenths. */
+  readonly tenths: number;
+}
+
+export function readyTable(table: OddsTable, tenths: number, scale: number): ReadyTable {
+  const weights = table.rows.map(({ weight }) => weight);
+  return { version: table.version, gifts: table.rows.map((row) => multiplied(row, tenths, scale)), weights, total: total(weights), tenths };
+}
+
+/** The largest cash gift of a table, minor units. */
+export const largestCash = (table: ReadyTable, scale: number): number =>
+  Math.max(0, ...table.gifts.map((gift) => payment(gift, scale)).map((paid) => (paid?.purse === 'locked' ? paid.amount : 0)));
+
+/** Draws one gift. */
+export const drawGift = (draw: Draw, table: ReadyTable): Gift => table.gifts[draw.slice(table.weights)]!;

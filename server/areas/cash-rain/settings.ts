@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { giftTypes, type Market } from '../../../contract';
+import type { OddsTable } from '../../fairness/odds';
+
+/** The rain's gifts (economy.md §7); weights of 10,000. A changed table gets a new version, because played rounds keep theirs. */
+export const rainOdds: OddsTable = {
+  version: 'rain-1',
+  rows: [
+    { giftType: giftTypes.again, giftAmount: 0, weight: 3_600 },
+    { giftType: giftTypes.coins, giftAmount: 20, weight: 3_300 },
+    { giftType: giftTypes.diamonds, giftAmount: 1, weight: 1_800 },
+    { giftType: giftTypes.coins, giftAmount: 100, weight: 800 },
+    { giftType: giftTypes.minor, giftAmount: 10, weight: 300 },
+    { giftType: giftTypes.minor, giftAmount: 50, weight: 140 },
+    { giftType: giftTypes.minor, giftAmount: 100, weight: 50 },
+    { giftType: giftTypes.units, giftAmount: 5, weight: 9 },
+    { giftType: giftTypes.units, giftAmount: 20, weight: 1 },
+  ],
+};
+
+/** What falls once the slot's pool can no longer pay its largest gift: only coins. */
+export const rainCoinOdds: OddsTable = {
+  version: 'rain-1-coins',
+  rows: [
+    { giftType: giftTypes.again, giftAmount: 0, weight: 3_600 },
+    { giftType: giftTypes.coins, giftAmount: 20, weight: 5_100 },
+    { giftType: giftTypes.coins, giftAmount: 100, weight: 1_300 },
+  ],
+};
+
+/**
+ * The first rain of a new member (economy.md §7, Q75): it never comes out empty, and its gifts do not depend on the
+ * pool.
+ */
+export const rainWelcomeOdds: OddsTable = {
+  version: 'rain-welcome-1',
+  rows: [
+    { giftType: giftTypes.coins, giftAmount: 20, weight: 6_000 },
+    { giftType: giftTypes.diamonds, giftAmount: 1, weight: 2_000 },
+    { giftType: giftTypes.coins, giftAmount: 100, weight: 2_000 },
+  ],
+};
+
+/** Whether every draw of a table gives coins or diamonds: what the welcome rain promises. */
+export const isSure = ({ rows }: Pick<OddsTable, 'rows'>): boolean => rows.every(({ giftType, giftAmount, weight }) =>
+  weight === 0 || (giftAmount > 0 && (giftType === giftTypes.coins || giftType === giftTypes.diamonds)));
+
+const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** What an operator can change while the server runs; amounts in minor units. */
+export const rainSettingsSchema = v.object({
+  enable: v.boolean(),
+  /** Market time, HH:MM. */
+  begins: v.array(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  minutes: v.pipe(positive, v.minValue(1), v.maxValue(720)),
+  /** Cash that one slot pays at most. */
+  poolCap: positive,
+  /** Eligibility: deposits and stakes of the last `windowDays`. */
+  minDeposit: positive,
+  minStake: positive,
+  windowDays: v.pipe(positive, v.minValue(1)),
+  /** How many days after signing up the welcome rains are open. */
+  welcomeDays: positive,
+  /** By VIP level 1 to 10, in tenths, for cash and coins. */
+  multipliers: v.pipe(v.array(v.pipe(positive, v.minValue(10))), v.length(10)),
+  odds: v.string(),
+  coinOdds: v.string(),
+  /** The table of a new member's first rain. */
+  welcomeOdds: v.string(),
+});
+export type RainSettings = v.InferOutput<typeof rainSettingsSchema>;
+
+export const rainSettings: RainSettings = {
+  enable: true,
+  begins: ['12:00', '18:00', '21:00'],
+  minutes: 15,
+  poolCap: 20_000,
+  minDeposit: 1_000,
+  minStake: 10_000,
+  windowDays: 7,
+  welcomeDays: 7,
+  multipliers: [10, 10, 12, 12, 15, 15, 20, 20, 30, 30],
+  odds: rainOdds.version,
+  coinOdds: rainCoinOdds.version,
+  welcomeOdds: rainWelcomeOdds.version,
+};
+
+/** Under which key the rain's settings of a market stand. */
+export const rainSettingsKey = (market: Market): string => `cash-rain:${market.code}`;

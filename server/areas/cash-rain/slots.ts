@@ -1,0 +1,27 @@
+import { rainTiming, slotStatus, type Market, type RainSlot } from '../../../contract';
+import type { RainSettings } from './settings';
+import { marketDay } from '../../core/market-time';
+
+/** The slots of the market's day, in their order: a pure function of time and zone. */
+export function slotsOf(market: Market, settings: Pick<RainSettings, 'begins' | 'minutes'>, now: number): RainSlot[] {
+  const day = marketDay(market.timeZone, now);
+  return [...settings.begins].sort().map((time) => {
+    const [hours, minutes] = time.split(':').map(Number) as [number, number];
+    const begin = day.at(hours * 60 + minutes);
+    const end = begin + settings.minutes * 60_000;
+    const status = now < begin ? slotStatus.upcoming : now < end ? slotStatus.open : slotStatus.finished;
+    return { id: `${market.code}-${day.name}-${time.replace(':', '')}`, begin, end, status };
+  });
+}
+
+/** The slots in which a gift may be claimed at `now`: open ones, and those whose grace still runs (D2). Also across midnight. */
+export function claimable(market: Market, settings: Pick<RainSettings, 'begins' | 'minutes'>, now: number): RainSlot[] {
+  const runs = ({ begin, end }: RainSlot): boolean => now >= begin && now < end + rainTiming.graceMs;
+  const back = settings.minutes * 60_000 + rainTiming.graceMs;
+  const today = slotsOf(market, settings, now);
+  const before = slotsOf(market, settings, now - back).filter(({ id }) => today.every((slot) => slot.id !== id));
+  return [...before, ...today].filter(runs);
+}
+
+/** The market day of a slot, yyyymmdd. */
+export const dayOfSlot = (slot: string): string => slot.split('-')[1] ?? '';

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { diamondTaskKinds, marketCodes, markets } from '../../../contract';
+import { coinsPerMinor } from '../../fairness/market-scale';
+import { exchangeSettingsOf, rateOf, taskSettingsOf } from './settings';
+import { ratingSettings } from '../rating/settings';
+import { signInSettings } from '../daily/settings';
+import { coinPrices } from '../wheel/settings';
+import { worth } from '../../fairness/worth';
+
+const all = marketCodes.map((code) => [code, markets[code]] as const);
+
+describe('the daily sign-in (economy.md §5)', () => {
+  test('SGN-3 500 coins a week, and every day buys a spin of the first wheel', () => {
+    expect(signInSettings.coins).toEqual([50, 50, 50, 50, 50, 50, 200]);
+    expect(Math.min(...signInSettings.coins)).toBeGreaterThanOrEqual(coinPrices[0]);
+    expect(ratingSettings.coins).toBeGreaterThanOrEqual(coinPrices[0]);
+  });
+});
+
+describe.each(all)('%s', (_, market) => {
+  test('DIA-4 the exchange gives what is published, and never all that the diamonds are worth (economy.md §4)', () => {
+    const { offers, weeklyCap, highCap, highLevel } = exchangeSettingsOf(market);
+    const rates = offers.filter(({ kind }) => kind !== 'ticket').map((offer) => [offer.id, offer.diamonds, rateOf(offer, market, coinsPerMinor(market.code)), offer.minLevel]);
+    expect(rates).toEqual([[2, 100, 7_500, 1], [3, 250, 8_000, 2], [4, 500, 8_500, 3], [5, 1_000, 9_000, 5], [6, 2_500, 9_500, 7]]);
+    expect([highCap / weeklyCap, highLevel]).toEqual([3, 8]);
+    expect(offers.find(({ id }) => id === 1)).toMatchObject({ kind: 'ticket', enable: false });
+  });
+  test('Q46 nothing is given for identity or limits where both come before play: in Brazil', () => {
+    const closed = taskSettingsOf(market).tasks.filter(({ enable }) => !enable).map(({ kind }) => kind);
+    expect(closed).toEqual(market.code === 'BR' ? ['kyc', 'limit'] : []);
+  });
+  test('DIA-2 tasks tied to stakes give back 9 % of the house’s part at most (economy.md §3)', () => {
+    const { tasks } = taskSettingsOf(market);
+    const stakes = tasks.filter(({ kind }) => kind === 'stake');
+    const given = stakes.reduce((sum, { bonus }) => sum + worth({ giftType: 4, giftAmount: bonus }, market), 0) / 100;
+    expect(given / (Math.max(...stakes.map(({ target }) => target)) * 0.03)).toBeCloseTo(0.0867, 3);
+    expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
+    expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(diamondTaskKinds));
+  });
+});

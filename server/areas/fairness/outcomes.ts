@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { contract, type DrawOutcome } from '../../../contract';
+import type { Tx } from '../../db/types';
+import { refuseField } from '../../core/refuse';
+import { signedIn, verb } from '../../core/verb';
+import { readResult } from '../../fairness/result';
+
+/** An outcome with the seed it was drawn with, as both databases give it. */
+export interface OutcomeRow {
+  readonly server_hash: string;
+  readonly server_seed: Uint8Array;
+  readonly client_seed: string;
+  readonly state: string;
+  readonly nonce: number;
+  readonly game: string;
+  readonly odds_version: string;
+  readonly result: unknown;
+  readonly created_at: number | string;
+  readonly [column: string]: unknown;
+}
+
+/** A stored outcome as its member reads it. */
+export function outcomeOf(row: OutcomeRow): DrawOutcome {
+  const { giftType, giftAmount, stake, stakeUnit } = readResult(row.result);
+  return {
+    serverHash: row.server_hash, nonce: row.nonce, clientSeed: row.client_seed, revealed: row.state === 'revealed', game: row.game,
+    oddsVersion: row.odds_version, giftType, giftAmount, stake, stakeUnit, createTime: Number(row.created_at),
+  };
+}
+
+export const outcomeColumns: SQL = sql`s.server_hash, s.server_seed, s.client_seed, s.state, o.nonce, o.game, o.odds_version, o.result, o.created_at`;
+
+/** Where the next page begins: the last row of the page before, which must be the member's own. */
+async function startOf(tx: Tx, memberId: number, hash: string | undefined, nonce: number | undefined): Promise<{ seed: number; nonce: number } | null> {
+  if (hash === undefined && nonce === undefined) return null;
+  if (hash === undefined || nonce === undefined) return refuseField(hash === undefined ? 'startHash' : 'startNonce');
+  const { rows: [seed] } = await tx.execute<{ id: number | string }>(sql`select id from seeds where server_hash = ${hash} and member_id = ${memberId}::bigint`);
+  return seed ? { seed: Number(seed.id), nonce } : refuseField('startHash');
+}
+
+/**
+ * All random outcomes of the member, newest first. Seeds follow each other in the order of their ids and each has at most a thousand draws,
+ * so a page reads the newest rows of few seeds, however many there are.
+ */
+export const outcomesVerb = verb(contract.fairness.outcomes, async ({ ctx: { tx, ...ctx }, input }) => {
+  const { id } = signedIn({ tx, ...ctx });
+  const start = await startOf(tx, id, input.startHash, input.startNonce);
+  const from = start === null ? sql`true` : sql`s.id <= ${start.seed}::bigint`;
+  const below = start === null ? sql`true` : sql`(o.seed_id < ${start.seed}::bigint or o.nonce < ${start.nonce}::int)`;
+  const game = input.game === undefined ? sql`true` : sql`o.game = ${input.game}`;
+  const { rows } = await tx.execute<OutcomeRow>(sql`
+    select ${outcomeColumns} from seeds s cross join lateral (
+      select * from outcomes o where o.seed_id = s.id and ${below} and ${game} order by o.nonce desc limit ${input.quantity}::int
+    ) o where s.member_id = ${id}::bigint and ${from} order by s.id desc, o.nonce desc limit ${input.quantity}::int`);
+  return rows.map(outcomeOf);
+}, { whileExcluded: true });

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { calls, codes, contract, headers, languages } from '../../../contract';
+import { betLeases, idempotency, oddsTables, seeds, sessions, settings, spins } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import { betLeaseSettings } from '../../bets/lease-settings';
+import { wheelSettingsOf } from '../wheel/settings';
+import { balances, post } from '../../ledger';
+import { message } from '../../core/messages';
+import { createSession, hashToken } from '../../sessions';
+import { createHarness, type Harness } from '../../testing/harness';
+import { stateDigest } from '../../testing/state';
+
+const { bets, coinSpin, diamondSpin, member, security } = contract;
+const lease = betLeaseSettings.ms;
+const purse = 100_000;
+const price = 50;
+
+let house: Harness;
+beforeAll(async () => {
+  house = await createHarness();
+  // No prize that could hide a stake, and no pause.
+  await house.db.insert(oddsTables).values({ version: 'nothing-1', game: 'coin-spin-1', rows: [{ giftType: 0, giftAmount: 0, weight: 1 }] });
+  const shipped = wheelSettingsOf(house.deps.market);
+  const value = { ...shipped, minCycleMs: 0, coin: shipped.coin.map((wheel) => ({ ...wheel, odds: 'nothing-1', dailyLimit: 10_000 })), diamond: { ...shipped.diamond, odds: 'nothing-1', dailyLimit: 10_000 } };
+  await house.db.update(settings).set({ value }).where(eq(settings.key, 'wheels:GH'));
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  expect(await house.audit()).toEqual([]);
+});
+
+/** Every way to stake, with what is asked. The games of a later day belong here too: the test below finds a money call that stands nowhere. */
+const stakes = {
+  [coinSpin.bet.path]: (token: string, key?: string) => house.call(coinSpin.bet, { id: 1 }, { token, ...(key ? { key } : {}) }),
+  [diamondSpin.bet.path]: (token: string, key?: string) => house.call(diamondSpin.bet, { index: 0 }, { token, ...(key ? { key } : {}) }),
+  [diamondSpin.betV2.path]: (token: string, key?: string) => house.call(diamondSpin.betV2, { index: 0 }, { token, ...(key ? { key } : {}) }),
+};
+const spin = stakes[coinSpin.bet.path]!;
+/** Money calls that stake nothing: gifts, payments, exchanges. */
+const noStakes = [
+  contract.cashRain.gifts, contract.dailyBonus.sign, contract.diamondTask.collect, contract.exchange.exchange, contract.rating.bind,
+  contract.pay.topUp, contract.pay.pay, contract.withdraw.init,
+].map(({ path }) => path);
+
+const openDevice = (memberId: number): Promise<string> => house.db.transaction((tx) => createSession(tx as unknown as Tx, memberId, 'device-of-a-test', house.clock.now()));
+/** A member with coins and diamonds, and two devices. A wheel turns again at once: only the lease stands between two stakes. */
+async function twoDevices(amount = purse) {
+  const player = await house.member();
+  for (const unit of ['coins', 'diamonds'] as const) {
+    await post(house.db, { memberId: player.id, key: `gift-${unit}`, reason: 'opening', now: house.clock.now(), entries: [{ account: 'house:promo', purse: unit, amount: -amount }, { account: 'member', purse: unit, amount }] });
+  }
+  return { ...player, other: await openDevice(player.id) };
+}
+const kickOut = (token: string) => house.call(bets.kickOut, {}, { token });
+const leaseOf = async (memberId: number) => (await house.db.select().from(betLeases).where(eq(betLeases.memberId, memberId)))[0];
+const elsewhere = { status: 200, code: codes.betElsewhere, msg: 'We support only one device to bet at the same time' };
+
+test('A16 every money call is a stake of this file, or stakes nothing', () => {
+  expect(calls.filter(({ money }) => money).map(({ path }) => path).sort()).toEqual([...Object.keys(stakes), ...noStakes].sort());
+});
+
+describe.each(Object.entries(stakes))('A16 I16 %s', (_, stake) => {
+  test('while one device bets, the other’s stake is refused in its language: nothing charged, drawn or written, and its key is good afterwards', async () => {
+    const { id, token, other } = await twoDevices();
+    expect((await stake(token)).code).toBe(0);
+    const before = await stateDigest(house.db);
+    const key = 'a-key-of-the-other-device';
+    expect(await stake(other, key)).toMatchObject(elsewhere);
+    expect(await stake(other, key)).toMatchObject(elsewhere);
+    expect(await stateDigest(house.db)).toBe(before);
+    // It is the session that holds, and not the member: the first goes on.
+    expect((await stake(token)).data).toMatchObject({ nonce: 1 });
+    expect((await kickOut(other)).code).toBe(0);
+    expect((await stake(other, key)).data).toMatchObject({ nonce: 2 });
+    expect(await stake(token)).toMatchObject(elsewhere);
+    expect(await house.db.select().from(spins).where(eq(spins.memberId, id))).toHaveLength(3);
+  });
+
+  test('a repeat of a settled key is answered with its outcome from any device, also when the stored answer has been swept', async () => {
+    const { id, token, other } = await twoDevices();
+    const key = 'a-key-whose-answer-was-lost';
+    const { data } = await stake(token, key);
+    expect(await stake(other, key)).toMatchObject({ code: 0, data });
+    await house.db.delete(idempotency).where(eq(idempotency.memberId, id));
+    expect(await stake(other, key)).toMatchObject({ code: 0, data });
+    // And that is no stake: the lease stays where it is.
+    expect(await stake(other)).toMatchObject(elsewhere);
+  });
+});
+
+test.each(languages)('A16 the refusal is said in %s, as a person would', async (language) => {
+  const { token, other } = await twoDevices();
+  await spin(token);
+  const { msg } = await house.call(coinSpin.bet, { id: 1 }, { token: other, headers: { [headers.language]: language } });
+  expect(msg).toBe(message(language, 'betElsewhere'));
+});
+
+test('A16 I16 two devices at once, sixteen stakes each: one has the lease and spins, every stake of the other is refused and costs nothing', async () => {
+  const { id, token, other } = await twoDevices();
+  const answers = await Promise.all(Array.from({ length: 32 }, async (_, at) => ({ of: at % 2, ...await spin(at % 2 === 0 ? token : other) })));
+  const won = answers.find(({ code }) => code === 0)!.of;
+  for (const { of, code, msg } of answers) expect({ code, msg }).toEqual(of === won ? { code: 0, msg: 'OK' } : { code: elsewhere.code, msg: elsewhere.msg });
+  expect(await balances(house.db, id)).toMatchObject({ coins: purse - 16 * price });
+  const [seed] = await house.db.select().from(seeds).where(and(eq(seeds.memberId, id), eq(seeds.state, 'active')));
+  expect(seed!.nextNonce).toBe(16);
+});
+
+test('A16 I16 the lease ends, to the millisecond, so long after the last stake as the settings say', async () => {
+  const { token, other } = await twoDevices();
+  await spin(token);
+  house.clock.advance(lease - 1);
+  expect(await spin(other)).toMatchObject(elsewhere);
+  await spin(token);
+  house.clock.advance(lease - 1);
+  expect(await spin(other)).toMatchObject(elsewhere);
+  house.clock.advance(1);
+  expect((await spin(other)).code).toBe(0);
+  expect(await spin(token)).toMatchObject(elsewhere);
+  await house.db.update(settings).set({ value: { ms: 7_000 } }).where(eq(settings.key, 'bet-lease:GH'));
+  house.clock.advance(5_000);
+  expect((await spin(other)).code).toBe(0);
+  house.clock.advance(6_999);
+  expect(await spin(token)).toMatchObject(elsewhere);
+  house.clock.advance(1);
+  expect((await spin(token)).code).toBe(0);
+  await house.db.update(settings).set({ value: betLeaseSettings }).where(eq(settings.key, 'bet-lease:GH'));
+  house.clock.advance(5_000);
+});
+
+test('A16 a stake that is refused for another reason neither takes the lease nor renews it', async () => {
+  const { id, token, other } = await twoDevices(price);
+  expect((await house.call(coinSpin.bet, { id: 2 }, { token: other })).code).toBe(codes.insufficientCoins);
+  expect(await leaseOf(id)).toBeUndefined();
+  expect((await spin(token)).code).toBe(0);
+  const held = await leaseOf(id);
+  house.clock.advance(1_000);
+  expect((await spin(token)).code).toBe(codes.insufficientCoins);
+  expect(await leaseOf(id)).toEqual(held);
+});
+
+describe('A16 I16 a lease whose session is over holds nobody', () => {
+  const ends: Record<string, (at: { id: number; token: string; other: string }) => Promise<unknown>> = {
+    'by a logout': ({ token }) => house.call(member.logout, {}, { token }),
+    'because the other device signed it out': ({ other }) => house.call(security.endOtherDevices, {}, { token: other }),
+    'because its time has come': ({ token }) => house.db.update(sessions).set({ expiresAt: house.clock.now() }).where(eq(sessions.tokenHash, hashToken(token))),
+  };
+  test.each(Object.entries(ends))('%s', async (_, end) => {
+    const player = await twoDevices();
+    await spin(player.token);
+    expect(await spin(player.other)).toMatchObject(elsewhere);
+    await end(player);
+    expect((await spin(player.other)).code).toBe(0);
+    expect((await spin(player.token)).status).toBe(401);
+  });
+});
+
+describe('C15 GAM-7 the kick-out', () => {
+  test('W3 once in five seconds a member, whichever device asks; asked again it changes nothing', async () => {
+    const { id, token, other } = await twoDevices();
+    await spin(token);
+    const first = await Promise.all([kickOut(other), kickOut(other)]);
+    expect(first.map(({ code }) => code).sort()).toEqual([0, codes.tooMany]);
+    expect(await kickOut(token)).toMatchObject({ status: 429, code: codes.tooMany, data: { retryAfter: 5 } });
+    const held = await leaseOf(id);
+    expect((await spin(other)).code).toBe(0);
+    house.clock.advance(5_000);
+    expect((await kickOut(other)).code).toBe(0);
+    expect(await leaseOf(id)).toEqual({ ...held, untilAt: held!.untilAt + 5_000 });
+    house.clock.advance(5_000);
+    expect((await kickOut(token)).code).toBe(0);
+    expect(await spin(other)).toMatchObject(elsewhere);
+  });
+
+  test('it comes in the middle: what the first device has staked by then is settled and stays, and nothing more of it comes through', async () => {
+    const { id, token, other } = await twoDevices();
+    const [moved, ...answers] = await Promise.all([kickOut(other), ...Array.from({ length: 8 }, () => spin(token))]);
+    expect(moved!.code).toBe(0);
+    for (const { code } of answers) expect([0, codes.betElsewhere]).toContain(code);
+    const settled = answers.filter(({ code }) => code === 0).length;
+    expect(await house.db.select().from(spins).where(eq(spins.memberId, id))).toHaveLength(settled);
+    expect(await balances(house.db, id)).toMatchObject({ coins: purse - settled * price });
+    expect(await spin(token)).toMatchObject(elsewhere);
+    expect((await spin(other)).code).toBe(0);
+  });
+
+  test('it is the member’s own: another member is not touched, and a visitor is asked to sign in', async () => {
+    const [ama, kofi] = [await twoDevices(), await twoDevices()];
+    await spin(ama.token);
+    await kickOut(kofi.token);
+    expect((await spin(ama.token)).code).toBe(0);
+    expect(await spin(ama.other)).toMatchObject(elsewhere);
+    expect((await house.call(bets.kickOut, {})).status).toBe(401);
+  });
+});
+
+test('A16 I16 whatever three devices do, and in whatever order: one of them bets, and only its stakes cost', async () => {
+  const device = fc.nat({ max: 2 });
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('stake' as const), by: device }) },
+    fc.record({ kind: fc.constant('kickOut' as const), by: device }), fc.record({ kind: fc.constant('logout' as const), by: device }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 5_000, lease - 1, lease) }),
+  );
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+    const { id, token, other } = await twoDevices();
+    const devices = [token, other, await openDevice(id)];
+    let held: { by: number; until: number } | null = null;
+    let [paid, movedAt] = [0, Number.NEGATIVE_INFINITY];
+    for (const one of steps) {
+      const now = house.clock.now();
+      if (one.kind === 'wait') house.clock.advance(one.ms);
+      else if (one.kind === 'stake') {
+        const free: boolean = held === null || held.by === one.by || held.until <= now;
+        expect((await spin(devices[one.by]!)).code).toBe(free ? 0 : codes.betElsewhere);
+        if (free) [held, paid] = [{ by: one.by, until: now + lease }, paid + 1];
+      } else if (one.kind === 'kickOut') {
+        const allowed = now - movedAt >= 5_000;
+        expect((await kickOut(devices[one.by]!)).code).toBe(allowed ? 0 : codes.tooMany);
+        if (allowed) [held, movedAt] = [{ by: one.by, until: now + lease }, now];
+      } else {
+        await house.call(member.logout, {}, { token: devices[one.by]! });
+        devices[one.by] = await openDevice(id);
+        if (held?.by === one.by) held = null;
+      }
+    }
+    expect(await balances(house.db, id)).toMatchObject({ coins: purse - paid * price });
+  }), { numRuns: 30 });
+}, 60_000);
+
+test('I16 teeth: the audit finds a table that would keep two leases of a member, and a lease in somebody else’s hands', async () => {
+  const spare = await createHarness();
+  const [ama, kofi] = [await spare.member(), await spare.member()];
+  await spare.call(bets.kickOut, {}, { token: ama.token });
+  expect(await spare.audit()).toEqual([]);
+  const [session] = await spare.db.select().from(sessions).where(eq(sessions.memberId, kofi.id));
+  await spare.db.update(betLeases).set({ sessionId: session!.id });
+  await spare.db.execute(sql`alter table bet_leases drop constraint bet_leases_pkey`);
+  expect(await spare.audit()).toEqual(['I16 nothing keeps a member from two bet leases: bet_leases_pkey', `I16 a bet lease is held by a session of somebody else: ${ama.id}`]);
+  await spare.close();
+});

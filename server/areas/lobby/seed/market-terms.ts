@@ -1,0 +1,48 @@
+import type { MarketCode } from '../../../../contract';
+
+/** What differs from market to market and is no part of its number plan. Money in minor units. */
+export interface MarketTerms {
+  /** Smallest deposit (option 4011). */
+  readonly minDeposit: number;
+  /** Withdrawal: smallest, largest, largest a day (option 150, Q8). */
+  readonly withdrawLimit: readonly [number, number, number];
+  /** Smallest and largest stake of a game, and the most that one round may pay (economy §12). */
+  readonly stake: { readonly min: number; readonly max: number; readonly payoutCap: number };
+  /** Menus that a phone opens without the internet, by the name of the wallet. */
+  readonly ussd: ReadonlyArray<{ readonly name: string; readonly code: string }>;
+  /** Where support is reached; an operator writes its own into the database. */
+  readonly support: { readonly hotline: string; readonly whatsApp: string; readonly address: string };
+}
+
+export const marketTerms: Readonly<Record<MarketCode, MarketTerms>> = {
+  GH: {
+    minDeposit: 100, withdrawLimit: [200, 1_000_000, 2_000_000],
+    stake: { min: 10, max: 50_000, payoutCap: 5_000_000 },
+    ussd: [{ name: 'MTN MoMo', code: '*170#' }, { name: 'Telecel Cash', code: '*110#' }, { name: 'AT Money', code: '*110#' }],
+    support: { hotline: '+233 302 000 000', whatsApp: '233200000000', address: 'Accra, Ghana' },
+  },
+  KE: {
+    minDeposit: 1_000, withdrawLimit: [10_000, 15_000_000, 30_000_000],
+    stake: { min: 2_000, max: 500_000, payoutCap: 50_000_000 },
+    ussd: [{ name: 'M-PESA', code: '*334#' }, { name: 'Airtel Money', code: '*334#' }],
+    support: { hotline: '+254 20 000 0000', whatsApp: '254700000000', address: 'Nairobi, Kenya' },
+  },
+  UG: {
+    minDeposit: 50_000, withdrawLimit: [100_000, 400_000_000, 800_000_000],
+    stake: { min: 5_000, max: 15_000_000, payoutCap: 1_500_000_000 },
+    ussd: [{ name: 'MTN MoMo', code: '*165#' }, { name: 'Airtel Money', code: '*185#' }],
+    support: { hotline: '+256 312 000 000', whatsApp: '256700000000', address: 'Kampala, Uganda' },
+  },
+  NG: {
+    minDeposit: 10_000, withdrawLimit: [50_000, 100_000_000, 200_000_000],
+    stake: { min: 1_000, max: 5_000_000, payoutCap: 500_000_000 },
+    ussd: [],
+    support: { hotline: '+234 201 000 0000', whatsApp: '2348000000000', address: 'Lagos, Nigeria' },
+  },
+  BR: {
+    minDeposit: 100, withdrawLimit: [500, 1_000_000, 2_000_000],
+    stake: { min: 10, max: 25_000, payoutCap: 2_500_000 },
+    ussd: [],
+    support: { hotline: '+55 11 0000-0000', whatsApp: '5511900000000', address: 'São Paulo, Brasil' },
+  },
+};

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { members, pictures } from '../../../db/schema';
+import type { Tx } from '../../../db/types';
+import type { Deps } from '../../../core/deps';
+import { redraw, type PictureShape } from './redraw';
+
+export const pictureUrl = (name: string): string => `/media/${name}.webp`;
+const placeOf = (name: string): string => `picture:${name}`;
+
+const find = async (tx: Tx, memberId: number, kind: PictureShape, digest: string): Promise<string | null> => {
+  const [row] = await tx.select({ name: pictures.name }).from(pictures)
+    .where(and(eq(pictures.memberId, memberId), eq(pictures.kind, kind), eq(pictures.digest, digest)));
+  return row?.name ?? null;
+};
+
+/**
+ * Draws a file anew and keeps it; returns where it is. The same file again is the same picture, so that a repeat after a lost
+ * answer changes nothing. A new avatar takes the place of the old one.
+ */
+export async function keepPicture(deps: Deps, memberId: number, kind: PictureShape, file: Uint8Array, now: number): Promise<string> {
+  const digest = createHash('sha256').update(file).digest('hex');
+  const known = await find(deps.db, memberId, kind, digest);
+  if (known !== null) return pictureUrl(known);
+  const drawn = await redraw(file, kind);
+  const name = randomBytes(16).toString('hex');
+  const content = kind === 'private' ? deps.sealer.seal(drawn, placeOf(name)) : drawn;
+  return deps.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+    const meanwhile = await find(tx, memberId, kind, digest);
+    if (meanwhile !== null) return pictureUrl(meanwhile);
+    if (kind === 'avatar') await tx.delete(pictures).where(and(eq(pictures.memberId, memberId), eq(pictures.kind, 'avatar'), ne(pictures.name, name)));
+    await tx.insert(pictures).values({ name, memberId, kind, digest, content, createdAt: now });
+    if (kind === 'avatar') await tx.update(members).set({ img: pictureUrl(name) }).where(eq(members.id, memberId));
+    return pictureUrl(name);
+  });
+}
+
+export interface KeptPicture {
+  readonly kind: PictureShape;
+  readonly memberId: number;
+  /** Its WebP, opened. */
+  read(): Uint8Array;
+}
+
+/** A picture by its name, or null. */
+export async function readPicture(deps: Deps, name: string): Promise<KeptPicture | null> {
+  const [row] = await deps.db.select().from(pictures).where(eq(pictures.name, name));
+  if (!row) return null;
+  const { kind, memberId, content } = row;
+  return { kind, memberId, read: () => (kind === 'private' ? deps.sealer.open(content, placeOf(name)) : content) };
+}

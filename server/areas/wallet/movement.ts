@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Movement } from '../../../contract';
+import { movements, outcomes, seeds, transactions } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import type { Ctx } from '../../core/deps';
+import { channelNames } from '../../payments';
+import { readResult } from '../../fairness/result';
+
+/** A movement with what its transaction says about it. */
+export const columns = {
+  id: movements.id, at: movements.at, transactionId: movements.transactionId, kind: movements.kind, amount: movements.amount,
+  freed: movements.freed, balance: movements.balance, free: movements.free, reason: transactions.reason, cause: transactions.cause,
+};
+
+export interface MovementRow extends Omit<Movement, 'subject' | 'draw'> {
+  readonly cause: Record<string, unknown>;
+}
+
+/** Names a draw by its seed's row and its nonce. */
+const keyOf = (seed: unknown, nonce: unknown): string => `${String(seed)}:${String(nonce)}`;
+
+/** The draws that these movements were booked for, read in one query. */
+async function drawsOf(tx: Tx, rows: readonly MovementRow[]): Promise<Map<string, Movement['draw']>> {
+  const wanted = new Map(rows.flatMap(({ cause: { seed, nonce } }) =>
+    (Number.isSafeInteger(seed) && Number.isSafeInteger(nonce) ? [[keyOf(seed, nonce), sql`(${seed}::bigint, ${nonce}::int)`]] : [])));
+  if (wanted.size === 0) return new Map();
+  const found = await tx.select({
+    seed: outcomes.seedId, nonce: outcomes.nonce, game: outcomes.game, result: outcomes.result, serverHash: seeds.serverHash,
+  }).from(outcomes).innerJoin(seeds, eq(seeds.id, outcomes.seedId))
+    .where(sql`(${outcomes.seedId}, ${outcomes.nonce}) in (${sql.join([...wanted.values()], sql`, `)})`);
+  return new Map(found.map(({ seed, nonce, game, result, serverHash }) => {
+    const { giftType, giftAmount, stake, stakeUnit } = readResult(result);
+    return [keyOf(seed, nonce), { serverHash, nonce, game, giftType, giftAmount, stake, stakeUnit }];
+  }));
+}
+
+/** Says what movements concern: the channel that money came or went by, or the draw. */
+export async function describeMovements(ctx: Ctx, rows: readonly MovementRow[]): Promise<Movement[]> {
+  const named = rows.some(({ cause }) => 'channel' in cause);
+  const names = named ? await channelNames(ctx.tx, ctx.deps.market.code) : new Map<string, { name: string }>();
+  const draws = await drawsOf(ctx.tx, rows);
+  return rows.map(({ cause, ...row }) => {
+    const code = typeof cause['channel'] === 'string' ? cause['channel'] : '';
+    return { ...row, subject: names.get(code)?.name ?? code, draw: draws.get(keyOf(cause['seed'], cause['nonce'])) ?? null };
+  });
+}

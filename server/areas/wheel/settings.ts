@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { giftTypes, type Market } from '../../../contract';
+import type { OddsRow, OddsTable } from '../../fairness/odds';
+import { coinsPerMinor, moneyFactor, scaled } from '../../fairness/market-scale';
+
+/** Coins for one spin of each coin wheel (economy.md §1). */
+export const coinPrices = [50, 500, 2_500] as const;
+/** Diamonds for one spin of the diamond wheel, by bet index (economy.md §2). */
+export const diamondStakes = [10, 50, 100, 500] as const;
+
+/** The first coin wheel, in the order in which the slices lie; weights of 10,000. The others pay ten and fifty times as much. */
+const coinRows: readonly OddsRow[] = [
+  { giftType: giftTypes.minor, giftAmount: 2_000, weight: 1 },
+  { giftType: giftTypes.coins, giftAmount: 10, weight: 2_000 },
+  { giftType: giftTypes.minor, giftAmount: 50, weight: 80 },
+  { giftType: giftTypes.again, giftAmount: 0, weight: 1_574 },
+  { giftType: giftTypes.coins, giftAmount: 200, weight: 200 },
+  { giftType: giftTypes.coins, giftAmount: 30, weight: 2_300 },
+  { giftType: giftTypes.minor, giftAmount: 500, weight: 5 },
+  { giftType: giftTypes.diamonds, giftAmount: 1, weight: 800 },
+  { giftType: giftTypes.minor, giftAmount: 10, weight: 600 },
+  { giftType: giftTypes.coins, giftAmount: 50, weight: 1_700 },
+  { giftType: giftTypes.minor, giftAmount: 100, weight: 40 },
+  { giftType: giftTypes.minor, giftAmount: 5, weight: 700 },
+];
+
+/** Cash in a market's minor units; what is not whole there is paid in coins of the same worth, so that the return stays what it is. */
+function inMarket(market: Market, row: OddsRow): OddsRow {
+  if (row.giftType !== giftTypes.minor) return row;
+  const minor = row.giftAmount * moneyFactor[market.code];
+  return Number.isSafeInteger(minor) ? { ...row, giftAmount: minor } : { ...row, giftType: giftTypes.coins, giftAmount: minor * coinsPerMinor(market.code) };
+}
+
+/** The odds of coin wheel 1, 2 or 3 in a market. A changed table gets a new version. */
+export function coinWheel(market: Market, id: number): OddsTable {
+  const price = coinPrices[id - 1];
+  if (price === undefined) throw new RangeError(`no coin wheel ${id}`);
+  const rows = coinRows.map((row) => inMarket(market, { ...row, giftAmount: (row.giftAmount * price) / coinPrices[0] }));
+  return { version: `coins-${price}-1${market.code === 'GH' ? '' : `-${market.code.toLowerCase()}`}`, rows };
+}
+
+/** The diamond wheel: amounts are tenths of the stake, in diamonds or (type 1) in their worth as cash. */
+export const diamondWheel: OddsTable = {
+  version: 'diamonds-1',
+  rows: [
+    { giftType: giftTypes.minor, giftAmount: 1_000, weight: 8 },
+    { giftType: giftTypes.diamonds, giftAmount: 2, weight: 2_100 },
+    { giftType: giftTypes.diamonds, giftAmount: 30, weight: 420 },
+    { giftType: giftTypes.again, giftAmount: 0, weight: 2_450 },
+    { giftType: giftTypes.minor, giftAmount: 50, weight: 220 },
+    { giftType: giftTypes.diamonds, giftAmount: 5, weight: 2_000 },
+    { giftType: giftTypes.minor, giftAmount: 200, weight: 52 },
+    { giftType: giftTypes.diamonds, giftAmount: 10, weight: 1_750 },
+    { giftType: giftTypes.diamonds, giftAmount: 20, weight: 1_000 },
+  ],
+};
+
+/** A diamond in a market's minor units: two pesewas. */
+export const diamondMinor = (market: Market): number => scaled(market.code, 2);
+
+/** What a row of the diamond wheel pays on a stake; rounded down, though every shipped amount is whole. */
+export function onStake(row: OddsRow, stake: number, market: Market): OddsRow {
+  const diamonds = (row.giftAmount * stake) / 10;
+  return { ...row, giftAmount: Math.floor(row.giftType === giftTypes.minor ? diamonds * diamondMinor(market) : diamonds) };
+}
+
+const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const wheel = v.object({
+  enable: v.boolean(),
+  odds: v.string(),
+  /** Spins of one member and market day. */
+  dailyLimit: positive,
+});
+
+/** What an operator can change while the server runs. */
+export const wheelSettingsSchema = v.object({
+  /** From one spin of a member to the next, whatever the wheel (M18, M24). */
+  minCycleMs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  coin: v.pipe(v.array(v.object({ ...wheel.entries, price: positive })), v.length(coinPrices.length)),
+  diamond: v.object({ ...wheel.entries, stakes: v.pipe(v.array(positive), v.length(diamondStakes.length)) }),
+});
+export type WheelSettings = v.InferOutput<typeof wheelSettingsSchema>;
+
+const coinLimits = [200, 100, 50];
+export const wheelSettingsOf = (market: Market): WheelSettings => ({
+  minCycleMs: 2_500,
+  coin: coinPrices.map((price, at) => ({ enable: true, price, odds: coinWheel(market, at + 1).version, dailyLimit: coinLimits[at]! })),
+  diamond: { enable: true, stakes: [...diamondStakes], odds: diamondWheel.version, dailyLimit: 200 },
+});
+
+/** Under which key the settings of a market's wheels stand. */
+export const wheelSettingsKey = (market: Market): string => `wheels:${market.code}`;

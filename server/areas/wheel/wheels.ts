@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { eq, inArray } from 'drizzle-orm';
+import type { Market } from '../../../contract';
+import { oddsTables, settings } from '../../db/schema';
+import { type OddsRow, readOddsRows } from '../../fairness/odds';
+import { onStake, wheelSettingsSchema, type WheelSettings, wheelSettingsKey } from './settings';
+import { spreadOf, worth, type Spread } from '../../fairness/worth';
+import { total } from '../../fairness';
+import type { Deps } from '../../core/deps';
+import { recent } from '../../core/memo';
+
+/** One way to spin a wheel: what it costs and what its slices pay. */
+export interface Wheel {
+  readonly game: string;
+  readonly enable: boolean;
+  readonly dailyLimit: number;
+  readonly stake: number;
+  readonly stakeUnit: 'coins' | 'diamonds';
+  readonly oddsVersion: string;
+  /** As they are paid on this stake. */
+  readonly prizes: readonly OddsRow[];
+  readonly weights: readonly number[];
+  readonly oddsTotal: number;
+  /** Its odds lead to no prize (an operator's mistake): it is shown closed, and a spin of it takes nothing. */
+  readonly broken: boolean;
+  /** Worth of the stake, and what the odds let expect; hundredths of a minor unit. */
+  readonly staked: number;
+  readonly spread: Spread;
+}
+
+export interface Wheels {
+  readonly minCycleMs: number;
+  /** By id − 1. */
+  readonly coin: readonly Wheel[];
+  /** By bet index. */
+  readonly diamond: readonly Wheel[];
+  /** The diamond wheel's rows as they are published: tenths of the stake. */
+  readonly multiples: readonly OddsRow[];
+}
+
+function makeWheel(market: Market, of: Pick<Wheel, 'game' | 'enable' | 'dailyLimit' | 'stake' | 'stakeUnit' | 'oddsVersion' | 'prizes'>): Wheel {
+  const weights = of.prizes.map(({ weight }) => weight);
+  const oddsTotal = total(weights);
+  const staked = worth({ giftType: of.stakeUnit === 'coins' ? 3 : 4, giftAmount: of.stake }, market);
+  const broken = oddsTotal < 1;
+  return { ...of, enable: of.enable && !broken, broken, weights, oddsTotal, staked, spread: broken ? { expected: 0, variance: 0 } : spreadOf(of.prizes, weights, market) };
+}
+
+export function makeWheels(market: Market, parsed: WheelSettings, rowsOf: (version: string) => OddsRow[]): Wheels {
+  const multiples = rowsOf(parsed.diamond.odds);
+  return {
+    minCycleMs: parsed.minCycleMs,
+    multiples,
+    coin: parsed.coin.map(({ enable, price, odds, dailyLimit }, at) =>
+      makeWheel(market, { game: `coin-spin-${at + 1}`, enable, dailyLimit, stake: price, stakeUnit: 'coins', oddsVersion: odds, prizes: rowsOf(odds) })),
+    diamond: parsed.diamond.stakes.map((stake) => makeWheel(market, {
+      game: 'diamond-spin', enable: parsed.diamond.enable, dailyLimit: parsed.diamond.dailyLimit, stake, stakeUnit: 'diamonds', oddsVersion: parsed.diamond.odds,
+      prizes: multiples.map((row) => onStake(row, stake, market)),
+    })),
+  };
+}
+
+const wheelsMs = 2_000;
+
+/** Odds that were broken at the last read and have been logged: once, not with every read. */
+const logged = new WeakMap<Deps, Set<string>>();
+
+/**
+ * The wheels as they stand (read at most every two seconds; never inside a transaction). A table that is missing or makes no sense closes its
+ * own wheel, and is logged; settings that make none throw.
+ */
+export const readWheels = (deps: Deps): Promise<Wheels> => recent(deps, 'wheels', wheelsMs, async () => {
+  const [row] = await deps.db.select().from(settings).where(eq(settings.key, wheelSettingsKey(deps.market)));
+  const parsed = v.parse(wheelSettingsSchema, row?.value);
+  const tables = await deps.db.select().from(oddsTables).where(inArray(oddsTables.version, [...parsed.coin.map(({ odds }) => odds), parsed.diamond.odds]));
+  const before = logged.get(deps);
+  const broken = new Set<string>();
+  logged.set(deps, broken);
+  return makeWheels(deps.market, parsed, (version) => {
+    try {
+      return readOddsRows(tables.find((table) => table.version === version)?.rows);
+    } catch (err) {
+      if (!before?.has(version) && !broken.has(version)) deps.log.error({ err, version }, 'these odds lead to no prize');
+      broken.add(version);
+      return [];
+    }
+  });
+});
+
+/** What a wheel gives back of its stake, in ten-thousandths. */
+export const theoreticalReturn = ({ spread, staked }: Wheel): number => Math.round((spread.expected * 10_000) / staked);

@@ -1,0 +1,32 @@
+import { withdrawStates, type WithdrawOrder, type WithdrawState } from '../../../contract';
+import type { Ctx } from '../../core/deps';
+import { message, type MessageKey } from '../../core/messages';
+import { channelNames } from '../../payments';
+import type { WithdrawRow } from '../../payments/payouts';
+import { sayDate } from '../../sessions/exclusion';
+
+const texts: Record<WithdrawState, MessageKey> = {
+  [withdrawStates.accepted]: 'withdrawAccepted', [withdrawStates.review]: 'withdrawReview', [withdrawStates.sent]: 'withdrawSent',
+  [withdrawStates.paid]: 'withdrawPaid', [withdrawStates.failed]: 'withdrawFailed', [withdrawStates.rejected]: 'withdrawRejected',
+};
+
+type Names = Awaited<ReturnType<typeof channelNames>>;
+
+/** A withdrawal as the member sees it. */
+function answerOf({ deps, language }: Ctx, row: WithdrawRow, names: Names): WithdrawOrder {
+  const state = row.state as WithdrawState;
+  const channelName = names.get(row.channelId)?.name ?? row.channelCode;
+  const date = row.reviewUntil === null ? '' : sayDate(row.reviewUntil, language, deps.market);
+  return {
+    id: row.id, orderNo: row.orderNo, state, message: message(language, texts[state], { channel: channelName, date }),
+    money: row.money, fee: row.fee, tax: row.tax, net: row.net,
+    channel: row.channelCode, channelName, payChannel: row.channelId, bankAccount: row.accountMasked,
+    createTime: row.createdAt, reviewUntil: row.reviewUntil, sentTime: row.sentAt, doneTime: row.doneAt, transactionId: row.holdId,
+  };
+}
+
+/** Withdrawals as the member sees them, with the names of their channels. */
+export async function answersOf(ctx: Ctx, rows: readonly WithdrawRow[]): Promise<WithdrawOrder[]> {
+  const names = await channelNames(ctx.tx, ctx.deps.market.code);
+  return rows.map((row) => answerOf(ctx, row, names));
+}

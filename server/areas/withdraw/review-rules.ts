@@ -1,0 +1,89 @@
+import { and, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import { withdrawStates } from '../../../contract';
+import { withdrawOrders } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import type { Ctx, Deps } from '../../core/deps';
+import { marketDay } from '../../core/market-time';
+import type { PayoutAccount } from '../../payments/payouts/pursue';
+import { readWithdrawTerms, type WithdrawTermsRow } from './terms';
+
+/** Why somebody looks at a withdrawal before it is paid: the settings of `withdraw_terms` say which of them hold. */
+export type ReviewReason = 'day-sum' | 'first' | 'new-account' | 'unplayed-deposit';
+
+type Where = Pick<Ctx, 'tx' | 'deps' | 'now'>;
+const ofMember = (memberId: number, ...more: SQL[]): SQL => and(eq(withdrawOrders.memberId, memberId), ...more)!;
+const isPaid = eq(withdrawOrders.state, withdrawStates.paid);
+
+/** Names an account of a member without telling it. */
+export const accountDigest = (
+  { sealer }: Deps, memberId: number, { bankCode, account }: Pick<PayoutAccount, 'bankCode' | 'account'>,
+): string =>
+  sealer.digest(`${memberId}:${bankCode}:${account}`, 'payout-account');
+
+/** What the member has asked for on this day of the market, minor units; what came back does not count. */
+export async function askedToday({ tx, deps, now }: Where, memberId: number): Promise<number> {
+  const { begin, end } = marketDay(deps.market.timeZone, now);
+  const cameBack = [withdrawStates.failed, withdrawStates.rejected];
+  const [row] = await tx.select({ sum: sql<string>`coalesce(sum(${withdrawOrders.money}), 0)` }).from(withdrawOrders)
+    .where(ofMember(
+      memberId, gte(withdrawOrders.createdAt, begin), lt(withdrawOrders.createdAt, end),
+      notInArray(withdrawOrders.state, cameBack),
+    ));
+  return Number(row?.sum ?? 0);
+}
+
+/** Whether less than was deposited has been staked since one of the deposits after `since`; a stake counts for one. */
+async function hasUnplayedDeposit(tx: Tx, memberId: number, since: number): Promise<boolean> {
+  const { rows: [row] } = await tx.execute<{ found: boolean }>(sql`
+    with moved as (
+      select t.id, t.reason, abs(sum(e.amount)) as amount
+      from transactions t
+      join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
+      where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake') and t.created_at > ${since}::bigint
+      group by t.id, t.reason
+    )
+    select exists (
+      select 1 from moved d where d.reason = 'deposit'
+        and (select coalesce(sum(amount), 0) from moved where reason = 'stake' and id > d.id)
+          < (select sum(amount) from moved where reason = 'deposit' and id >= d.id)
+    ) as found`);
+  return row!.found;
+}
+
+/** Whether a withdrawal of the member has been paid; with `digest`, one to this account. */
+async function hasBeenPaid(tx: Tx, memberId: number, digest?: string): Promise<boolean> {
+  const toIt = digest === undefined ? [] : [eq(withdrawOrders.accountDigest, digest)];
+  const rows = await tx.select({ id: withdrawOrders.id }).from(withdrawOrders)
+    .where(ofMember(memberId, isPaid, ...toIt)).limit(1);
+  return rows.length > 0;
+}
+
+/** The reasons that hold for a withdrawal of `money` whatever account it goes to. */
+export async function sumReasons(where: Where, memberId: number, money: number): Promise<ReviewReason[]> {
+  const { tx, deps, now } = where;
+  const { reviewAbove, reviewFirst, reviewDepositMs } = await readWithdrawTerms(tx, deps, now);
+  const reasons: ReviewReason[] = [];
+  if (await askedToday(where, memberId) + money > reviewAbove) reasons.push('day-sum');
+  if (reviewFirst && !(await hasBeenPaid(tx, memberId))) reasons.push('first');
+  if (reviewDepositMs > 0 && await hasUnplayedDeposit(tx, memberId, now - reviewDepositMs)) reasons.push('unplayed-deposit');
+  return reasons;
+}
+
+/** Whether an account is neither the member's own number nor one that a withdrawal has been paid to. */
+export async function isNewAccount(
+  { tx, deps, now }: Where, memberId: number, { digest, isOwn }: { digest: string; isOwn: boolean },
+): Promise<boolean> {
+  const { reviewNewAccount } = await readWithdrawTerms(tx, deps, now);
+  return reviewNewAccount && !isOwn && !(await hasBeenPaid(tx, memberId, digest));
+}
+
+/** The accounts that withdrawals of the member have been paid to, masked, each once. */
+export async function paidAccounts(tx: Tx, memberId: number): Promise<string[]> {
+  const rows = await tx.selectDistinct({ account: withdrawOrders.accountMasked }).from(withdrawOrders)
+    .where(ofMember(memberId, isPaid, sql`${withdrawOrders.accountDigest} <> ''`)).limit(50);
+  return rows.map(({ account }) => account);
+}
+
+/** How long a review takes, ms: the staff's time as a rule; outside of production the time until it approves itself. */
+export const reviewTime = ({ env }: Pick<Deps, 'env'>, { reviewMs, reviewStaffMs }: WithdrawTermsRow): number =>
+  (env.mode === 'production' ? reviewStaffMs : reviewMs);

@@ -1,0 +1,163 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import {
+  advertPositions,
+  coinTypeSchema,
+  contactsSchema,
+  gameLabels,
+  isMobile,
+  languages,
+  link,
+  markets,
+  menuPositions,
+  myGamesCategory,
+  optionTypes,
+  withdrawEnabledSchema,
+} from '../../../contract';
+import { advertSeeds } from '../../areas/adverts/seed';
+import { broadcastSeeds } from '../../areas/messages/seed';
+import { categorySeeds } from '../../areas/lobby/seed/categories';
+import { gameSeeds } from '../../areas/lobby/seed/games';
+import { faqSeeds } from '../../areas/help/seed/faqs';
+import { demoMembers, demoMobile } from './members';
+import { menuSeeds } from '../../areas/lobby/seed/menus';
+import { optionSeeds } from '../../areas/lobby/seed/options';
+
+const all = Object.values(markets);
+/** Every text of the app in a language. */
+const screenTexts = (language: string): readonly string[] => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/words/') && name.endsWith(`${language}.json`));
+  const flat = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(flat));
+  return files.flatMap((name) => flat(JSON.parse(readFileSync(join('src', name), 'utf8'))));
+};
+const route =
+  /^\/(home(\?open=(cash-rain|first-rain|daily))?|promotion|deposit|withdraw|me|register|login|fairness|account\/transactions|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/(spin|tasks|exchange))$/;
+
+describe.each(all)('seed data of $code', (market) => {
+  test('SYS every option type is there once, but USSD where nobody dials', () => {
+    const types = optionSeeds(market).map(({ type }) => type);
+    expect(new Set(types).size).toBe(types.length);
+    const missing = Object.values(optionTypes).filter((type) => !types.includes(type));
+    expect(missing).toEqual(['NG', 'BR'].includes(market.code) ? [optionTypes.ussd] : []);
+  });
+  test('SYS options hold what the contract says', () => {
+    const content = (type: number) => optionSeeds(market).find((option) => option.type === type)?.content.en ?? '';
+    for (const type of [optionTypes.messagingContacts, optionTypes.socialLinks]) v.parse(contactsSchema, JSON.parse(content(type)));
+    v.parse(coinTypeSchema, JSON.parse(content(optionTypes.coinType)));
+    for (const language of languages) {
+      const option = optionSeeds(market).find(({ type }) => type === optionTypes.withdrawEnabled);
+      expect(v.parse(withdrawEnabledSchema, JSON.parse(option?.content[language] ?? ''))).toMatchObject({ enable: true });
+    }
+    expect(content(optionTypes.withdrawLimit)).toMatch(/^\d+:\d+:\d+$/);
+    expect(content(optionTypes.minDeposit)).toMatch(/^\d+$/);
+    expect(content(optionTypes.taxEnabled)).toBe(['KE', 'NG'].includes(market.code) ? '1' : '0');
+  });
+  test('every text is there in three languages, and no two sentences are left untranslated', () => {
+    const texts = [
+      ...optionSeeds(market).map(({ content }) => content), ...advertSeeds(market).map(({ content }) => content),
+      ...broadcastSeeds(market).map(({ content }) => content),
+    ];
+    for (const text of texts) {
+      for (const language of languages) expect(text[language]).not.toBe('');
+      if (/[a-z] [a-z]+ [a-z]/.test(text.en)) expect(new Set([text.en, text.fr, text.pt]).size).toBe(3);
+    }
+  });
+  test('R-27 what the questions call by its name bears that name on the screen, and nothing that is open is promised for later', () => {
+    for (const language of languages) {
+      const screen = screenTexts(language);
+      for (const { question, answer } of faqSeeds(market)) {
+        const quoted = [...answer[language].matchAll(/[“«]\s?([^”»]+?)\s?[”»]/g)].map(([, name]) => name);
+        for (const name of quoted) expect(screen, `${language}: ${question.en}`).toContain(name);
+        expect(answer[language], question.en).not.toMatch(/open together|when those open|ouvriront|abrem junto|quando abrirem/);
+      }
+    }
+  });
+  test('ADV-2 adverts have four lines, a place in the app and an image', () => {
+    for (const { content, url, image } of advertSeeds(market)) {
+      for (const language of languages) expect(content[language].split('\n')).toHaveLength(4);
+      expect(url).toMatch(route);
+      expect(image).toMatch(/^\/art\//);
+    }
+  });
+  test('Q46 the first rain without deposit is promised only where it is given', () => {
+    const promised = JSON.stringify([advertSeeds(market), broadcastSeeds(market), optionSeeds(market)]).includes(
+      'A sure gift',
+    );
+    expect(promised).toBe(market.welcomeRains > 0);
+    expect(
+      advertSeeds(market)
+        .filter(({ content }) => content.en.includes('A sure gift'))
+        .every(({ url }) => url === '/home?open=first-rain'),
+    ).toBe(true);
+    expect(advertSeeds(market).some(({ image }) => image.includes('first-rain'))).toBe(market.welcomeRains > 0);
+  });
+  test('economy §12 no stake can win more than the cap', () => {
+    for (const { stakeMin, stakeMax, supplierId } of gameSeeds(market)) {
+      if (supplierId !== 1) continue;
+      expect(stakeMin).toBeGreaterThan(0);
+      expect(stakeMax).toBeGreaterThanOrEqual(stakeMin ?? 0);
+    }
+  });
+  test('demo numbers fit the market', () => {
+    for (const { ending } of demoMembers) expect(isMobile(market, demoMobile(market, ending))).toBe(true);
+  });
+});
+
+describe('catalogue', () => {
+  const games = gameSeeds(markets.GH);
+  test('economy §12 thirteen of the house and two dummies of outside suppliers', () => {
+    expect(games.filter(({ supplierId }) => supplierId === 1).map(({ id }) => id)).toEqual(Array.from({ length: 13 }, (_, index) => String(101 + index)));
+    expect(games.slice(13).map(({ id, supplierId }) => [id, supplierId])).toEqual([['23', 23], ['24', 24]]);
+  });
+  test('economy §12 stakes of Ghana: ₵0.10 to ₵500, and at most ₵50,000 ÷ the largest multiplier', () => {
+    const stakes = Object.fromEntries(games.map(({ id, stakeMin, stakeMax }) => [id, [stakeMin, stakeMax]]));
+    expect(stakes).toMatchObject({ 101: [10, 10_000], 102: [10, 1_000], 103: [10, 5_000], 105: [10, 50_000], 111: [10, 50_000], 113: [100, 100], 23: [null, null] });
+    expect(gameSeeds(markets.KE).find(({ id }) => id === '101')?.stakeMin).toBe(2_000);
+  });
+  test('HOM-11 labels', () => {
+    const labelled = (bit: number) => games.filter(({ label }) => label & bit).map(({ id }) => id);
+    expect([labelled(gameLabels.new), labelled(gameLabels.hot), labelled(gameLabels.bonus)]).toEqual([['110', '113'], ['103', '107'], ['101', '102']]);
+  });
+  test('each game of a category exists, and each game is in one besides Hot', () => {
+    const ids = new Set(games.map(({ id }) => id));
+    for (const { games: listed, stickyGames } of categorySeeds) {
+      for (const id of [...listed, ...stickyGames]) expect(ids).toContain(id);
+    }
+    const placed = categorySeeds.filter(({ id }) => id !== 1).flatMap(({ games: listed }) => listed);
+    expect(new Set(placed)).toEqual(ids);
+    expect(categorySeeds.at(-1)?.id).toBe(myGamesCategory);
+  });
+});
+
+describe('menus', () => {
+  test('HOM-2 five entries on home, and every entry leads to a page that exists', () => {
+    expect(menuSeeds.filter(({ position }) => position === 100102)).toHaveLength(5);
+    for (const { url } of menuSeeds) {
+      expect(url).toMatch(route);
+      expect(v.safeParse(link, url).success).toBe(true);
+    }
+    expect(new Set(menuSeeds.map(({ id }) => id)).size).toBe(menuSeeds.length);
+  });
+  test('ADV-1 the banner has two offers, in each theme’s light where the first rain is one', () => {
+    for (const market of all) {
+      const slides = advertSeeds(market).filter(({ position }) => position === advertPositions.banner);
+      expect(slides.map(({ typeId }) => typeId)).toEqual(market.welcomeRains > 0 ? [2, 2, 1, 3] : [1, 3]);
+      expect(new Set(slides.filter(({ typeId }) => typeId === 2).map(({ image }) => image)).size).toBe(
+        market.welcomeRains > 0 ? 2 : 0,
+      );
+    }
+    const rains = (list: readonly { url: string }[]) => list.filter(({ url }) => url.includes('-rain')).length;
+    const onHome = [
+      advertPositions.defaultPopup,
+      advertPositions.floating,
+      advertPositions.homeImages,
+    ] as readonly number[];
+    for (const market of all) {
+      expect(rains(advertSeeds(market).filter(({ position }) => onHome.includes(position)))).toBe(0);
+      expect(rains(broadcastSeeds(market))).toBe(0);
+    }
+    expect(rains(menuSeeds.filter(({ position }) => position === menuPositions.home))).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { members, socialAccounts, transactions } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import { rainSettings } from '../../areas/cash-rain/settings';
+import { rainSettingsOf } from '../../areas/cash-rain/settings-of';
+import type { Deps } from '../../core/deps';
+import { post, type PostingEntry } from '../../ledger';
+import { hashPassword, inviteCodeOf, makeGuid, testIdAccounts } from '../../areas/access';
+import { demoMembers, demoMobile, demoPassword, type DemoMember } from './members';
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+
+/** Number, end of the exclusion and time of joining of a demo member, as of now. */
+function fill(deps: Deps, member: DemoMember) {
+  const now = deps.clock.now();
+  const ended = member.exclusion?.endedDaysAgo;
+  // An exclusion of half a year ends 24 hours later (Q30).
+  const excludedUntil = ended === undefined ? null : ended === 'permanent' ? 0 : now - ended * dayMs + dayMs;
+  return { ...member, mobile: demoMobile(deps.market, member.ending), excludedUntil, registeredAt: now - member.ageDays * dayMs };
+}
+type Filled = ReturnType<typeof fill>;
+
+async function insertMissing(deps: Deps, tx: Tx, wanted: readonly Filled[], known: ReadonlyMap<string, unknown>): Promise<void> {
+  const missing = wanted.filter(({ mobile }) => !known.has(mobile));
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(demoPassword);
+  await tx.insert(members).values(missing.map(({ mobile, nickName, levelId, score, excludedUntil, registeredAt }) => {
+    const guid = makeGuid();
+    return { market: deps.market.code, mobile, nickName, levelId, score, excludedUntil, registeredAt, passwordHash, guid, inviteCode: inviteCodeOf(guid) };
+  })).onConflictDoNothing();
+}
+
+/** One step of a demo member's week in the books. */
+interface Step {
+  readonly key: string;
+  readonly reason: 'deposit' | 'stake' | 'payout';
+  readonly entries: readonly PostingEntry[];
+}
+
+/** Rounds of a slot machine that gives back nineteen of twenty: what is staked comes from the locked cash first (Q7). */
+export function weekOf({ deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes'>, week: number, rain = rainSettings): Step[] {
+  const steps: Step[] = [];
+  let locked = 0;
+  let withdrawable = 0;
+  const amount = deposit * rain.minDeposit;
+  if (amount > 0) {
+    steps.push({ key: `demo-${week}-deposit`, reason: 'deposit', entries: [
+      { account: 'channel:DEMO', purse: 'cash', amount: -amount }, { account: 'member', purse: 'locked', amount }] });
+    locked += amount;
+  }
+  let rest = Math.round(stakes * rain.minStake);
+  for (let round = 1; rest > 0 && locked + withdrawable > 1; round += 1) {
+    const stake = Math.min(rest, Math.ceil((locked + withdrawable) / 2));
+    const fromLocked = Math.min(stake, locked);
+    const fromFree = stake - fromLocked;
+    const back = Math.floor((stake * 19) / 20);
+    steps.push({ key: `demo-${week}-stake-${round}`, reason: 'stake', entries: [
+      ...(fromLocked > 0 ? [{ account: 'member', purse: 'locked', amount: -fromLocked } as const] : []),
+      ...(fromFree > 0 ? [{ account: 'member', purse: 'withdrawable', amount: -fromFree } as const] : []),
+      { account: 'house:game', purse: 'cash', amount: stake }] });
+    if (back > 0) {
+      steps.push({ key: `demo-${week}-payout-${round}`, reason: 'payout', entries: [
+        { account: 'house:game', purse: 'cash', amount: -back }, { account: 'member', purse: 'withdrawable', amount: back }] });
+    }
+    locked -= fromLocked;
+    withdrawable += back - fromFree;
+    rest -= stake;
+  }
+  return steps;
+}
+
+/** Deposits and stakes of this week, once: real entries, so that the demo members stay eligible for the rain. */
+async function playThisWeek(deps: Deps, tx: Tx, wanted: readonly Filled[], ids: ReadonlyMap<string, number>): Promise<void> {
+  const now = deps.clock.now();
+  const week = Math.floor(now / weekMs);
+  const active = wanted.filter(({ deposit }) => deposit > 0);
+  const done = await tx.select({ memberId: transactions.memberId }).from(transactions).where(and(
+    inArray(transactions.memberId, active.map(({ mobile }) => ids.get(mobile) ?? 0)), eq(transactions.key, `demo-${week}-deposit`)));
+  const played = new Set(done.map(({ memberId }) => memberId));
+  for (const member of active) {
+    const memberId = ids.get(member.mobile);
+    if (memberId === undefined || played.has(memberId)) continue;
+    for (const { key, reason, entries } of weekOf(member, week, rainSettingsOf(deps.market))) {
+      // As in a real deposit: `paid` says that this member is past the first one.
+      const paid = reason === 'deposit' ? { paid: -entries[0]!.amount } : {};
+      await post(tx, { memberId, key, reason, entries, now, actor: 'system', cause: { demo: week, ...paid } });
+    }
+    if (!member.purse) continue;
+    const { coins, diamonds } = member.purse;
+    await post(tx, { memberId, key: `demo-${week}-purse`, reason: 'opening', now, actor: 'system', cause: { demo: week }, entries: [
+      { account: 'house:promo', purse: 'coins', amount: -coins }, { account: 'member', purse: 'coins', amount: coins },
+      { account: 'house:promo', purse: 'diamonds', amount: -diamonds }, { account: 'member', purse: 'diamonds', amount: diamonds }] });
+  }
+}
+
+/** The demo members, all with one password; never in production. */
+export async function seedDemo(deps: Deps, tx: Tx): Promise<void> {
+  const wanted = demoMembers.map((member) => fill(deps, member));
+  const read = async (): Promise<Map<string, { id: number; excludedUntil: number | null }>> => {
+    const rows = await tx.select({ id: members.id, mobile: members.mobile, excludedUntil: members.excludedUntil }).from(members)
+      .where(and(eq(members.market, deps.market.code), inArray(members.mobile, wanted.map(({ mobile }) => mobile))));
+    return new Map(rows.map(({ mobile, ...row }) => [mobile, row]));
+  };
+  const known = await read();
+  await insertMissing(deps, tx, wanted, known);
+  const there = known.size === wanted.length ? known : await read();
+  // Whoever took the account back while trying it out finds it closed again.
+  for (const { mobile, excludedUntil } of wanted) {
+    const row = there.get(mobile);
+    if (row && excludedUntil !== null && row.excludedUntil === null) await tx.update(members).set({ excludedUntil }).where(eq(members.id, row.id));
+  }
+  const market = deps.market.code;
+  const accounts = testIdAccounts.flatMap(({ subject, ending }) => {
+    const row = there.get(demoMobile(deps.market, ending));
+    return row ? [{ market, provider: 'testid', subject, memberId: row.id, createdAt: deps.clock.now() }] : [];
+  });
+  await tx.insert(socialAccounts).values(accounts).onConflictDoNothing();
+  await playThisWeek(deps, tx, wanted, new Map([...there].map(([mobile, { id }]) => [mobile, id])));
+}

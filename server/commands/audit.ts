@@ -1,0 +1,41 @@
+import { formatCount, formatMoney, markets } from '../../contract';
+import { systemClock } from '../core/clock';
+import { openDatabase } from '../boot/start';
+import { readEnv } from '../boot/env';
+import { openReviews, stuckOrders } from './reviews';
+import { readOffset } from '../core/clock-offset';
+import { invariants } from '../ledger/invariants';
+import { trialBalance } from '../ledger/trial-balance';
+
+/**
+ * `npm run ledger:audit`: trial balance, orders without an end, open reviews and the invariants, of the database that the environment
+ * names; ends with 1 when the books are not right.
+ */
+const env = readEnv(process.env);
+const market = markets[env.market];
+const open = await openDatabase(env);
+const now = systemClock.now() + (env.mode === 'production' ? 0 : await readOffset(open.db));
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const date = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+say('Trial balance');
+const rows = await trialBalance(open.db);
+for (const currency of ['cash', 'coins', 'diamonds']) {
+  const own = rows.filter((row) => row.currency === currency);
+  const write = (amount: number): string => (currency === 'cash' ? formatMoney(market, amount) : `${formatCount(market, amount)} ${currency}`);
+  for (const { account, entries, amount } of own) say(`  ${account.padEnd(24)}${write(amount).padStart(22)}  ${String(entries).padStart(9)} entries`);
+  say(`  ${`Σ ${currency}`.padEnd(24)}${write(own.reduce((sum, { amount }) => sum + amount, 0)).padStart(22)}`);
+}
+
+const stuck = await stuckOrders(open.db, now);
+say(`\nOrders without an end: ${stuck.length}`);
+for (const { kind, orderNo, amount, operator, state, tries, createdAt } of stuck) {
+  say(`  ${orderNo}  ${kind.padEnd(10)}  ${formatMoney(market, amount).padStart(14)}  ${operator}, state ${state}, asked ${tries} times, since ${date(createdAt)}`);
+}
+const reviews = await openReviews(open.db);
+say(`\nOpen reviews: ${reviews.length}${reviews.length > 0 ? ' (npm run review -- list)' : ''}`);
+
+const breaches = await invariants(open.db);
+say(`\n${breaches.length === 0 ? 'The books are right.' : `The books are not right:\n${breaches.join('\n')}`}`);
+await open.close();
+process.exitCode = breaches.length === 0 ? 0 : 1;

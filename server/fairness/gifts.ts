@@ -1,0 +1,35 @@
+import { giftTypes, type Purse } from '../../contract';
+import type { OddsRow } from './odds';
+
+export interface Gift {
+  readonly giftType: OddsRow['giftType'];
+  readonly giftAmount: number;
+}
+
+/** A gift times tenths, rounded down; cash and coins only. Units that are no longer whole become minor units. */
+export function multiplied({ giftType, giftAmount }: Gift, tenths: number, scale: number): Gift {
+  switch (giftType) {
+    case giftTypes.minor:
+    case giftTypes.coins:
+      return { giftType, giftAmount: Math.floor((giftAmount * tenths) / 10) };
+    case giftTypes.units: {
+      const minor = Math.floor((giftAmount * scale * tenths) / 10);
+      return minor % scale === 0 ? { giftType, giftAmount: minor / scale } : { giftType: giftTypes.minor, giftAmount: minor };
+    }
+    default:
+      return { giftType, giftAmount };
+  }
+}
+
+/** What a gift changes: a purse and an amount, or nothing. */
+export function payment({ giftType, giftAmount }: Gift, scale: number): { purse: Purse; amount: number } | null {
+  if (giftAmount === 0) return null;
+  switch (giftType) {
+    // Promo cash is played before it can be withdrawn (Q7).
+    case giftTypes.minor: return { purse: 'locked', amount: giftAmount };
+    case giftTypes.units: return { purse: 'locked', amount: giftAmount * scale };
+    case giftTypes.coins: return { purse: 'coins', amount: giftAmount };
+    case giftTypes.diamonds: return { purse: 'diamonds', amount: giftAmount };
+    default: return null;
+  }
+}

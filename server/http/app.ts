@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { basePath } from '../../contract';
+import { createApi } from './api';
+import { createAnswerCache, type AnswerCache } from './cache';
+import { createCspReports } from './csp-reports';
+import { serveMedia } from './media';
+import { callerIp, type Peer } from './peer';
+import { cspReportPath, fileHeaders, isPassive, pagePolicy, securityHeaders, workerPolicy } from './security';
+import { workerPath, type StaticFiles } from './static';
+import { appVersion, appVersionPath } from './app-version';
+import type { Deps } from '../core/deps';
+import type { Implementation } from '../core/verb';
+import { callbackPath, takeCallback } from '../payments';
+import { createTestIdPages } from '../areas/access';
+
+export interface AppOptions {
+  readonly implementations: readonly Implementation[];
+  /** Routes below /dev, outside production. */
+  readonly dev?: (cache: AnswerCache) => Hono;
+  /** The built app, when there is one. */
+  readonly files?: StaticFiles;
+}
+
+/** The environment of a request: set by the listener, or by a test. */
+export interface Bindings {
+  peer?: Peer;
+}
+
+/** The whole server as a function of requests: no socket, no clock, no folder of its own. */
+export function createApp(deps: Deps, { implementations, dev, files }: AppOptions): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const cache = createAnswerCache();
+  const api = createApi(deps, implementations, cache);
+  const { frameHosts, mode } = deps.env;
+  const bare = pagePolicy({ scripts: [], styles: [] });
+  app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
+  app.all(`${callbackPath}/*`, (c) => takeCallback(deps, c.req.raw,
+    callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)));
+  const takeCspReports = createCspReports(deps);
+  app.all(cspReportPath, (c) => takeCspReports(c.req.raw,
+    callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)));
+  app.use(async (c, next) => {
+    await next();
+    const path = new URL(c.req.url).pathname;
+    const type = c.res.headers.get('content-type') ?? '';
+    const page = path === workerPath ? workerPolicy : type.startsWith('text/html') ? files?.policy ?? bare : null;
+    const production = mode === 'production';
+    // What members upload keeps the strictest policy.
+    const passive = page === null && isPassive(type) && !path.startsWith('/media/');
+    for (const [name, value] of Object.entries(passive ? fileHeaders(production) : securityHeaders(path, { page, frameHosts, production }))) {
+      c.res.headers.set(name, value);
+    }
+  });
+  app.all('/media/*', (c) => serveMedia(deps, c.req.raw));
+  if (dev && mode !== 'production') app.route('/dev', dev(cache));
+  // The demo provider of the social login (Q41).
+  if (mode !== 'production') app.route('/testid', createTestIdPages(deps));
+  app.get(appVersionPath, (c) => c.json(appVersion(deps.env), 200, { 'cache-control': 'no-store' }));
+  app.all('*', (c) => files?.serve(c.req.raw) ?? c.notFound());
+  app.notFound((c) => c.text('', 404));
+  app.onError((error, c) => {
+    deps.log.error({ err: error, path: c.req.path }, 'a request failed');
+    return c.text('', 500);
+  });
+  return app;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '../../../contract';
+import { createApp } from '../app';
+import { movableClock, type MovableClock } from '../../core/clock';
+import { databaseOutbox } from '../../core/sms';
+import { createHarness, type Harness } from '../../testing/harness';
+import { implementations } from '../../boot/areas';
+import { createDevRoutes, readOffset } from './index';
+
+const dayMs = 86_400_000;
+
+describe('the clock of development', () => {
+  let house: Harness;
+  let clock: MovableClock;
+  let app: ReturnType<typeof createApp>;
+  beforeAll(async () => {
+    house = await createHarness();
+    clock = movableClock();
+    const deps = { ...house.deps, clock };
+    app = createApp(deps, { implementations, dev: createDevRoutes(deps, clock) });
+  });
+  afterAll(() => house.close());
+  const post = async (body: string, type = 'application/x-www-form-urlencoded') => {
+    const answer = await app.request('/dev/clock', { method: 'POST', headers: { 'content-type': type }, body });
+    return { status: answer.status, body: await answer.json() as { now?: number; error?: string } };
+  };
+  const statuses = async () => {
+    const answer = await app.request(`/api${contract.cashRain.cfg.path}`);
+    return (await answer.json() as { data: { durations: Array<{ status: number }> } }).data.durations.map(({ status }) => status);
+  };
+
+  test('RAN-2 open, upcoming and finished, each at once; open is always a fresh slot', async () => {
+    await post('rain=open');
+    expect(await statuses()).toContain(1);
+    const first = clock.now();
+    const { body } = await post('rain=open');
+    expect(body.now! - first).toBeGreaterThan(900_000);
+    expect(await statuses()).toContain(1);
+    await post('rain=upcoming');
+    expect(await statuses()).not.toContain(1);
+    await post('rain=finished');
+    expect(await statuses()).toEqual([-1, -1, -1]);
+  });
+
+  test('set by text or number, advance, reset; as form or JSON; kept in the database', async () => {
+    const saturday = Date.UTC(2026, 11, 5, 21);
+    expect((await post('set=2026-12-05T21:00:00.000Z')).body.now).toBeCloseTo(saturday, -3);
+    expect((await post(JSON.stringify({ set: saturday }), 'application/json')).body.now).toBeCloseTo(saturday, -3);
+    expect((await post(JSON.stringify({ advance: dayMs }), 'application/json')).body.now).toBeCloseTo(saturday + dayMs, -3);
+    expect(await readOffset(house.db)).toBe(clock.offset);
+    await post('reset=1');
+    expect(clock.offset).toBe(0);
+    expect(await readOffset(house.db)).toBe(0);
+  });
+
+  test.each(['', 'set=tomorrow', 'advance=1e9', 'rain=heavy', 'set=NaN', 'a[b]=1', 'set=1&set=2'])('nonsense moves nothing: %s', async (body) => {
+    const before = clock.offset;
+    expect((await post(body)).status).toBe(400);
+    expect(clock.offset).toBe(before);
+  });
+
+  test('W7 another site cannot move it', async () => {
+    const answer = await app.request('/dev/clock', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }, body: 'rain=open' });
+    expect(answer.status).toBe(403);
+  });
+
+  test('the outbox shows what was sent to a number', async () => {
+    await databaseOutbox.send(house.db, { mobile: '0241234567', text: '1234 is your code', code: '1234' }, 5);
+    await databaseOutbox.send(house.db, { mobile: '0241234567', text: '5678 is your code', code: '5678' }, 6);
+    const answer = await app.request('/dev/outbox?mobile=0241234567');
+    expect(await answer.json()).toEqual({ messages: [
+      { mobile: '0241234567', text: '5678 is your code', code: '5678', time: 6 }, { mobile: '0241234567', text: '1234 is your code', code: '1234', time: 5 }] });
+    expect(await (await app.request('/dev/outbox')).json()).toEqual({ messages: [] });
+  });
+
+  test('in production there is no such route', async () => {
+    const deps = { ...house.deps, env: { ...house.deps.env, mode: 'production' as const } };
+    const real = createApp(deps, { implementations, dev: createDevRoutes(deps, clock) });
+    expect((await real.request('/dev/clock', { method: 'POST', body: 'rain=open' })).status).toBe(404);
+    expect((await real.request('/dev/outbox?mobile=0241234567')).status).toBe(404);
+  });
+});

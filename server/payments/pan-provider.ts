@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { patience } from '../core/deadline';
+import { OperatorSilent, reportStatuses, type Callback, type Collection, type PaymentOperator, type Payout, type Report } from './provider';
+import { isSigned, requestText, signatureHeader, signBytes } from './signature';
+
+const reportSchema = v.object({
+  reference: v.pipe(v.string(), v.maxLength(40)),
+  status: v.picklist(reportStatuses),
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  currency: v.pipe(v.string(), v.length(3)),
+});
+const callbackSchema = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(80)), report: reportSchema });
+
+/** How long an answer may take. */
+const patienceMs = 8_000;
+
+export interface PanOptions {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly callbackUrl: string;
+  readonly key: Uint8Array;
+  /** `fetch`, or an operator in this process. */
+  readonly send: (request: Request) => Promise<Response>;
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The operator that speaks our own wire: JSON over HTTP, signed in both directions. */
+export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): PaymentOperator {
+  const ask = async (method: 'GET' | 'POST', path: string, body = ''): Promise<{ status: number; report: Report | null }> => {
+    const address = `${url}${path}`;
+    const request = new Request(address, {
+      method, signal: patience(patienceMs),
+      headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(key, requestText(method, address, body)) },
+      ...(method === 'POST' ? { body } : {}),
+    });
+    let status: number;
+    let text: string;
+    try {
+      const response = await send(request);
+      status = response.status;
+      text = await response.text();
+    } catch (error) {
+      throw new OperatorSilent('no answer', { cause: error });
+    }
+    if (status === 404) return { status, report: null };
+    const read = v.safeParse(reportSchema, readJson(text));
+    if (status >= 300 || !read.success) throw new OperatorSilent(`an answer of ${status}`);
+    return { status, report: read.output };
+  };
+
+  const find = async (reference: string): Promise<Report | null> => (await ask('GET', `/v1/payments/${encodeURIComponent(reference)}`)).report;
+
+  return {
+    name: 'pan',
+    async collect(collection: Collection) {
+      const { report } = await ask('POST', '/v1/payments', JSON.stringify({ ...collection, callbackUrl }));
+      if (report === null) throw new OperatorSilent('the operator has no such call');
+      return report;
+    },
+    async payOut({ accepted, ...payout }: Payout) {
+      // What it has accepted is never asked for again: if it has lost it, it would pay a second time.
+      if (accepted) return find(payout.reference);
+      const { report } = await ask('POST', '/v1/payouts', JSON.stringify({ ...payout, callbackUrl }));
+      if (report === null) throw new OperatorSilent('the operator has no such call');
+      return report;
+    },
+    query: find,
+    readCallback(headers, body): Callback | null {
+      if (!isSigned(key, body, headers.get(signatureHeader))) return null;
+      const read = v.safeParse(callbackSchema, readJson(Buffer.from(body).toString('utf8')));
+      return read.success ? read.output : null;
+    },
+  };
+}

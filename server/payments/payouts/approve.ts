@@ -1,0 +1,35 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { withdrawStates } from '../../../contract';
+import { inTransaction } from '../../db/errors';
+import { reviewDecisions, withdrawOrders } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import type { Deps } from '../../core/deps';
+
+/** A withdrawal that nobody has decided about. */
+export const isInReview = and(eq(withdrawOrders.state, withdrawStates.review), isNull(withdrawOrders.approvedAt));
+
+/** Lets a withdrawal go on to its operator, once; false when it is in review no more. */
+export async function approve(tx: Tx, id: number, now: number): Promise<boolean> {
+  const approved = await tx.update(withdrawOrders).set({ approvedAt: now, nextCheckAt: now })
+    .where(and(eq(withdrawOrders.id, id), isInReview)).returning({ id: withdrawOrders.id });
+  return approved.length > 0;
+}
+
+/**
+ * Outside of production a review approves itself when its time is up (economy §13), so that a demo needs no staff. In production
+ * it waits for a person. Each decision is written down, and made by one process.
+ */
+export async function approveOverdue(deps: Deps): Promise<void> {
+  if (deps.env.mode === 'production') return;
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const overdue = await tx.select({ id: withdrawOrders.id, orderNo: withdrawOrders.orderNo }).from(withdrawOrders)
+      .where(and(isInReview, lte(withdrawOrders.reviewUntil, now))).limit(100).for('update', { skipLocked: true });
+    for (const { id, orderNo } of overdue) {
+      if (!(await approve(tx, id, now))) continue;
+      await tx.insert(reviewDecisions).values({
+        subject: orderNo, decision: 'approve', reason: 'the time of a demo review is up', actor: 'system:demo', createdAt: now,
+      });
+    }
+  });
+}

@@ -1,5 +1,0 @@
-export { guardDeposit, guardStake, readCoolOff, refuseResting, timeLeft } from './guard';
-export { keepLimit, limitsOf, readLimits, setLimit } from './limits';
-export { closeAccount, startCoolOff } from './pause';
-export { countPlayTime, playedSince } from './play-time';
-export { windowOf } from './windows';

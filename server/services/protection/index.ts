@@ -1,9 +1,0 @@
-import type { Implementation } from '../../kit/verb';
-import { coolOff } from './cool-off';
-import { exclude } from './exclude';
-import { keep, set } from './limits';
-import { incomeTotalByType, position } from './position';
-import { setRealityCheck } from './reality-check';
-import { status } from './status';
-
-export const protectionVerbs: readonly Implementation[] = [exclude, coolOff, status, set, keep, setRealityCheck, position, incomeTotalByType];

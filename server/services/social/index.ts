@@ -1,7 +1,0 @@
-import type { Implementation } from '../../kit/verb';
-import { loginWithSocial } from './login';
-import { providers, start } from './start';
-
-export { createTestIdPages } from './testid-pages';
-export { testIdAccounts } from './testid-accounts';
-export const socialVerbs: readonly Implementation[] = [providers, start, loginWithSocial];

@@ -1,0 +1,32 @@
+import { allSettled, createEffect, createStore, fork, sample } from 'effector';
+import { createRoot } from 'react-dom/client';
+import { listenForStaleChunks } from '../core/browser/chunk-reload';
+import { i18nStartedFx } from '../core/i18n/i18n';
+import { openPageFx } from './pages';
+import { App } from './providers';
+import { recovered } from './root-errors';
+import { appStarted } from './start';
+import { showWayOut } from './way-out';
+import { tendBackLayers } from '../core/browser/back-layer';
+import { frame } from '../core/browser/frame';
+import { keepInstallOffer } from '../core/browser/install-offer';
+
+const scope = fork();
+listenForStaleChunks();
+keepInstallOffer();
+tendBackLayers();
+history.scrollRestoration = 'manual';
+
+const root = document.getElementById('root');
+if (root && frame().kind === 'refused') showWayOut(root);
+else if (root) {
+  // What the HTML painted stays until there is a page to put in its place, or an error to show.
+  const showFx = createEffect(() => createRoot(root, { onRecoverableError: recovered }).render(<App scope={scope} />));
+  const failFx = createEffect(() => {
+    document.documentElement.dataset['boot'] = 'failed';
+  });
+  const $shown = createStore(false).on(showFx, () => true);
+  sample({ clock: openPageFx.finally, source: $shown, filter: (shown) => !shown, fn: () => undefined, target: showFx });
+  sample({ clock: i18nStartedFx.fail, fn: () => undefined, target: failFx });
+  void allSettled(appStarted, { scope });
+}

@@ -1,7 +1,0 @@
-import { useUnit } from 'effector-react';
-import type { Market } from '../../contract';
-import { $market } from '../shared/lib/market';
-
-export { $market };
-/** The market of this page. */
-export const useMarket = (): Market => useUnit($market);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Kente, Logo, NavBar, Picture } from '../../../ui';
+import { useUnit } from 'effector-react';
+import { $theme } from '../../../core/theme/theme';
+import './auth-frame.css';
+
+interface AuthFrameProps {
+  title: string;
+  lead?: string;
+  onBack: () => void;
+  /** A lower picture where the form is long. */
+  compact?: boolean;
+  children: ReactNode;
+  /** At the foot of the page: the way to the other form, and the age line. */
+  foot: ReactNode;
+}
+
+/** Login and register: the hero under the sky or the night, and the form on its sheet with the kente edge (board 15). */
+export function AuthFrame({ title, lead, onBack, compact = false, children, foot }: AuthFrameProps) {
+  const theme = useUnit($theme);
+  return (
+    <main className={compact ? 'auth auth--compact' : 'auth'}>
+      <div className="auth__hero">
+        <Picture className="auth__art" src={`/art/login-hero-${theme}`} width={780} height={496} alt="" eager />
+        <NavBar over onBack={onBack} />
+        <div className="auth__brand"><Logo /></div>
+      </div>
+      <div className="auth__form">
+        <div className="auth__edge"><Kente height={7} /></div>
+        <h1 className="auth__title" tabIndex={-1}>{title}</h1>
+        {lead !== undefined && <p className="auth__lead">{lead}</p>}
+        {children}
+        <div className="auth__foot">{foot}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import { allSettled, createWatch, fork, type Unit } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { codes, optionTypes } from '../../../../../contract';
+import { $steppedFrom } from '../../guard';
+import { $entry, backRequested, returnRequested, routeRequested, type Entered } from '../../../../core/router';
+import { $options } from '../../../../core/options';
+import { securityFx, stepUpDone } from '../../step-up';
+import { $token, ApiError, stepUpNeeded } from '../../../../core/api';
+import { serverNow } from '../../../../core/time/clock';
+import { $busy, $isPinLocked, $refusal, $way, $ways, branchFx, opened, pinForm, wayChosen } from './model';
+
+const entry = (pathname: string, search = '', index = 1): Entered => ({ pathname, search, hash: '', key: `${index}`, index, action: 'push', direction: 'none' });
+type Handlers = Extract<NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>, readonly unknown[]>;
+const trusted = (more: Partial<{ freshUntil: number; hasPinCode: boolean; pinLeft: number }> = {}) => ({ freshUntil: 0, hasPinCode: true, pinLeft: 5, ...more });
+const refusal = (code: number, message: string, status: number | null = 200) => new ApiError({ code, message, status });
+
+function page({ handlers = [] as Handlers, from = null as { href: string; index: number } | null, smsOn = true } = {}) {
+  const scope = fork({
+    values: [
+      [$token, 't'.repeat(40)], [$entry, entry('/authentication/branch', '?r=%2Fpassword%2Fmodify', 2)], [$steppedFrom, from],
+      [$options, smsOn ? [{ type: optionTypes.smsEnabled, name: 'sms', content: '1' }] : []],
+    ],
+    handlers: [[securityFx, () => trusted()], ...handlers],
+  });
+  const seen: string[] = [];
+  const listen = (name: string, unit: Unit<unknown>) => createWatch({ unit, scope, fn: () => seen.push(name) });
+  listen('back', backRequested);
+  listen('return', returnRequested);
+  listen('done', stepUpDone);
+  const pin = async (value = '2580') => {
+    await allSettled(pinForm.changed, { scope, params: { field: 'pin', value } });
+    await allSettled(pinForm.submitted, { scope });
+  };
+  return { scope, seen, pin };
+}
+
+describe('R-10 branch authentication', () => {
+  test('SES-20 the PIN comes first for who has one, the code for who has none or has locked it', async () => {
+    for (const [state, ways] of [[trusted(), ['pin', 'sms']], [trusted({ hasPinCode: false }), ['sms']], [trusted({ pinLeft: 0 }), ['sms']]] as const) {
+      const { scope } = page({ handlers: [[securityFx, () => state]] });
+      await allSettled(opened, { scope });
+      expect(scope.getState($ways)).toEqual(ways);
+      expect(scope.getState($way)).toBe(ways[0]);
+    }
+    const { scope } = page();
+    await allSettled(opened, { scope });
+    await allSettled(wayChosen, { scope, params: 'sms' });
+    expect(scope.getState($way)).toBe('sms');
+  });
+
+  test('without SMS and without a PIN there is no way here: the login is offered', async () => {
+    const { scope } = page({ smsOn: false, handlers: [[securityFx, () => trusted({ hasPinCode: false })]] });
+    await allSettled(opened, { scope });
+    expect(scope.getState($way)).toBe(null);
+  });
+
+  test('proven: back to the page that waits behind, or to the address that r names', async () => {
+    const handlers: Handlers = [[branchFx, () => ({ freshUntil: serverNow() + 900_000 })]];
+    const behind = page({ handlers, from: { href: '/password/modify', index: 1 } });
+    await behind.pin();
+    expect(behind.seen).toEqual(['done', 'back']);
+    const replaced = page({ handlers });
+    await replaced.pin();
+    expect(replaced.seen).toEqual(['done', 'return']);
+    const elsewhere = page({ handlers, from: { href: '/me/profile', index: 1 } });
+    await elsewhere.pin();
+    expect(elsewhere.seen).toEqual(['done', 'return']);
+  });
+
+  test('A22 a wrong PIN is said at its field; a locked one changes to the code', async () => {
+    let left = 1;
+    const { scope, seen, pin } = page({ handlers: [
+      [securityFx, () => trusted({ pinLeft: left })],
+      [branchFx, () => { left = 0; return Promise.reject(refusal(codes.pinLocked, 'locked')); }],
+    ] });
+    await allSettled(opened, { scope });
+    await pin();
+    expect(scope.getState($refusal)).toBe('locked');
+    expect([scope.getState($isPinLocked), scope.getState($way)]).toEqual([true, 'sms']);
+    expect(seen).toEqual([]);
+  });
+
+  test('Q53 a lost answer is looked up: what was proven is not asked again', async () => {
+    let freshUntil = 0;
+    const { seen, pin, scope } = page({ handlers: [
+      [securityFx, () => trusted({ freshUntil })],
+      [branchFx, () => { freshUntil = serverNow() + 900_000; return Promise.reject(refusal(-98, 'no status', null)); }],
+    ] });
+    await pin();
+    expect(seen).toEqual(['done', 'return']);
+    expect(scope.getState($busy)).toBe(false);
+  });
+});
+
+describe('SES-20 a call that wants a fresh session', () => {
+  test('leads to the branch authentication and remembers the page; there it does not lead away again', async () => {
+    const at = async (place: Entered) => {
+      const scope = fork({ values: [[$entry, place], [$token, 't'.repeat(40)]] });
+      const wanted: string[] = [];
+      createWatch({ unit: routeRequested, scope, fn: ({ to }) => wanted.push(to) });
+      await allSettled(stepUpNeeded, { scope });
+      return { wanted, from: scope.getState($steppedFrom) };
+    };
+    expect(await at(entry('/me/profile', '?x=1', 4))).toEqual({
+      wanted: ['/authentication/branch?r=%2Fme%2Fprofile%3Fx%3D1'], from: { href: '/me/profile?x=1', index: 4 } });
+    expect((await at(entry('/authentication/branch', '?r=%2Fme'))).wanted).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { codes, contract } from '../../../../../contract';
+import { stepUpDone } from '../../step-up';
+import { $apiBase, $token } from '../../../../core/api';
+import { json, listen } from '../../../../core/api/test-server';
+import { agoOf } from './ago';
+import { $devices, $hasFailed, endChosen, endQuestion, opened } from './model';
+
+const device = (id: number, current = false) => ({ id, current, browser: 'Chrome', system: 'Android', signedInAt: 1, seenAt: 1 });
+const { devices, endDevice, endOtherDevices } = contract.security;
+
+/** A house whose answers the test writes by path; tells what was asked. */
+async function house(answers: Record<string, Array<Record<string, unknown>>>) {
+  const server = await listen();
+  const asked: string[] = [];
+  server.answer((request, response) => {
+    const path = request.url.replace('/api', '');
+    asked.push(`${path} ${request.body}`.trim());
+    const own = answers[path] ?? [];
+    json((own.length > 1 ? own.shift() : own[0]) ?? { code: 0, data: {} })(request, response);
+  });
+  const scope = fork({ values: [[$token, 't'.repeat(40)], [$apiBase, server.base]] });
+  return { scope, asked, close: () => server.close() };
+}
+const list = [{ code: 0, data: [device(1, true), device(2)] }];
+const stale = { code: codes.stepUp, msg: 'prove it' };
+const confirm = async (scope: Scope, target: number | 'others') => {
+  await allSettled(endChosen, { scope, params: { target } });
+  await allSettled(endQuestion.yes, { scope });
+};
+
+describe('the list of devices', () => {
+  test('signs out one after a question, and reads the list anew', async () => {
+    const { scope, asked, close } = await house({ [devices.path]: list });
+    await allSettled(opened, { scope });
+    expect(scope.getState($devices)).toHaveLength(2);
+    await allSettled(endChosen, { scope, params: { target: 2 } });
+    expect(asked).toHaveLength(1);
+    await allSettled(endQuestion.yes, { scope });
+    expect(asked.slice(1)).toEqual([`${endDevice.path} id=2`, devices.path]);
+    await close();
+  });
+
+  test('SES-20 what was confirmed is done right after the branch authentication, once', async () => {
+    const { scope, asked, close } = await house({ [devices.path]: list, [endOtherDevices.path]: [stale, { code: 0, data: { ended: 1 } }] });
+    await allSettled(opened, { scope });
+    await confirm(scope, 'others');
+    await allSettled(stepUpDone, { scope });
+    await allSettled(stepUpDone, { scope });
+    expect(asked.filter((one) => one === endOtherDevices.path)).toHaveLength(2);
+    await close();
+  });
+
+  test('whoever turns back from the branch authentication signs out nobody later', async () => {
+    const { scope, asked, close } = await house({ [devices.path]: list, [endDevice.path]: [stale] });
+    await allSettled(opened, { scope });
+    await confirm(scope, 2);
+    await allSettled(opened, { scope });
+    await allSettled(stepUpDone, { scope });
+    expect(asked.filter((one) => one.startsWith(endDevice.path))).toHaveLength(1);
+    await close();
+  });
+
+  test('a list that did not come says so, and keeps what is known', async () => {
+    const { scope, close } = await house({ [devices.path]: [{ code: 500, msg: 'no' }] });
+    await allSettled(opened, { scope });
+    expect(scope.getState($hasFailed)).toBe(true);
+    expect(scope.getState($devices)).toBe(null);
+    await close();
+  });
+});
+
+test.each([['en', 90_000, '1 minute ago'], ['en', 3 * 3_600_000, '3 hours ago'], ['fr', 26 * 3_600_000, 'hier'], ['pt', 50 * 3_600_000, 'anteontem']] as const)(
+  '%s: %i ms are "%s"', (language, ms, text) => expect(agoOf(language, ms)).toBe(text));

@@ -1,0 +1,87 @@
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
+import { codes, type SmsPurpose } from '../../../../../contract';
+import { pageMarket } from '../../../../core/market/market';
+import { $location, routeRequested } from '../../../../core/router';
+import { paths } from '../../../../core/router/routes';
+import { fillGivenMobile, mobileGiven, mobileSpec } from '../../entrance';
+import { keepForm } from '../../../../core/forms/kept-form';
+import { loginFx, loginWithSmsCodeFx, sessionStarted } from '../../session';
+import { createCodeRefusal, createSmsCode, outliveReload } from '../../sms-code';
+import { providersWanted } from '../../social';
+import { createForm } from '../../../../core/forms/form';
+import { toastShown } from '../../../../core/toasts';
+
+/** The page was entered. */
+export const opened = createEvent();
+
+const bySms = 'sms';
+
+/** `way` is no field on the screen: it says which of the two ways in is shown. */
+export const form = createForm({
+  schema: {
+    mobile: mobileSpec,
+    way: { init: 'password', check: () => null },
+    // 1 to 20: an account with an older, shorter password must not be locked out (Q5).
+    password: {
+      init: '',
+      check: (password, { way }) => {
+        if (way === bySms) return null;
+        return password === '' ? 'auth:error.empty' : password.length <= pageMarket().password.max ? null : 'auth:error.passwordLength';
+      },
+    },
+    smsCode: {
+      init: '',
+      check: (code, { way }) => {
+        if (way !== bySms) return null;
+        return code === '' ? 'auth:error.empty' : code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength';
+      },
+    },
+  },
+});
+export const $bySms = form.$values.map(({ way }) => way === bySms);
+/** The other way in, with the number that is there already (SES-2). */
+export const wayChanged = createEvent();
+sample({ clock: wayChanged, source: $bySms, fn: (sms) => ({ field: 'way' as const, value: sms ? 'password' : bySms }), target: form.changed });
+
+export const sms = createSmsCode({ $purpose: createStore<SmsPurpose>('login'), $mobile: form.$values.map(({ mobile }) => mobile) });
+
+/** This page's own logins: their failures are said here. */
+const signInFx = attach({ effect: loginFx });
+const signInBySmsFx = attach({ effect: loginWithSmsCodeFx });
+export const $busy = combine(loginFx.pending, loginWithSmsCodeFx.pending, (password, code) => password || code);
+const sent = sample({ clock: form.valid, source: $busy, filter: (busy) => !busy, fn: (_, values) => values });
+sample({
+  clock: sent.filterMap(({ way, mobile, password }) => (way === bySms ? undefined : { mobile, password })),
+  target: signInFx,
+});
+sample({
+  clock: sent.filterMap(({ way, mobile, smsCode }) => (way === bySms ? { mobile, smsCode } : undefined)),
+  target: signInBySmsFx,
+});
+
+const refused = merge([signInFx.failData.map(({ code, message }) => ({ code, text: message })), createCodeRefusal(signInBySmsFx)]);
+/** What the server said of the password or the code. It stands at its field until something is changed; the toast goes by itself. */
+export const $refusal = createStore<string | null>(null)
+  .on(refused, (_, { code, text }) => (code === codes.credentials || code === codes.smsCode ? text : null))
+  .reset(form.changed, form.reset, form.valid, opened);
+sample({
+  clock: refused,
+  // A self-excluded member is asked instead (SES-10).
+  filter: ({ code }) => code !== codes.selfExcluded,
+  fn: ({ text }) => ({ kind: 'error' as const, text }),
+  target: toastShown,
+});
+sample({ clock: opened, target: providersWanted });
+sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
+keepForm({ key: 'login', form, opened, fields: ['mobile'], done: sessionStarted, ofVisitor: true });
+fillGivenMobile(opened, form.changed);
+sample({ clock: outliveReload(sms, opened), fn: (mobile) => ({ mobile, way: bySms }), target: form.filled });
+
+/** "New here?": the register page takes this one's place and keeps the way back (SES-7). */
+export const registerChosen = createEvent();
+sample({ clock: registerChosen, source: $location, fn: ({ search }) => ({ to: `${paths.register}${search}`, replace: true }), target: routeRequested });
+
+/** "Forgot password?": a code by SMS comes first (SES-7, Q3). */
+export const forgotten = createEvent();
+sample({ clock: [forgotten, registerChosen], source: form.$values, fn: ({ mobile }) => mobile, target: mobileGiven });
+sample({ clock: forgotten, fn: () => ({ to: paths.forgottenPassword }), target: routeRequested });

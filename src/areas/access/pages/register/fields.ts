@@ -1,0 +1,42 @@
+import { readAmount } from '../../../../core/text/amount';
+import { pageMarket } from '../../../../core/market/market';
+import { hasPasswordLength, mobileSpec } from '../../entrance';
+import { createForm } from '../../../../core/forms/form';
+
+const yes = '1';
+
+/** What a member fills in. `asksSms` is no field on the screen: it says that option 160 is on (SES-19). */
+export const form = createForm({
+  schema: {
+    mobile: mobileSpec,
+    password: {
+      init: '',
+      check: (password) => (password === '' ? 'auth:error.empty' : hasPasswordLength(password) ? null : 'auth:error.passwordLength'),
+    },
+    asksSms: { init: '', check: () => null },
+    smsCode: {
+      init: '',
+      check: (code, { asksSms }) => {
+        if (asksSms !== yes) return null;
+        if (code === '') return 'auth:error.empty';
+        return code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength';
+      },
+    },
+    inviteCode: {
+      init: '',
+      check: (code) => (code === '' || /^[A-Za-z0-9]{4,12}$/.test(code) ? null : 'auth:error.inviteCode'),
+    },
+    // Chosen with the registration where the market asks for it (Q46).
+    depositLimit: {
+      init: '',
+      check: (amount) => {
+        if (!pageMarket().limitsAtSignUp) return null;
+        if (amount === '') return 'access:limits.needed';
+        return readAmount(pageMarket(), 'deposit', amount) === null ? 'access:limits.amount' : null;
+      },
+    },
+    timeLimit: { init: '', check: (minutes) => (pageMarket().limitsAtSignUp && minutes === '' ? 'access:limits.needed' : null) },
+    isOfAge: { init: '', check: (given) => (given === yes ? null : 'auth:error.age') },
+  },
+});
+export type FieldName = 'mobile' | 'password' | 'smsCode' | 'inviteCode' | 'depositLimit' | 'timeLimit' | 'isOfAge';

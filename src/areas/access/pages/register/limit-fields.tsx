@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signUpMinutes } from '../../../../../contract';
+import { useMarket } from '../../../../core/market/use-market';
+import { cleanAmount } from '../../../../core/text/amount';
+import { sayMinutes } from '../../../../core/text/say-minutes';
+import { Field, SegmentedControl } from '../../../../ui';
+import { form } from './fields';
+import { $fieldErrors } from './model';
+
+/** What play may cost in money and time, chosen before it begins (Q46): tighter at any moment, looser only after a day. */
+export function LimitFields() {
+  const { t, i18n } = useTranslation('access');
+  const market = useMarket();
+  const errorId = useId();
+  const errors = useUnit($fieldErrors);
+  const deposit = form.useField('depositLimit');
+  const time = form.useField('timeLimit');
+  return (
+    <fieldset className="limit-fields">
+      <legend className="limit-fields__title">{t('limits.title')}</legend>
+      <p className="limit-fields__text">{t('limits.text')}</p>
+      <Field
+        name={deposit.name}
+        label={t('limits.deposit')}
+        value={deposit.value}
+        onValue={(typed) => deposit.onValue(cleanAmount('deposit', typed))}
+        onBlur={deposit.value === '' ? undefined : deposit.onBlur}
+        error={errors.depositLimit}
+        inputMode="decimal"
+        autoComplete="off"
+        prefix={<span className="num">{market.symbol}</span>}
+      />
+      <div>
+        <p className="field__label">{t('limits.time')}</p>
+        <SegmentedControl
+          fill
+          label={t('limits.time')}
+          value={time.value}
+          onChange={time.onValue}
+          segments={signUpMinutes.map((minutes) => ({ value: String(minutes), label: sayMinutes(i18n.language, minutes) }))}
+        />
+        {errors.timeLimit !== null && <p className="consent__error" id={errorId} role="alert">{i18n.exists(errors.timeLimit) ? t(errors.timeLimit as never) : errors.timeLimit}</p>}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { createStore, sample } from 'effector';
+import type { SmsPurpose } from '../../../../../contract';
+import { createSmsCode, outliveReload } from '../../sms-code';
+import { form } from './fields';
+import { $takenMobile } from './mobile-check';
+import { opened } from './opened';
+
+/** Codes for registering; a number that is taken gets none. */
+export const sms = createSmsCode({
+  $purpose: createStore<SmsPurpose>('register'),
+  $mobile: form.$values.map(({ mobile }) => mobile),
+  $refusedMobile: $takenMobile,
+});
+
+sample({ clock: outliveReload(sms, opened), fn: (value) => ({ field: 'mobile' as const, value }), target: form.changed });

@@ -1,0 +1,43 @@
+import { createEffect, sample } from 'effector';
+import * as v from 'valibot';
+import { storedToken, tokenChanged } from '../../../core/api';
+import { createTracker } from '../../../core/browser/trackers';
+import { dropCookie, readCookie, writeCookie } from './cookies';
+
+const cookie = 'baobab.token';
+const storageKey = 'baobab.token';
+/** How long the token's cookie lasts (SES-4). */
+export const tokenCookieSeconds = 7 * 24 * 3600;
+const schema = v.pipe(v.string(), v.minLength(32), v.maxLength(200));
+
+/** The token of the last visit: from storage, or from the cookie when storage was emptied (SES-4, C16). */
+export function keptToken(): string | null {
+  const stored = storedToken();
+  if (stored !== null) return stored;
+  const fromCookie = v.safeParse(schema, readCookie(cookie));
+  return fromCookie.success ? fromCookie.output : null;
+}
+
+const keepCookieFx = createEffect((token: string | null) => {
+  if (token === null) dropCookie(cookie);
+  else writeCookie(cookie, token, tokenCookieSeconds);
+});
+sample({ clock: tokenChanged, target: keepCookieFx });
+
+/** Another tab, or an earlier page of this one, wrote or removed the token: what it is now. */
+export const trackOtherTabs = createTracker<string | null>((fire) => {
+  const read = (event: StorageEvent) => {
+    // A null key says that everything was cleared.
+    if (event.key === storageKey || event.key === null) fire(storedToken());
+  };
+  // A page that comes back from the browser's memory has missed what happened meanwhile (C5).
+  const woken = (event: PageTransitionEvent) => {
+    if (event.persisted) fire(keptToken());
+  };
+  window.addEventListener('storage', read);
+  window.addEventListener('pageshow', woken);
+  return () => {
+    window.removeEventListener('storage', read);
+    window.removeEventListener('pageshow', woken);
+  };
+});

@@ -1,0 +1,176 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { advertPositions, advertTypes, type Advert, type Profile } from '../../../../contract';
+import { ApiError } from '../../../core/api';
+import { $now } from '../../../core/time/clock';
+import { $problems } from '../../../core/problems';
+import { quietAsked } from '../../../core/quiet';
+import { $profile } from '../../access/session';
+import { $theme } from '../../../core/theme/theme';
+import { advertText, banner, floating, homePopup, pictures, promotionPopup } from './adverts';
+import { $slides } from './banner-model';
+import { $floating, floatingClosed, floatingEntered, hiddenForSeconds, readHiddenFx, writeHiddenFx } from './floating';
+import { homePopupModel as home, promotionPopupModel as promotion } from './popup';
+
+const advert = (id: number, more: Partial<Advert> = {}): Advert => ({
+  id, image: `/art/promo/${id}`, url: '', typeId: 1, sort: id, content: '', position: advertPositions.banner, ...more,
+});
+
+describe('adverts', () => {
+  test('ADV-2 are shown by sort, those without a picture not at all', () => {
+    const list = [advert(3), advert(1), advert(2, { image: '' }), advert(4, { image: 'luckyRefundUnreadCodes' })];
+    expect(pictures(list).map(({ id }) => id)).toEqual([1, 3]);
+  });
+  test('ADV-2 content is kicker, headline, explanation and action, line by line', () => {
+    expect(advertText({ content: 'Every day\nCash Rain\nTap for 15 s\nSee' })).toEqual(
+      { kicker: 'Every day', headline: 'Cash Rain', explanation: 'Tap for 15 s', action: 'See' });
+    expect(advertText({ content: '' })).toEqual({ kicker: '', headline: '', explanation: '', action: '' });
+  });
+  test('ADV-1 the banner asks for position 500101', () => {
+    expect(advertPositions).toMatchObject({ banner: 500101, homeImages: 800102, defaultPopup: 800103, floating: 800104, promotionList: 900103, promotionPopup: 900104 });
+  });
+  test.each([['a break', Date.now() + 86_400_000, 0], ['a closing for good', 0, 0], ['a break that is over', Date.now() - 1, 1], ['no break', null, 1]])(
+    'Q30 during %s nothing is offered', async (_, until, offered) => {
+      const scope = fork({ handlers: [[banner.loadFx, () => [advert(1)]]] });
+      await allSettled(banner.requested, { scope });
+      await allSettled(quietAsked, { scope, params: until });
+      expect(scope.getState(banner.$adverts)).toHaveLength(offered);
+    });
+  test('ADV-7 a load failure is only logged', async () => {
+    const scope = fork({ handlers: [[banner.loadFx, () => { throw new ApiError({ code: -98, message: 'no status', status: null }); }]] });
+    await allSettled(banner.requested, { scope });
+    expect(scope.getState(banner.$adverts)).toEqual([]);
+    expect(scope.getState($problems)).toEqual([{ what: 'adverts 500101', message: 'no status' }]);
+  });
+});
+
+describe('one offer, once', () => {
+  const seeded = [
+    advert(2, { typeId: advertTypes.welcome, image: '/art/banner-night', sort: 1 }),
+    advert(4, { typeId: advertTypes.welcome, image: '/art/banner-savanna', sort: 2 }),
+    advert(1, { typeId: advertTypes.rain, image: '/art/banner-night', sort: 3 }),
+    advert(3, { typeId: advertTypes.fairness, image: '/art/banner-savanna', sort: 4 }),
+  ];
+  test.each([
+    ['a', [2, 3]],
+    ['b', [4, 3]],
+  ] as const)('ADV-1 the banner of theme %s shows one rain, in its own light', async (theme, ids) => {
+    const scope = fork({ values: [[$theme, theme]], handlers: [[banner.loadFx, () => seeded]] });
+    await allSettled(banner.requested, { scope });
+    expect(scope.getState($slides).map(({ id }) => id)).toEqual(ids);
+  });
+  test('ADV-1 where the first rain is no offer, the rain itself is', async () => {
+    const scope = fork({
+      values: [[$theme, 'a']],
+      handlers: [[banner.loadFx, () => seeded.filter(({ typeId }) => typeId !== advertTypes.welcome)]],
+    });
+    await allSettled(banner.requested, { scope });
+    expect(scope.getState($slides).map(({ id }) => id)).toEqual([1, 3]);
+  });
+  test.each([
+    ['the rain, when the banner has it', [advertTypes.welcome], []],
+    ['what the banner does not have', [advertTypes.wheel], [20]],
+    ['the rest of two', [advertTypes.rain, advertTypes.wheel], [21]],
+  ] as const)('ADV-4 the popup of home repeats nothing: %s', async (_, types, ids) => {
+    const popups = types.map((typeId, at) => advert(20 + at, { typeId }));
+    const scope = fork({
+      handlers: [
+        [banner.loadFx, () => seeded],
+        [homePopup.loadFx, () => popups],
+        [home.readSeenFx, () => false],
+      ],
+    });
+    await allSettled(banner.requested, { scope });
+    await allSettled(home.entered, { scope });
+    expect(scope.getState(home.$adverts).map(({ id }) => id)).toEqual(ids);
+    expect(scope.getState(home.$open)).toBe(ids.length > 0);
+  });
+});
+
+describe('the welcome advert', () => {
+  const newcomer: Profile = {
+    id: '1', mobile: '0244124417', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
+    guid: 'abcdefgh', inviteCode: 'ABCDEFGH', hasPinCode: false, registeredAt: 1_000,
+  };
+  const day = 86_400_000;
+  test.each([
+    ['a visitor', null, 1_000, 2],
+    ['a member of today', newcomer, 1_000, 2],
+    ['a member of last month', newcomer, 31 * day, 1],
+  ])('ADV-1 RAN-4 is for who can still have it: %s', async (_, profile, now, shown) => {
+    const scope = fork({
+      values: [[$profile, profile], [$now, now]],
+      handlers: [[banner.loadFx, () => [advert(1, { typeId: advertTypes.rain }), advert(2, { typeId: advertTypes.welcome })]]],
+    });
+    await allSettled(banner.requested, { scope });
+    expect(scope.getState(banner.$adverts)).toHaveLength(shown);
+  });
+});
+
+describe('popups', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
+  const popupScope = (list: Advert[] = [advert(1)]) => {
+    const seen = new Set<unknown>();
+    return fork({
+      handlers: [
+        [homePopup.loadFx, () => list], [promotionPopup.loadFx, () => list],
+        [home.readSeenFx, () => seen.has(home)], [promotion.readSeenFx, () => seen.has(promotion)],
+        [home.writeSeenFx, () => { seen.add(home); }], [promotion.writeSeenFx, () => { seen.add(promotion); }],
+      ],
+    });
+  };
+
+  test('ADV-4 HOM-5 one popup at a time: the second waits until the first is closed', async () => {
+    const scope = popupScope();
+    await allSettled(home.entered, { scope });
+    await allSettled(promotion.entered, { scope });
+    expect([scope.getState(home.$open), scope.getState(promotion.$open)]).toEqual([true, false]);
+    await allSettled(home.closed, { scope });
+    expect([scope.getState(home.$open), scope.getState(promotion.$open)]).toEqual([false, true]);
+  });
+  test('ADV-4 leaving the page gives the lock back, and the popup is shown at the next visit; once closed it stays away', async () => {
+    const scope = popupScope();
+    await allSettled(home.entered, { scope });
+    await allSettled(home.left, { scope });
+    expect(scope.getState(home.$open)).toBe(false);
+    await allSettled(promotion.entered, { scope });
+    expect(scope.getState(promotion.$open)).toBe(true);
+    await allSettled(promotion.closed, { scope });
+    await allSettled(home.entered, { scope });
+    expect(scope.getState(home.$open)).toBe(true);
+    await allSettled(home.closed, { scope });
+    await allSettled(home.entered, { scope });
+    expect(scope.getState(home.$open)).toBe(false);
+  });
+  test('ADV-3 several adverts move on every 3 s, and not sooner after a swipe by hand', async () => {
+    const scope = popupScope([advert(1), advert(2), advert(3)]);
+    await allSettled(home.entered, { scope });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(scope.getState(home.$index)).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await allSettled(home.moved, { scope, params: 2 });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(scope.getState(home.$index)).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(scope.getState(home.$index)).toBe(0);
+  });
+});
+
+describe('the floating advert', () => {
+  test('HOM-6 is closed for 1800 s', async () => {
+    const written: number[] = [];
+    let hidden = false;
+    const scope = fork({
+      handlers: [[floating.loadFx, () => [advert(51)]], [readHiddenFx, () => hidden], [writeHiddenFx, (seconds: number) => { written.push(seconds); hidden = true; }]],
+    });
+    await allSettled(floatingEntered, { scope });
+    expect(scope.getState($floating)?.id).toBe(51);
+    await allSettled(floatingClosed, { scope });
+    expect(scope.getState($floating)).toBeNull();
+    expect(written).toEqual([1_800]);
+    expect(hiddenForSeconds).toBe(1_800);
+    await allSettled(floatingEntered, { scope });
+    expect(scope.getState($floating)).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { EventCallable, Store } from 'effector';
+import * as v from 'valibot';
+import type { Advert } from '../../../../contract';
+import { createBeat } from '../../../core/time/beat';
+import { serverNow } from '../../../core/time/clock';
+import { readStored, writeStored } from '../../../core/storage/storage';
+import { $reducedMotion } from '../../../core/browser/trackers';
+import { banner, homePopup, offerOf, promotionList, promotionPopup } from './adverts';
+import { $holder, popupDone, popupWanted } from './lock';
+
+/** A popup with several adverts moves on after this long (ADV-3). */
+const swipeEveryMs = 3_000;
+
+const dayMs = 86_400_000;
+const today = (): number => Math.floor(serverNow() / dayMs);
+
+interface PopupOptions {
+  name: string;
+  adverts: { requested: EventCallable<void>; $adverts: Store<readonly Advert[]> };
+  /** What the page shows of itself: a popup does not repeat it. */
+  $page?: Store<readonly Advert[]>;
+}
+
+/**
+ * A popup of adverts over one page: asked for when the page is entered, shown once a day, and only while it holds the
+ * lock (ADV-4). Leaving the page before it was closed keeps it for the next time.
+ */
+export function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([]) }: PopupOptions) {
+  const $adverts = combine(adverts.$adverts, $page, (list, page) =>
+    list.filter((one) => !page.some((other) => offerOf(other) === offerOf(one))),
+  );
+  const entered = createEvent();
+  const left = createEvent();
+  const closed = createEvent();
+  /** The player moved to this one by hand. */
+  const moved = createEvent<number>();
+
+  const storageKey = `baobab.popup.${name}`;
+  /** Whether it was closed today already. */
+  const readSeenFx = createEffect((): boolean => readStored(storageKey, v.number()) === today());
+  const writeSeenFx = createEffect((): void => writeStored(storageKey, today()));
+
+  const $here = createStore(false).on(readSeenFx.done, () => true).on(left, () => false);
+  const $seen = createStore(false).on(readSeenFx.doneData, (_, seen) => seen).on(closed, () => true);
+  const $wanted = combine($here, $seen, $adverts, (here, seen, list) => here && !seen && list.length > 0);
+  const $open = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
+
+  const $swipes = combine($open, $adverts, $reducedMotion, (open, list, still) => open && list.length > 1 && !still);
+  const beat = createBeat({ everyMs: swipeEveryMs, $enabled: $swipes, restarted: moved });
+  const swiped = sample({ clock: beat.fired, source: $adverts, fn: (list) => list.length });
+  const $index = createStore(0)
+    .on(moved, (_, index) => index)
+    .on(swiped, (index, length) => (index + 1) % length)
+    .reset(closed);
+
+  sample({ clock: entered, target: readSeenFx });
+  sample({ clock: closed, target: writeSeenFx });
+  sample({
+    clock: readSeenFx.done,
+    source: { seen: $seen, list: adverts.$adverts },
+    filter: ({ seen, list }) => !seen && list.length === 0,
+    fn: () => undefined,
+    target: adverts.requested,
+  });
+  sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
+  sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
+  return { entered, left, closed, moved, readSeenFx, writeSeenFx, $open, $index, $adverts };
+}
+export type PopupModel = ReturnType<typeof createPopup>;
+
+export const homePopupModel = createPopup({ name: 'home', adverts: homePopup, $page: banner.$adverts });
+export const promotionPopupModel = createPopup({
+  name: 'promotion',
+  adverts: promotionPopup,
+  $page: promotionList.$adverts,
+});

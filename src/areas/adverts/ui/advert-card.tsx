@@ -1,0 +1,14 @@
+import type { Advert } from '../../../../contract';
+import { Picture } from '../../../ui';
+import { Link } from '../../../core/link';
+import { AdvertText } from './advert-text';
+import { toneOf } from '../model/tone';
+import './advert-card.css';
+
+/** An advert as a large card: its text lies over its picture, the whole card is the target. */
+export const AdvertCard = ({ advert, eager = false, level = 'span' }: { advert: Advert; eager?: boolean; level?: 'span' | 'h2' }) => (
+  <Link to={advert.url} className={`advert-card advert-card--${toneOf(advert)}`}>
+    <Picture className="advert-card__picture" src={advert.image} width={720} height={344} alt="" eager={eager} />
+    <AdvertText advert={advert} level={level} />
+  </Link>
+);

@@ -1,0 +1,69 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $online } from '../../../core/browser/trackers';
+import { Picture, Skeleton } from '../../../ui';
+import { Link } from '../../../core/link';
+import { AdvertText } from './advert-text';
+import { banner } from '../model/adverts';
+import { $allPictures, $slide, $slides, bannerHeld, bannerMoved } from '../model/banner-model';
+import { toneOf } from '../model/tone';
+import './advert-tokens.css';
+import './banner.css';
+
+/** The scroll has come to rest when nothing has moved for this long. */
+const restMs = 120;
+
+/** Brings the shown slide into view and tells which one the player swiped to. The browser does the swiping. */
+function useTrack(slide: number, onMoved: (index: number) => void) {
+  const track = useRef<HTMLDivElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const at = () => {
+    const element = track.current;
+    return element === null || element.clientWidth === 0 ? 0 : Math.round(element.scrollLeft / element.clientWidth);
+  };
+  useEffect(() => {
+    const element = track.current;
+    if (element !== null && at() !== slide) element.scrollTo({ left: slide * element.clientWidth, behavior: 'smooth' });
+  }, [slide]);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const onScroll = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => onMoved(at()), restMs);
+  };
+  return { track, onScroll };
+}
+
+/** The banner at the top of home (position 500101). Its space is kept while it loads and gone when there is none. */
+export function Banner() {
+  const { t } = useTranslation('home');
+  const { slides, slide, all, status, online, moved, held } = useUnit({
+    slides: $slides, slide: $slide, all: $allPictures, status: banner.$status, online: $online, moved: bannerMoved, held: bannerHeld,
+  });
+  const { track, onScroll } = useTrack(slide, moved);
+  if (slides.length === 0) return online && (status === 'idle' || status === 'loading') ? <Skeleton className="banner banner--waiting" /> : null;
+  return (
+    <section
+      className="banner"
+      aria-label={t('banner.label')}
+      onPointerEnter={() => held(true)}
+      onPointerLeave={() => held(false)}
+      onFocus={() => held(true)}
+      onBlur={() => held(false)}
+    >
+      <div className="banner__track" ref={track} onScroll={onScroll}>
+        {slides.map((advert, index) => (
+          <Link key={advert.id} to={advert.url} className={`banner__slide banner__slide--${toneOf(advert)}`}>
+            {(index === 0 || all) && <Picture className="banner__picture" src={advert.image} width={780} height={337} alt="" eager={index === 0} />}
+            <AdvertText advert={advert} />
+          </Link>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <span className="banner__dots" aria-hidden="true">
+          {slides.map((advert, index) => <i key={advert.id} className={index === slide ? 'banner__dot banner__dot--on' : 'banner__dot'} />)}
+        </span>
+      )}
+    </section>
+  );
+}

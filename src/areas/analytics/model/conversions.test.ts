@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { allSettled, fork, type Scope } from 'effector';
+import { beforeEach, expect, test } from 'vitest';
+import type { AppEvent, WithdrawOrder } from '../../../../contract';
+import { converted } from '../../../core/money/conversions';
+import { personaFx, succeeded, type Outcome } from '../../deposit';
+import { claim as withdrawClaim } from '../../withdraw';
+import { wishFx } from './choice';
+import { counted } from './sender';
+import { analyticsStarted } from '../index';
+
+const outcome = (no: string): Outcome => ({ status: 1, no, isBonus: false, bonus: 0, msg: '' });
+const order = { orderNo: 'W1', money: 10_000, fee: 0, tax: 0, net: 10_000 } as WithdrawOrder;
+
+/** A page; `deposits` is how many the member has made. */
+function open(deposits = 1) {
+  const events: AppEvent[] = [];
+  const scope = fork({ handlers: [[wishFx, () => false], [personaFx, () => ({ totalDepositCount: deposits })]] });
+  const stop = counted.watch((event) => events.push(event));
+  const names = () => events.filter(({ name }) => name !== 'pageView').map(({ name }) => name);
+  return { scope, names, stop };
+}
+const deposit = (scope: Scope, no: string) => allSettled(succeeded, { scope, params: outcome(no) });
+
+beforeEach(() => localStorage.clear());
+
+test('NAV-12 DEP-24 each deposit counts once, the first one also as the first', async () => {
+  const { scope, names, stop } = open(1);
+  await allSettled(analyticsStarted, { scope });
+  await deposit(scope, 'D1');
+  await deposit(scope, 'D1');
+  expect(names()).toEqual(['deposit', 'firstDeposit']);
+  stop();
+  const later = open(2);
+  await allSettled(analyticsStarted, { scope: later.scope });
+  for (const no of ['D1', 'D2', 'D1', 'D2']) await deposit(later.scope, no);
+  expect(later.names()).toEqual(['deposit']);
+  later.stop();
+});
+
+test('NAV-12 a withdrawal and a rain gift count once, also when a second tab is told of them', async () => {
+  for (const tab of [1, 2]) {
+    const { scope, names, stop } = open();
+    await allSettled(analyticsStarted, { scope });
+    await allSettled(withdrawClaim.settled, { scope, params: order });
+    await allSettled(converted, { scope, params: { name: 'rainGift', of: 'a-draw' } });
+    expect(names()).toEqual(tab === 1 ? ['withdraw', 'rainGift'] : []);
+    stop();
+  }
+});
+
+test('NAV-12 a conversion before counting has started is counted then', async () => {
+  const { scope, names, stop } = open(5);
+  await deposit(scope, 'D7');
+  await allSettled(converted, { scope, params: { name: 'withdraw', of: 'W2' } });
+  expect(names()).toEqual([]);
+  await allSettled(analyticsStarted, { scope });
+  expect(names()).toEqual(['deposit', 'withdraw']);
+  stop();
+});

@@ -1,0 +1,14 @@
+import './model/busy';
+import './model/playing';
+import './model/ending';
+import './model/opening';
+import './model/ports';
+import './model/sound';
+
+export { planMissed } from './model/config';
+export { $welcomeOver } from './model/welcome';
+export { rainOpened } from './model/rain';
+export { RainWidget } from './ui/rain-widget';
+export { RainStage } from './ui/rain-stage';
+export { firstRainAsked } from './model/first-rain';
+export { $rainOpen } from './model/overlay';

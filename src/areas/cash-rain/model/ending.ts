@@ -1,0 +1,119 @@
+import { createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
+import { codes, rainGiftSchema, rainTiming } from '../../../../contract';
+import { isUnknownOutcome, type ApiError } from '../../../core/api';
+import { createConfirm } from '../../../ui/confirm';
+import { toastShown } from '../../../core/toasts';
+import { balanceRefreshRequested } from '../../wallet';
+import { $claimedScore, claim, drawFx } from './claim';
+import { $rain, rainMoved, rainOpened, retryPressed } from './rain';
+import { canShowResult, closed, drawn, isPlaying, type RainState } from './state';
+import { pauseFx } from './timing';
+
+// The rain is over with something caught: the gift is drawn, with a key kept before the first try (RAN-8).
+sample({
+  clock: rainMoved.filterMap((rain) => (rain.at === 'claiming' ? rain : undefined)),
+  fn: ({ slot, score }) => ({ slotId: slot.id, slotEnd: slot.end, score }),
+  target: claim.started,
+});
+
+const result = { rain: $rain, score: $claimedScore };
+const isResumed = (rain: RainState) => (rain.at === 'checking' ? rain.resumed : rain.at !== 'claiming');
+
+sample({
+  clock: claim.settled,
+  source: result,
+  filter: ({ rain }) => canShowResult(rain),
+  fn: ({ rain, score }, gift) => drawn(gift, score, isResumed(rain)),
+  target: rainMoved,
+});
+
+/** What a refused claim shows: the first gift when there is one, otherwise Try Again with the server's words (RAN-11). */
+function refused(error: ApiError, score: number | null, resumed: boolean): RainState {
+  if (error.status === 401) return { at: 'login-needed', expired: true };
+  const first = v.safeParse(rainGiftSchema, error.data);
+  if (error.code === codes.rainPlayed) return { at: 'played', gift: first.success ? first.output : null };
+  return { at: 'try-again', score, message: error.message, resumed };
+}
+sample({
+  clock: claim.failed,
+  source: result,
+  filter: ({ rain }) => canShowResult(rain),
+  fn: ({ rain, score }, error) => refused(error, score, isResumed(rain)),
+  target: rainMoved,
+});
+// The session ended under way: the key stays, and the result comes after the login.
+sample({
+  clock: claim.interrupted,
+  source: $rain,
+  filter: canShowResult,
+  fn: (): RainState => ({ at: 'login-needed', expired: true }),
+  target: rainMoved,
+});
+
+// D3: an answer that did not come is being looked for; it is never called failed.
+sample({
+  clock: drawFx.failData,
+  source: $rain,
+  filter: (rain, error) => rain.at === 'claiming' && (isUnknownOutcome(error) || error.retryAfterMs !== null),
+  fn: (rain): RainState => ({ at: 'checking', score: rain.at === 'claiming' ? rain.score : null, resumed: false }),
+  target: rainMoved,
+});
+sample({ clock: retryPressed, source: $rain, filter: (rain) => rain.at === 'checking', fn: () => undefined, target: claim.resumed });
+
+// RAN-10: the balance is asked anew, and the share sheet rises a second later.
+const awarded = sample({ clock: rainMoved, filter: (rain) => rain.at === 'award' });
+sample({ clock: awarded, fn: () => undefined, target: balanceRefreshRequested });
+sample({ clock: awarded, fn: () => rainTiming.shareAfterMs, target: pauseFx });
+export const shareClosed = createEvent();
+export const shareAsked = createEvent();
+const shareDue = sample({ clock: pauseFx.done, source: $rain, filter: (rain) => rain.at === 'award' });
+/** Whether the share sheet is up. */
+export const $shareOpen = createStore(false)
+  .on([shareDue, shareAsked], () => true)
+  .on([shareClosed, rainMoved], () => false);
+
+/** Once more in the same slot, after nothing was caught. */
+export const againPressed = createEvent();
+const again = sample({ clock: againPressed, source: $rain, filter: (rain) => rain.at === 'try-again' });
+sample({ clock: again, fn: () => closed, target: rainMoved });
+sample({ clock: again, fn: () => undefined, target: rainOpened });
+
+/** The cross, Escape or the back button. */
+export const closeAsked = createEvent();
+/** "The rain is lost if you leave": asked while it rains. */
+export const leaving = createConfirm();
+const closing = sample({ clock: closeAsked, source: $rain });
+sample({
+  clock: closing,
+  filter: (rain) => !isPlaying(rain) && rain.at !== 'claiming',
+  fn: () => closed,
+  target: rainMoved,
+});
+sample({
+  clock: closing,
+  filter: isPlaying,
+  fn: () => ({
+    title: 'rain:leave.title',
+    body: 'rain:leave.text',
+    confirm: 'rain:leave.yes',
+    cancel: 'rain:leave.no',
+    cancelIsMain: true,
+  }),
+  target: leaving.asked,
+});
+sample({
+  clock: closing,
+  filter: (rain) => rain.at === 'claiming',
+  fn: () => ({ kind: 'info' as const, text: 'rain:claiming.stay' }),
+  target: toastShown,
+});
+sample({ clock: leaving.confirmed, source: $rain, filter: isPlaying, fn: () => closed, target: rainMoved });
+// The rain ended while the question stood: it is answered by the time.
+sample({
+  clock: rainMoved,
+  source: leaving.$open,
+  filter: (open, rain) => open && !isPlaying(rain),
+  fn: () => undefined,
+  target: leaving.no,
+});

@@ -1,0 +1,171 @@
+import { scopeBind } from 'effector';
+import { afterEach, describe, expect, test } from 'vitest';
+import { codes } from '../../../../contract';
+import { loginQuestion } from '../../access/session/ways';
+import { config, gift, minute, noon, rainDriver, slotAt, type RainDriver } from '../testing/driver';
+import { closeAsked, leaving } from './ending';
+import { dropCaught, retryPressed, startPressed } from './rain';
+
+let rain: RainDriver;
+afterEach(() => rain.close());
+
+describe('opening', () => {
+  test('RAN-3 a tap reads the config anew, then draw-status, then shows the rules', async () => {
+    rain = rainDriver();
+    await rain.open();
+    expect(rain.asked.map(({ call }) => call)).toEqual(['cfg', 'draw-status']);
+    expect(rain.state()).toMatchObject({ at: 'rules', slot: { id: 's1' }, marked: true });
+  });
+
+  test('RAN-1 what the service says is kept: rules, title, odds, pool and status', async () => {
+    rain = rainDriver();
+    await rain.open();
+    expect(rain.config()).toEqual(config());
+  });
+
+  test('RAN-3 signed out it asks for a login that comes back to the rain, and asks nothing else', async () => {
+    rain = rainDriver({ signedIn: false });
+    await rain.open();
+    expect(rain.state()).toEqual({ at: 'login-needed', expired: false });
+    expect(rain.asked.map(({ call }) => call)).toEqual(['cfg']);
+    expect(rain.scope().getState(loginQuestion.$open)).toBe(true);
+  });
+
+  test('RAN-3 a slot that was played shows the gift it gave', async () => {
+    rain = rainDriver();
+    rain.answer('draw-status', { data: true });
+    rain.answer('gift', { data: gift(3, 20) });
+    await rain.open();
+    expect(rain.state()).toEqual({ at: 'played', gift: gift(3, 20) });
+  });
+
+  test('C6 a double tap opens once', async () => {
+    rain = rainDriver();
+    await Promise.all([rain.open(), rain.open()]);
+    expect(rain.calls('cfg')).toHaveLength(1);
+  });
+
+  test('no network is said, and tried again', async () => {
+    rain = rainDriver();
+    rain.answer('cfg', 'lost', { data: config() });
+    await rain.open();
+    expect(rain.state()).toEqual({ at: 'offline' });
+    await rain.press(retryPressed);
+    expect(rain.state().at).toBe('rules');
+  });
+
+  test('a refusal is shown in the words of the service; a day without rain has words of its own', async () => {
+    rain = rainDriver();
+    rain.answer('draw-status', { code: codes.rainClosed, msg: 'No rain now' });
+    await rain.open();
+    expect(rain.state()).toEqual({ at: 'error', message: 'No rain now' });
+    rain.answer('cfg', { data: config({ enable: false }) });
+    await rain.press(retryPressed);
+    expect(rain.state()).toEqual({ at: 'error', message: 'rain:error.off' });
+  });
+
+  test('a session that ended at the service asks for a login', async () => {
+    rain = rainDriver();
+    rain.answer('draw-status', { code: codes.signedOut, status: 401 });
+    await rain.open();
+    expect(rain.state()).toEqual({ at: 'login-needed', expired: true });
+  });
+});
+
+describe('start', () => {
+  test('RAN-4 memberStatus 1 is told to deposit, and how much', async () => {
+    rain = rainDriver();
+    rain.answer('cfg', { data: config({ memberStatus: 1, neededDeposit: 1_000 }) });
+    await rain.open();
+    await rain.start();
+    expect(rain.state()).toEqual({ at: 'barred', why: 'deposit', missing: 1_000 });
+    expect(rain.calls('gifts')).toHaveLength(0);
+  });
+
+  test('RAN-4 memberStatus 2 is told what is missing, without a deposit', async () => {
+    rain = rainDriver();
+    rain.answer('cfg', { data: config({ memberStatus: 2, missingStake: 4_500 }) });
+    await rain.open();
+    await rain.start();
+    expect(rain.state()).toEqual({ at: 'barred', why: 'play', missing: 4_500 });
+  });
+
+  test('M17 a slot that opened after the tap is asked for again before the rain', async () => {
+    rain = rainDriver({ now: noon - 5_000 });
+    rain.answer('cfg', { data: config({ durations: [slotAt('s1', noon, 0)] }) });
+    await rain.open();
+    expect(rain.state()).toMatchObject({ at: 'rules', marked: false });
+    await rain.start();
+    expect(rain.state().at).toBe('rules');
+    await rain.pass(6_000);
+    await rain.start();
+    expect(rain.calls('draw-status')).toHaveLength(2);
+  });
+
+  test('C6 two taps on Start are one rain', async () => {
+    rain = rainDriver();
+    let seconds = 0;
+    rain.during(() => (seconds += 1));
+    await rain.open();
+    await Promise.all([rain.press(startPressed), rain.press(startPressed)]);
+    expect(seconds).toBe(18);
+  });
+});
+
+describe('the rain', () => {
+  test('RAN-5 RAN-6 three seconds of countdown, then fifteen of rain', async () => {
+    rain = rainDriver();
+    const seen: string[] = [];
+    rain.during(() => {
+      const state = rain.state();
+      if (state.at === 'countdown' || state.at === 'raining') seen.push(`${state.at} ${state.left}`);
+    });
+    await rain.open();
+    await rain.start();
+    expect(seen.slice(0, 4)).toEqual(['countdown 3', 'countdown 2', 'countdown 1', 'raining 15']);
+    expect(seen).toHaveLength(18);
+    expect(seen.at(-1)).toBe('raining 1');
+  });
+
+  test('RAN-7 taps count, and never more than there are drops', async () => {
+    rain = rainDriver();
+    expect(await rain.play(99)).toMatchObject({ at: 'award', score: 60 });
+  });
+
+  test('RAN-11 nothing caught is Try Again without a call', async () => {
+    rain = rainDriver();
+    expect(await rain.play(0)).toMatchObject({ at: 'try-again', score: 0 });
+    expect(rain.calls('gifts')).toHaveLength(0);
+  });
+
+  test('C3 a page that slept through the rain finds itself at its end, with what was caught before', async () => {
+    rain = rainDriver();
+    const seen: number[] = [];
+    rain.during((second) => {
+      seen.push(second);
+      if (second !== 1) return;
+      scopeBind(dropCaught, { scope: rain.scope() })({ score: 4, combo: 4 });
+      rain.sleepUntil(noon + 10 * minute);
+    });
+    await rain.open();
+    await rain.start();
+    expect(seen.slice(0, 4)).toEqual([-2, -1, 0, 1]);
+    expect(seen).toHaveLength(5);
+    expect(rain.state()).toMatchObject({ at: 'award', score: 4 });
+    expect(rain.calls('gifts')).toHaveLength(1);
+  });
+
+  test('C29 leaving while it rains asks first; staying plays on, leaving loses the rain without a claim', async () => {
+    rain = rainDriver();
+    const asked: boolean[] = [];
+    rain.during((second) => {
+      if (second !== 3) return;
+      void rain.press(closeAsked).then(() => asked.push(rain.scope().getState(leaving.$open)));
+      void rain.press(leaving.yes);
+    });
+    await rain.open();
+    await rain.start();
+    expect(rain.state()).toEqual({ at: 'closed' });
+    expect(rain.calls('gifts')).toHaveLength(0);
+  });
+});

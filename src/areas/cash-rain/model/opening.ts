@@ -1,0 +1,97 @@
+import { attach, createStore, sample } from 'effector';
+import { cashRain, type RainConfig, type RainSlot } from '../../../../contract';
+import { isUnknownOutcome, createCallFx, type ApiError } from '../../../core/api';
+import { $isSignedIn, loginRequired, sessionStarted } from '../../access/session';
+import { chooseSlot } from '../lib/slot';
+import { $claimedScore, $claimOpen, claim, readGiftFx } from './claim';
+import { planFx } from './config';
+import { $rain, rainAddress, rainMoved, rainOpened, retryPressed } from './rain';
+import { canOpen, toRules, type RainState } from './state';
+
+const statusFx = createCallFx(cashRain.drawStatus);
+/** Draw-status at the tap (RAN-3). */
+export const openStatusFx = attach({ effect: statusFx, mapParams: (slot: RainSlot) => ({ id: slot.id }) });
+/** The gift that an already played slot gave. */
+const playedGiftFx = attach({ effect: readGiftFx });
+
+/** What a failed call shows: a lost session, no network, or the server's own words. */
+export const failure = (error: ApiError): RainState => {
+  if (error.status === 401) return { at: 'login-needed', expired: true };
+  return isUnknownOutcome(error) && error.status === null ? { at: 'offline' } : { at: 'error', message: error.message };
+};
+const isAt = (at: RainState['at']) => (rain: RainState) => rain.at === at;
+
+// A claim without an outcome comes before any new rain (D3).
+const opening = sample({
+  clock: [rainOpened, retryPressed],
+  source: { rain: $rain, open: $claimOpen, score: $claimedScore },
+  filter: ({ rain }) => canOpen(rain),
+});
+sample({
+  clock: opening,
+  fn: ({ open, score }): RainState => (open ? { at: 'checking', score, resumed: true } : { at: 'loading' }),
+  target: rainMoved,
+});
+sample({ clock: opening, filter: ({ open }) => !open, fn: () => undefined, target: planFx });
+sample({ clock: opening, filter: ({ open }) => open, fn: () => undefined, target: claim.resumed });
+
+// Config first, login second (RAN-3).
+interface Plan {
+  config: RainConfig;
+  slot: RainSlot;
+  now: number;
+}
+const $plan = createStore<Plan | null>(null);
+const planned = sample({
+  clock: planFx.doneData,
+  source: { rain: $rain, signedIn: $isSignedIn },
+  filter: ({ rain }) => rain.at === 'loading',
+  fn: ({ signedIn }, { config, now }) => ({ signedIn, config, now, slot: config.enable ? chooseSlot(config.durations, now) : null }),
+});
+sample({ clock: planned, filter: ({ slot }) => slot === null, fn: (): RainState => ({ at: 'error', message: 'rain:error.off' }), target: rainMoved });
+const ready = planned.filterMap(({ slot, ...rest }) => (slot === null ? undefined : { ...rest, slot }));
+$plan.on(ready, (_, { config, slot, now }) => ({ config, slot, now }));
+sample({
+  clock: ready,
+  filter: ({ signedIn }) => !signedIn,
+  fn: (): RainState => ({ at: 'login-needed', expired: false }),
+  target: rainMoved,
+});
+sample({ clock: ready, filter: ({ signedIn }) => !signedIn, fn: () => ({ returnTo: rainAddress }), target: loginRequired });
+sample({ clock: ready, filter: ({ signedIn }) => signedIn, fn: ({ slot }) => slot, target: openStatusFx });
+
+// Draw-status third: played shows the gift, anything else the rules.
+sample({
+  clock: openStatusFx.doneData,
+  source: { rain: $rain, plan: $plan },
+  filter: ({ rain, plan }, played) => rain.at === 'loading' && plan !== null && !played,
+  fn: ({ plan }): RainState => {
+    const { slot, config, now } = plan as Plan;
+    return toRules(slot, config, now);
+  },
+  target: rainMoved,
+});
+sample({
+  clock: openStatusFx.done,
+  source: $rain,
+  filter: (rain, { result }) => rain.at === 'loading' && result,
+  fn: (_, { params }) => params.id,
+  target: playedGiftFx,
+});
+sample({
+  clock: playedGiftFx.finally,
+  source: $rain,
+  filter: isAt('loading'),
+  fn: (_, outcome): RainState => ({ at: 'played', gift: outcome.status === 'done' ? outcome.result : null }),
+  target: rainMoved,
+});
+sample({
+  clock: [planFx.failData, openStatusFx.failData],
+  source: $rain,
+  filter: isAt('loading'),
+  fn: (_, error) => failure(error),
+  target: rainMoved,
+});
+
+// A session that the service ended under way: after the login the rain comes back.
+sample({ clock: sessionStarted, source: $rain, filter: (rain) => rain.at === 'login-needed' && rain.expired, fn: () => undefined, target: rainOpened });

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { scopeBind } from 'effector';
+import { scoreAnnouncement, timeAnnouncement } from '../lib/announce';
+import { rainDriver, type RainDriver } from '../testing/driver';
+import { $rain } from './rain';
+import { $soundOn, muteToggled } from './sound';
+import { $still, catchPressed, pieceTapped } from './still';
+import { removeStored } from '../../../core/storage/storage';
+
+let rain: RainDriver;
+afterEach(() => rain.close());
+
+/** Plays on the still version; `act` happens in the second second. */
+async function playing(act: (tap: (index: number) => void, press: () => void) => void) {
+  rain = rainDriver({ reducedMotion: true });
+  rain.during((second) => {
+    if (second === 2) act(scopeBind(pieceTapped, { scope: rain.scope() }), scopeBind(catchPressed, { scope: rain.scope() }));
+  });
+  await rain.open();
+  await rain.start();
+  return rain.state();
+}
+
+describe('the still version', () => {
+  test('C2 RAN-7 each piece counts once, and the rain goes to its end', async () => {
+    expect(await playing((tap) => [0, 0, 5, 5].forEach(tap))).toMatchObject({ at: 'award', score: 2 });
+  });
+
+  test('C2 a new set comes when all twelve are caught, up to the sixty of any rain', async () => {
+    const state = await playing((tap) => {
+      for (let round = 0; round < 7; round += 1) for (let index = 0; index < 12; index += 1) tap(index);
+    });
+    expect(state).toMatchObject({ at: 'award', score: 60 });
+    expect(rain.scope().getState($still).round).toBe(5);
+  });
+
+  test('a key catches the next piece', async () => {
+    expect(await playing((_tap, press) => [1, 2, 3].forEach(press))).toMatchObject({ score: 3 });
+  });
+
+  test('taps outside the rain count nothing', async () => {
+    rain = rainDriver();
+    await rain.open();
+    await rain.send(pieceTapped, 3);
+    expect(rain.scope().getState($still).taken.some(Boolean)).toBe(false);
+    expect(rain.scope().getState($rain).at).toBe('rules');
+  });
+});
+
+test('the score is told every five, the seconds at 10, 5 and 3', () => {
+  const slot = { id: 's', begin: 0, end: 1, status: 1 } as const;
+  const at = (left: number, score: number) => ({ at: 'raining' as const, slot, beganAt: 0, left, combo: 0, drops: score, pieces: 0, score });
+  expect([4, 5, 7, 10].map((score) => scoreAnnouncement(at(9, score))?.count)).toEqual([undefined, 5, 5, 10]);
+  expect([10, 9, 5, 4, 3, 1].map((left) => timeAnnouncement(at(left, 0))?.count)).toEqual([10, undefined, 5, undefined, 3, undefined]);
+});
+
+test('C26 sound is off until it is turned on, and the choice is remembered', async () => {
+  rain = rainDriver();
+  await rain.open();
+  expect(rain.scope().getState($soundOn)).toBe(false);
+  await rain.press(muteToggled);
+  rain.reload();
+  await rain.open();
+  expect(rain.scope().getState($soundOn)).toBe(true);
+  removeStored('baobab.sound');
+});

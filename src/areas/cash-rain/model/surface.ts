@@ -1,0 +1,38 @@
+import { combine, createEvent, createStore } from 'effector';
+import type { RainData, RainIn, RainOut } from '../../../../scenes/cash-rain/messages';
+import { createSceneLink, present, type SceneMaker } from '../../../core/scene';
+import { $reducedMotion } from '../../../core/browser/trackers';
+import { rainMoved } from './rain';
+
+/** The scene's code, and one set of instruments for all its visits: a browser allows few. */
+async function loadScene(): Promise<SceneMaker<RainIn, RainOut, RainData>> {
+  const chunks = await Promise.all([import('../../../../scenes/cash-rain/scene'), import('../../../../scenes/kit/sound')]);
+  const { createCashRain } = present(chunks[0]);
+  const { createSound } = present(chunks[1]);
+  const sound = createSound();
+  return ({ clock, on }) => {
+    sound.resume();
+    return createCashRain({ on, sound, now: () => clock.ms });
+  };
+}
+
+/** The wire to the scene. */
+export const rainScene = createSceneLink<RainIn, RainOut, RainData>({ load: loadScene });
+
+/** The player would rather not wait for the scene. */
+export const stillChosen = createEvent();
+const $chosen = createStore(false)
+  .on(stillChosen, () => true)
+  .on(rainMoved, (chosen, { at }) => (at === 'closed' ? false : chosen));
+
+/** What the rain falls on: the scene, or the still version, which needs no graphics and no motion (C2, look.md §6). */
+export type Surface = 'loading' | 'scene' | 'still';
+
+/** Whether the scene is wanted at all. */
+export const $sceneWanted = combine($reducedMotion, $chosen, (reduced, chosen) => !reduced && !chosen);
+export const $surface = combine($sceneWanted, rainScene.$phase, (wanted, phase): Surface => {
+  if (!wanted || phase === 'failed' || phase === 'lost') return 'still';
+  return phase === 'ready' ? 'scene' : 'loading';
+});
+/** How much of the scene is there, 0 to 1. */
+export const { $progress } = rainScene;

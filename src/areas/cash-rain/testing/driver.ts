@@ -1,0 +1,154 @@
+import { allSettled, fork, scopeBind, type EventCallable, type Scope } from 'effector';
+import { vi } from 'vitest';
+import { codes, rainTiming, type Profile, type RainConfig, type RainGift, type RainSlot } from '../../../../contract';
+import { $token } from '../../../core/api';
+import { $now, forgetServerTime } from '../../../core/time/clock';
+import { forgetClaims } from '../../../core/money/test-claims';
+import { $reducedMotion } from '../../../core/browser/trackers';
+import { startEnglish } from '../../../ui/test-english';
+import { $profile } from '../../access/session';
+import '../index';
+import { $config } from '../model/config';
+import { $rain, dropCaught, rainOpened, startPressed } from '../model/rain';
+import { nextSecondFx, pauseFx } from '../model/timing';
+
+// The screens of the rain come with their words, which i18next keeps once it has been started.
+await startEnglish();
+
+export const noon = Date.UTC(2026, 0, 5, 12);
+export const minute = 60_000;
+export const slotAt = (id: string, begin: number, status: RainSlot['status']): RainSlot => ({ id, begin, end: begin + 15 * minute, status });
+
+export const config = (change: Partial<RainConfig> = {}): RainConfig => ({
+  enable: true,
+  durations: [slotAt('s1', noon, 1), slotAt('s2', noon + 360 * minute, 0)],
+  rules: ['Be there.'],
+  title: 'Up to ₵20.00',
+  memberStatus: 0,
+  missingStake: 0,
+  neededDeposit: 0,
+  poolLeft: 20_000,
+  odds: [{ giftType: 0, giftAmount: 0, weight: 9_999 }, { giftType: 1, giftAmount: 420, weight: 1 }],
+  oddsTotal: 10_000,
+  oddsVersion: 'rain-1',
+  ...change,
+});
+export const gift = (giftType: RainGift['giftType'], giftAmount: number): RainGift => ({
+  giftType, giftAmount, date: '20260105', duration: 's1', createTime: noon + minute,
+});
+export const member: Profile = {
+  id: 'm1', mobile: '0240000001', nickName: 'Ama', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0,
+  levelId: 1, score: 0, guid: 'g', inviteCode: '8F3K2', hasPinCode: false, registeredAt: noon,
+};
+
+/** How the service answers one call: data, a refusal, an HTTP status, or no answer at all. */
+export type Answer = { data: unknown } | { code: number; msg?: string; data?: unknown; status?: number } | 'lost';
+interface Asked {
+  call: string;
+  key: string | null;
+}
+
+/** The rain in a scope of its own, with a scripted service behind it and time that passes when it is waited for. */
+export function rainDriver({ signedIn = true, reducedMotion = true, now = noon + minute }: { signedIn?: boolean; reducedMotion?: boolean; now?: number } = {}) {
+  const asked: Asked[] = [];
+  const answers: Record<string, Answer[]> = {};
+  const standing: Record<string, Answer> = {
+    cfg: { data: config() },
+    'draw-status': { data: false },
+    gifts: { data: gift(1, 420) },
+    gift: { data: null },
+    close: { data: null },
+    balance: { data: { money: 420, withdrawMoney: 0, bonusMoney: 0, diamond: 0 } },
+  };
+  const answerOf = (call: string): Answer => answers[call]?.shift() ?? standing[call] ?? { code: codes.noSuchCall, status: 404 };
+
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = new URL(String(url), 'http://app.invalid').pathname.split('/').at(-1) ?? '';
+    asked.push({ call, key: new Headers(init.headers).get('idempotency-key') });
+    const answer = answerOf(call);
+    if (answer === 'lost') throw new TypeError('network');
+    const { status = 200, ...body } = { code: 0, msg: '', ...answer } as { code: number; status?: number };
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+
+  let scope: Scope;
+  /** What happens in each second of the rain that began. */
+  let during: (second: number) => void = () => undefined;
+  /** The page sleeps through everything up to this instant (C3). */
+  let asleepUntil = 0;
+  const open = (known: boolean) => {
+    scope = fork({
+      values: [
+        [$reducedMotion, reducedMotion],
+        [$now, now],
+        [$token, signedIn ? 't'.repeat(40) : null],
+        [$profile, known ? member : null],
+      ],
+      handlers: [
+        [nextSecondFx, ({ until, run }: { until: number; run: number }) => {
+          const at = Math.max(until, asleepUntil);
+          vi.setSystemTime(at);
+          during(Math.round((at - run - rainTiming.countdownMs) / 1000));
+          return at;
+        }],
+        [pauseFx, () => undefined],
+      ],
+    });
+  };
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+  forgetServerTime();
+  open(signedIn);
+
+  const send = <T>(unit: EventCallable<T>, params: T) => allSettled(unit, { scope, params });
+  const driver = {
+    asked,
+    /** Answers to come, in their order; the last stays. */
+    answer(call: string, ...list: Answer[]) {
+      answers[call] = list.slice(0, -1);
+      standing[call] = list.at(-1) as Answer;
+    },
+    calls: (call: string) => asked.filter((one) => one.call === call),
+    state: () => scope.getState($rain),
+    config: () => scope.getState($config),
+    scope: () => scope,
+    send,
+    press: (unit: EventCallable<void>) => send(unit, undefined as void),
+    open: () => send(rainOpened, undefined as void),
+    start: () => send(startPressed, undefined as void),
+    /** Catches drops in one second of the rain. */
+    catching(score: number, second = 2) {
+      during = (now) => {
+        if (now === second) scopeBind(dropCaught, { scope })({ score, combo: score });
+      };
+    },
+    during(act: (second: number) => void) {
+      during = act;
+    },
+    sleepUntil(ms: number) {
+      asleepUntil = ms;
+    },
+    /** Opens the rain and plays it to its end. */
+    async play(score: number) {
+      driver.catching(score);
+      await driver.open();
+      await driver.start();
+      return driver.state();
+    },
+    /** Lets `ms` pass, and what was waited for happen. */
+    async pass(ms: number) {
+      await vi.advanceTimersByTimeAsync(ms);
+      await allSettled(scope);
+    },
+    /** The app is killed and started again: stores are new, storage stays, the member is not known yet. */
+    reload() {
+      open(false);
+    },
+    close() {
+      forgetClaims('baobab.rain.claim');
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    },
+  };
+  return driver;
+}
+export type RainDriver = ReturnType<typeof rainDriver>;

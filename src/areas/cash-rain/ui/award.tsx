@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../../contract';
+import { awardPlace } from '../../../../scenes/cash-rain/layout';
+import { $reducedMotion } from '../../../core/browser/trackers';
+import { Button, Icon, Money, Picture, classes } from '../../../ui';
+import { useCountUp } from '../../../ui/use-count-up';
+import { $balance } from '../../wallet';
+import { $shareOpen, shareAsked } from '../model/ending';
+import { checkPressed } from '../model/overlay';
+import { awardStaged } from '../model/ports';
+import type { RainState } from '../model/state';
+import { $surface } from '../model/surface';
+import { ShareSheet } from './share-sheet';
+import { useGift } from './use-gift';
+import './award.css';
+
+type Awarded = Extract<RainState, { at: 'award' }>;
+
+/** The purse that the gift flies to, with what is in it now. */
+function Purse({ purse }: { purse: 'money' | 'coins' | 'diamonds' }) {
+  const { t } = useTranslation('rain');
+  const { market } = useGift();
+  const balance = useUnit($balance);
+  return (
+    <>
+      <img src={purse === 'diamonds' ? '/art/gem.webp' : '/art/coin.webp'} width={64} height={64} alt="" />
+      <span className="rain-hud__count">
+        <span className="rain-hud__label">{t(purse === 'money' ? 'award.balance' : `award.${purse}`)}</span>
+        {balance === null ? <b className="num">–</b> : purse === 'money' ? <Money minor={balance.money} /> : <b className="num">{formatCount(market, balance[purse])}</b>}
+      </span>
+    </>
+  );
+}
+
+/** The gift as on board 08: ribbon, amount that counts up, where it went, and the share sheet a second later. */
+export function Award({ rain, onClose }: { rain: Awarded; onClose: () => void }) {
+  const { t } = useTranslation('rain');
+  const { surface, still, shareOpen, share, check, staged } = useUnit({
+    surface: $surface, still: $reducedMotion, shareOpen: $shareOpen, share: shareAsked, check: checkPressed, staged: awardStaged,
+  });
+  const { market, parts } = useGift();
+  const { purse, value, unit, text } = parts(rain.gift);
+  const amount = useCountUp(value, text, still);
+  const root = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState<number | null>(null);
+  const caught = rain.score === null || rain.resumed ? t('award.last') : t('award.caught', { count: rain.score, number: formatCount(market, rain.score) });
+  const amountText = text(value);
+
+  // What had the focus is gone with the claim: it goes on from here, and what the picture says is read.
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const frame = root.current;
+    if (!frame) return undefined;
+    const place = () => setTop(awardPlace(frame.clientWidth, frame.clientHeight).amountTop);
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const frame = root.current?.getBoundingClientRect();
+    const icon = pill.current?.querySelector('img')?.getBoundingClientRect();
+    if (!frame || !icon || surface !== 'scene') return;
+    staged({ amountText, caughtText: caught, purse: { x: icon.left + icon.width / 2 - frame.left, y: icon.top + icon.height / 2 - frame.top } });
+  }, [staged, surface, amountText, caught]);
+
+  return (
+    <div
+      ref={root}
+      role="group"
+      aria-label={caught}
+      tabIndex={-1}
+      className={classes('rain-award', surface === 'still' && 'rain-award--still')}
+    >
+      {surface === 'still' && (
+        <>
+          <div className="rain-award__rays" aria-hidden="true" />
+          <Picture className="rain-award__art" src="/art/menu/cash-rain" width={108} height={108} alt="" eager />
+          <p className="rain-award__ribbon">{caught}</p>
+        </>
+      )}
+      <div ref={pill} className="rain-hud__pill rain-hud__caught rain-award__purse">
+        {purse && <Purse purse={purse} />}
+      </div>
+      <div className="rain-award__won" style={top === null || surface === 'still' ? undefined : { top }}>
+        <p className="rain-prize">
+          <span className="sr-only">{amountText}</span>
+          <span ref={amount} aria-hidden="true">
+            {text(still ? value : 0)}
+          </span>
+        </p>
+        {unit && <p className="rain-award__unit">{unit}</p>}
+        <p className="rain-award__added">{t('award.added')}</p>
+        {!shareOpen && (
+          <Button kind="sun" size="lg" className="rain-award__main" onClick={onClose}>
+            {t('again.back')}
+          </Button>
+        )}
+        <button type="button" className="rain-award__share" onClick={() => check(rain.gift)}>
+          <Icon name="shield-check-fill" />
+          {t('award.check')}
+        </button>
+        {!shareOpen && (
+          <button type="button" className="rain-award__share" onClick={() => share()}>
+            <Icon name="share-network" />
+            {t('award.share')}
+          </button>
+        )}
+      </div>
+      {shareOpen && <ShareSheet onCheck={() => check(rain.gift)} />}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useUnit } from 'effector-react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton, classes } from '../../../ui';
+import { modalClosed, modalOpened } from '../../../ui/modal-stack';
+import { createTapRest } from '../lib/tap-rest';
+import { closeAsked, leaving } from '../model/ending';
+import { $rain } from '../model/rain';
+import { muteToggled } from '../model/sound';
+import { catchPressed } from '../model/still';
+import { $surface } from '../model/surface';
+import { Announcer } from './announcer';
+import { Award } from './award';
+import { Barred } from './barred';
+import { Hud } from './hud';
+import { Messages } from './messages';
+import { RainScene } from './rain-scene';
+import { RulesSheet } from './rules-sheet';
+import { StillGrid } from './still-grid';
+import './rain-tokens.css';
+import './rain-overlay.css';
+
+const playing: readonly string[] = ['countdown', 'raining'];
+const results: readonly string[] = ['award', 'try-again'];
+const veiled: readonly string[] = ['loading', 'preparing', 'claiming', 'played', 'checking', 'offline', 'error'];
+
+/** The window that covers the page: the browser's own dialog, so that focus stays inside and comes back. */
+function useWindow(onCancel: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // Before the windows inside it open (they do in their effects): the one that opens last lies on top.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const show = () => {
+      if (!dialog.open) dialog.showModal();
+    };
+    // A second Escape closes a dialog whatever we say: then it is put back, and the question is asked.
+    const closedByBrowser = () => {
+      if (!dialog.isConnected) return;
+      show();
+      onCancel();
+    };
+    show();
+    // Not its first button, which leaves: a key pressed too early must not ask whether to go.
+    dialog.focus({ preventScroll: true });
+    modalOpened(dialog);
+    dialog.addEventListener('close', closedByBrowser);
+    return () => {
+      dialog.removeEventListener('close', closedByBrowser);
+      modalClosed(dialog);
+      // The windows inside it first: while one of them is open, nothing behind can take the focus back.
+      for (const inner of dialog.querySelectorAll('dialog')) inner.close();
+      dialog.close();
+    };
+  }, [onCancel]);
+  return ref;
+}
+
+/** Keeps the taps of a rain that is over from what comes up under the fingers; keys are meant as they are pressed. */
+function useTapRest(at: string) {
+  const [rest] = useState(createTapRest);
+  useLayoutEffect(() => {
+    if (results.includes(at)) rest.resultShown(performance.now());
+  }, [rest, at]);
+  // By when the finger was down: a busy phone hears of it later.
+  return (event: MouseEvent) => {
+    if (event.detail === 0 || !rest.isLate(event.timeStamp)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+export { FirstRainSheet } from './first-rain-sheet';
+
+/** Everything of the rain, over the page that it was opened from. */
+export function RainOverlay() {
+  const { t } = useTranslation('rain');
+  const { rain, surface, close, mute, grab } = useUnit({ rain: $rain, surface: $surface, close: closeAsked, mute: muteToggled, grab: catchPressed });
+  const ref = useWindow(close);
+  const tapped = useTapRest(rain.at);
+  const pressed = (event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const onControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
+    if (event.key.toLowerCase() === 'm') mute();
+    else if ((event.key === ' ' || event.key === 'Enter') && !onControl && rain.at === 'raining') {
+      event.preventDefault();
+      grab();
+    }
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={classes('rain', `rain--${rain.at}`, `rain--on-${surface}`)}
+      aria-label={t('title')}
+      tabIndex={-1}
+      onKeyDown={pressed}
+      onClickCapture={tapped}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === ref.current) close();
+      }}
+    >
+      <div className="rain__frame">
+        <RainScene />
+        {playing.includes(rain.at) && surface === 'still' && <StillGrid />}
+        {veiled.includes(rain.at) && <div className="rain__veil" />}
+        <Hud />
+        <Messages />
+        {rain.at === 'award' && <Award rain={rain} onClose={() => close()} />}
+        <IconButton className="rain__close" icon="x" label={t('close')} onClick={() => close()} />
+        <Announcer />
+      </div>
+      <RulesSheet />
+      <Barred />
+      <leaving.Dialog />
+    </dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $theme } from '../../../core/theme/theme';
+import { $market } from '../../../core/market/market';
+import { $online } from '../../../core/browser/trackers';
+import { Kente, Picture, Skeleton, classes } from '../../../ui';
+import { countdownText, timeOfDay } from '../lib/slot';
+import { $cfgFailed, $config, $shown, widgetHidden, widgetShown } from '../model/config';
+import { $opening } from '../model/overlay';
+import { rainOpened } from '../model/rain';
+import './rain-tokens.css';
+import './rain-widget.css';
+
+/** The times beside a slot's state get a clock only when it is near, s. */
+const nearSeconds = 3_600;
+
+/**
+ * The rain on the home page: what it is now, when, and one action (RAN-2). Savanna has the green card of board 02,
+ * Dusk a compact lit one. It blinks each second while it is open (RAN-12).
+ */
+export function RainWidget() {
+  const { t } = useTranslation('rain-widget');
+  const { theme, shown, config, failed, online, opening, market, open, appear, leave } = useUnit({
+    theme: $theme, shown: $shown, config: $config, failed: $cfgFailed, online: $online, opening: $opening, market: $market,
+    open: rainOpened, appear: widgetShown, leave: widgetHidden,
+  });
+  useEffect(() => {
+    appear();
+    return () => leave();
+  }, [appear, leave]);
+
+  if (shown === null) {
+    return config === null && !failed && online ? <Skeleton className={classes('rain-widget', `rain-widget--${theme}`, 'rain-widget--waiting')} /> : null;
+  }
+  const { slot, status, next, seconds } = shown;
+  const begin = timeOfDay(market, slot.begin);
+  const end = timeOfDay(market, slot.end);
+  const action = {
+    open: t('grab'),
+    played: t('see'),
+    upcoming: t('starts', { begin }),
+    finished: t('tomorrow'),
+  }[status];
+  const title = {
+    open: 'open',
+    played: 'played',
+    upcoming: 'between',
+    finished: 'between',
+  } as const;
+  const times = {
+    open: t('range', { begin, end }), upcoming: t('range', { begin, end }), finished: t('over'),
+    played: next ? t('next', { begin: timeOfDay(market, next.begin) }) : t('nextTomorrow'),
+  };
+  const counts = status === 'open' || (status === 'upcoming' && seconds < nearSeconds);
+  return (
+    <button
+      type="button"
+      className={classes('rain-widget', `rain-widget--${theme}`, `rain-widget--${status}`)}
+      aria-busy={opening || undefined}
+      onClick={() => open()}
+    >
+      <Picture className="rain-widget__art" src={`/art/rain-widget-${theme}`} width={780} height={241} alt="" />
+      <span className="rain-widget__words">
+        <span className="rain-widget__title">{t(title[status])}</span>
+        <span className="rain-widget__time">
+          {times[status]}
+          {counts && <> <i>·</i> {t(status === 'open' ? 'endsIn' : 'startsIn')} <b className="num">{countdownText(seconds)}</b></>}
+        </span>
+        <span className={classes('rain-widget__action', status === 'open' ? 'rain-widget__action--lit' : 'rain-widget__action--calm', opening && 'rain-widget__action--busy')}>
+          {action}
+        </span>
+      </span>
+      {theme === 'b' && <Kente height={5} className="rain-widget__kente" />}
+    </button>
+  );
+}

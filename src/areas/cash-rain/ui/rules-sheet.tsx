@@ -1,0 +1,72 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../../contract';
+import { $now } from '../../../core/time/clock';
+import { $market } from '../../../core/market/market';
+import { $online } from '../../../core/browser/trackers';
+import { Button, Icon, Kente, Sheet } from '../../../ui';
+import { useRest } from '../../access/session';
+import { countdownText, liveStatus, secondsUntil, timeOfDay } from '../lib/slot';
+import { $config } from '../model/config';
+import { closeAsked } from '../model/ending';
+import { $rain, startPressed } from '../model/rain';
+import { BestChance, OddsTable } from './odds-table';
+import './rules-sheet.css';
+
+/** Where a window puts the focus when it opens: the browser reads the attribute, which React does not write. */
+const focusFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
+
+/** Prize, rules, odds and pool before the rain; Start says why it waits (RAN-3). */
+export function RulesSheet() {
+  const { t } = useTranslation('rain');
+  const { rain, config, now, market, online, start, close } = useUnit({
+    rain: $rain, config: $config, now: $now, market: $market, online: $online, start: startPressed, close: closeAsked,
+  });
+  const rest = useRest();
+  const open = rain.at === 'rules';
+  if (config === null) return null;
+  const slot = open ? rain.slot : null;
+  const status = slot ? liveStatus(slot, now) : 'open';
+  const begin = slot ? timeOfDay(market, slot.begin) : '';
+  const end = slot ? timeOfDay(market, slot.end) : '';
+  const toGo = slot ? countdownText(secondsUntil(status === 'open' ? slot.end : slot.begin, now)) : '';
+  const later = config.durations.some((other) => liveStatus(other, now) === 'upcoming');
+  const waits = { open: t('rules.start'), upcoming: t('rules.startUpcoming', { begin }), finished: t(later ? 'rules.startOver' : 'rules.startTomorrow') }[status];
+  const label = rest !== null ? rest.off : online ? waits : t('offline.title');
+  return (
+    <Sheet
+      open={open}
+      onClose={() => close()}
+      title={t('title')}
+      footer={<Button kind="sun" size="lg" full disabled={status !== 'open' || !online || rest !== null} busy={open && rain.busy} ref={focusFirst} onClick={() => start()}>{label}</Button>}
+    >
+      <Kente height={5} className="rain-rules__kente" />
+      <div className="rain-rules">
+        <p className="rain-rules__prize">{config.title}</p>
+        <BestChance config={config} />
+        <p className="rain-rules__time">
+          <Icon name="clock" />
+          <span>{status === 'open' ? t('rules.open', { end }) : t('rules.upcoming', { begin, end })}</span>
+          {status === 'open' && <b className="num">{t('rules.endsIn', { time: toGo })}</b>}
+        </p>
+        {status === 'upcoming' && <p className="muted">{t('rules.wait', { time: toGo })}</p>}
+        <div className="rain-rules__taps">
+          <Icon name="hand-tap-fill" />
+          <div>
+            <b>{t('rules.taps')}</b>
+            <p>{t('rules.tapsText')}</p>
+          </div>
+        </div>
+        {config.welcome && <OddsTable config={config} open />}
+        {!config.welcome && config.poolLeft !== null && (
+          <p className="rain-rules__pool"><span>{t('rules.pool')}</span><b className="num">{formatMoney(market, config.poolLeft)}</b></p>
+        )}
+        <h3 className="rain-rules__head">{t('rules.how')}</h3>
+        <ul className="rain-rules__list">
+          {config.rules.map((rule) => <li key={rule}>{rule}</li>)}
+        </ul>
+        {!config.welcome && <OddsTable config={config} />}
+      </div>
+    </Sheet>
+  );
+}

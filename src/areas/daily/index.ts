@@ -1,0 +1,2 @@
+export { dailyStarted } from './model/gate';
+export { DailySlot } from './ui/slot';

@@ -1,0 +1,44 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
+import { present } from '../../../core/scene';
+import { serverNow } from '../../../core/time/clock';
+import { recallRegisteredFx } from '../../../core/storage/registered';
+import { readStored, writeStored } from '../../../core/storage/storage';
+import { wordsFx } from '../../../core/i18n/words';
+import { $holder, $homeRests, popupDone, popupWanted } from '../../adverts';
+import { $mayInvite, $profile } from '../../access/session';
+
+const name = 'welcome';
+const storageKey = `baobab.popup.${name}`;
+/** Signed up no longer ago than this on this phone, ms. */
+const freshMs = 30 * 60_000;
+
+/** The page has come to rest: the welcome may look whether it is its time. */
+export const welcomeStarted = createEvent();
+/** Closed, or one of its steps was taken. */
+export const welcomeClosed = createEvent();
+
+const $started = createStore(false).on(welcomeStarted, () => true);
+const $mayCome = combine($started, $homeRests, $profile, $mayInvite, (started, rests, profile, mayInvite) => started && rests && profile !== null && mayInvite);
+const lookFx = createEffect(async (): Promise<boolean> => {
+  const at = await recallRegisteredFx();
+  return at !== null && serverNow() - at < freshMs && readStored(storageKey, v.number()) === null;
+});
+sample({ clock: $mayCome, filter: (may) => may, fn: () => undefined, target: lookFx });
+
+const $due = createStore(false).on(lookFx.doneData, (_, due) => due).reset(welcomeClosed);
+const keepFx = createEffect((): void => writeStored(storageKey, serverNow()));
+sample({ clock: welcomeClosed, target: keepFx });
+
+/** Its code and words come when it is due; meanwhile it holds the place of popups. */
+export const screenFx = createEffect(async () => present(await import('./screen')));
+export type Screen = Awaited<ReturnType<typeof screenFx>>;
+export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(screenFx.doneData, (_, screen) => screen);
+const began = sample({ clock: $due, filter: (due) => due, fn: () => name });
+sample({ clock: began, target: [popupWanted, screenFx] });
+sample({ clock: began, fn: () => 'daily', target: wordsFx });
+$due.reset(screenFx.fail);
+sample({ clock: $due, filter: (due) => !due, fn: () => name, target: popupDone });
+
+/** Whether the welcome is on the screen (ADV-4: one popup at a time). */
+export const $open = combine($due, $holder, (due, holder) => due && holder === name);

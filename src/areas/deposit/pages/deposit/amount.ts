@@ -1,0 +1,24 @@
+import { leastUnit, type Market } from '../../../../../contract';
+
+/** The longest amount that can be typed (DEP-5). */
+export const amountChars = 9;
+
+/** Whether nobody can pay a part of a unit in the market's currency. */
+export const hasNoCents = (market: Pick<Market, 'currency' | 'scale'>): boolean => market.scale > 1 && leastUnit(market) === market.scale;
+
+/**
+ * What may stand in the field after a change: digits and at most two decimals (none with `whole`); a lone dot is cleared, anything else
+ * changes nothing (DEP-5).
+ */
+export function cleanAmount(before: string, typed: string, whole = false): string {
+  const text = typed.trim().replace(',', '.');
+  if (text === '.') return '';
+  return text.length <= amountChars && (whole ? /^\d*$/ : /^\d*(\.\d{0,2})?$/).test(text) ? text : before;
+}
+
+/** Minor units of what was typed; null when it is no amount. Never through floating point. */
+export function minorOf(text: string, market: Pick<Market, 'scale'>): number | null {
+  const read = /^(\d+)(?:\.(\d{0,2}))?$/.exec(text);
+  if (!read) return null;
+  return Number(read[1]) * market.scale + Number((read[2] ?? '').padEnd(2, '0')) * (market.scale / 100);
+}

@@ -1,0 +1,24 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { pay, type PayChannel, type PayItem } from '../../../../../contract';
+import { createCallFx } from '../../../../core/api';
+import { languageLoaded } from '../../../../core/i18n/language';
+import { cameOnline } from '../../../../core/browser/trackers';
+
+export const itemsFx = createCallFx(pay.items);
+export const channelsFx = createCallFx(pay.channels);
+/** Packages and channels are wanted, or wanted again after a failure. */
+export const catalogueWanted = createEvent();
+
+export const $items = createStore<readonly PayItem[] | null>(null).on(itemsFx.doneData, (_, items) => items);
+export const $channels = createStore<readonly PayChannel[] | null>(null).on(channelsFx.doneData, (_, channels) => channels);
+/** What the server said when a list did not come (DEP-17); null while all is well. */
+export const $problem = createStore<string | null>(null)
+  .on([itemsFx.failData, channelsFx.failData], (_, error) => error.message || 'common:error.later')
+  .reset(catalogueWanted);
+export const $ready = combine($items, $channels, (items, channels) => items !== null && channels !== null);
+export const $loading = combine(itemsFx.pending, channelsFx.pending, (items, channels) => items || channels);
+
+sample({ clock: catalogueWanted, fn: () => ({}), target: [itemsFx, channelsFx] });
+sample({ clock: cameOnline, source: $ready, filter: (ready) => !ready, fn: () => undefined, target: catalogueWanted });
+// Notes are in the player's language.
+sample({ clock: languageLoaded, source: $ready, filter: (ready) => ready, fn: () => undefined, target: catalogueWanted });

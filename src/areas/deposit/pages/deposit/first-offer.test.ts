@@ -1,0 +1,55 @@
+import { allSettled, fork } from 'effector';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FirstOffer, Profile } from '../../../../../contract';
+import { $entry } from '../../../../core/router';
+import { recordsFx } from '../..';
+import { $profile } from '../../../access/session';
+import { $token } from '../../../../core/api';
+import { quietAsked } from '../../../../core/quiet';
+import { removeStored } from '../../../../core/storage/storage';
+import { channelsFx, itemsFx } from './catalogue';
+import { $offer, firstOfferFx, offerClosed, offerTaken } from './first-offer';
+import { giftFx } from './gift';
+import { $picked, opened } from './model';
+
+const offer: FirstOffer = { coins: 1_000, min: 1_000, items: [] };
+async function page({ signedIn = true, pathname = '/deposit', quiet = false } = {}) {
+  let asked = 0;
+  const scope = fork({
+    values: [[$profile, signedIn ? { id: '7', mobile: '0244123456' } as Profile : null], [$token, signedIn ? 't'.repeat(40) : null],
+      [$entry, { pathname, search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }]],
+    handlers: [[itemsFx, () => []], [channelsFx, () => []], [recordsFx, () => []], [giftFx, () => null], [firstOfferFx, () => { asked += 1; return offer; }]],
+  });
+  if (quiet) await allSettled(quietAsked, { scope, params: 0 });
+  await allSettled(opened, { scope });
+  return { scope, asked: () => asked };
+}
+
+beforeEach(() => removeStored('baobab.first-offer.closed'));
+
+describe('what a first deposit brings', () => {
+  test('DEP-25 it is asked for once a visit, and stays until it is closed', async () => {
+    const { scope, asked } = await page();
+    expect(scope.getState($offer)).toEqual(offer);
+    await allSettled(offerClosed, { scope });
+    await allSettled(opened, { scope });
+    expect([scope.getState($offer), asked()]).toEqual([null, 1]);
+  });
+
+  test.each([['closed', offerClosed], ['used', offerTaken]])('DEP-25 once %s it stays closed after a reload', async (_, ended) => {
+    const { scope } = await page();
+    await allSettled(ended as typeof offerTaken, { scope, params: 'P4' });
+    const reloaded = await page();
+    expect([reloaded.scope.getState($offer), reloaded.asked()]).toEqual([null, 0]);
+  });
+
+  test('DEP-25 a package of it is the one of the form', async () => {
+    const { scope } = await page();
+    await allSettled(offerTaken, { scope, params: 'P4' });
+    expect([scope.getState($offer), scope.getState($picked)]).toEqual([null, 'P4']);
+  });
+
+  test.each([['a visitor', { signedIn: false }], ['a frame', { pathname: '/nested-deposit' }], ['who takes a break', { quiet: true }]])('DEP-25 it is not asked for by %s', async (_, plan) => {
+    expect((await page(plan)).asked()).toBe(0);
+  });
+});

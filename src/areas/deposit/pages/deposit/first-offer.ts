@@ -1,0 +1,32 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
+import { pay, type FirstOffer } from '../../../../../contract';
+import { $isSignedIn, $profile, sessionEnded } from '../../../access/session';
+import { createCallFx, createOwnFx } from '../../../../core/api';
+import { $isQuiet } from '../../../../core/quiet';
+import { readStored, writeStored } from '../../../../core/storage/storage';
+import { $nested, $step, itemPicked, opened } from './model';
+
+export const firstOfferFx = createCallFx(pay.firstOffer);
+const { fx: askFx, answered } = createOwnFx(attach({ effect: firstOfferFx, mapParams: (_: void) => ({}) }));
+/** The popup was closed, by hand or by choosing a package in it. */
+export const offerClosed = createEvent();
+export const offerTaken = createEvent<string>();
+
+/** Members who have closed the popup on this device. The server repeats its answer for ten minutes, so a reload would open it again. */
+const closedKey = 'baobab.first-offer.closed';
+const readClosed = (): readonly string[] => readStored(closedKey, v.array(v.string())) ?? [];
+const noteClosedFx = createEffect((memberId: string) => writeStored(closedKey, [memberId, ...readClosed().filter((id) => id !== memberId)].slice(0, 20)));
+sample({ clock: [offerClosed, offerTaken], source: $profile, filter: (profile) => profile !== null, fn: (profile) => profile!.id, target: noteClosedFx });
+
+/** Asked once a visit and member: the server answers once what a first deposit brings (DEP-25), and nothing during a break. */
+const $asked = createStore(false).on(askFx, () => true).reset(askFx.fail, sessionEnded);
+sample({
+  clock: [opened, $profile],
+  source: { asked: $asked, signedIn: $isSignedIn, profile: $profile, nested: $nested, step: $step, quiet: $isQuiet },
+  filter: ({ asked, signedIn, profile, nested, step, quiet }) => !asked && signedIn && profile !== null && !readClosed().includes(profile.id) && !nested && step === 'form' && !quiet,
+  fn: () => undefined,
+  target: askFx,
+});
+export const $offer = createStore<FirstOffer | null>(null).on(answered, (_, { result }) => result).reset(offerClosed, offerTaken, sessionEnded);
+sample({ clock: offerTaken, target: itemPicked });

@@ -1,0 +1,124 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { decimalSign, formatCount, formatMoney, formatMoneyShort } from '../../../../../contract';
+import { $market } from '../../../../core/market/market';
+import { $isQuiet } from '../../../../core/quiet';
+import { say } from '../../../../core/text/say';
+import { $online } from '../../../../core/browser/trackers';
+import { Card, ErrorState, Field, Icon, Skeleton } from '../../../../ui';
+import { amountChars } from './amount';
+import { $channels, $items, $loading, $problem, $ready, catalogueWanted } from './catalogue';
+import { Channels } from './channels';
+import { $gift } from './gift';
+import { $blocked, $gives, $limits, $typed, $underWay, $whole, amountTyped, underWayTapped } from './model';
+import { Packages } from './packages';
+
+/** In the shape of what comes, amount and ways to pay included: what stands below does not jump down when it is there. */
+function Waiting() {
+  const { t } = useTranslation('deposit');
+  return (
+    <div role="status" aria-label={t('loading')} className="deposit__waiting">
+      <Skeleton shape="line" className="deposit__amount-waiting" />
+      <div className="deposit__packages">
+        {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="deposit__package-waiting" />)}
+      </div>
+      <Skeleton shape="line" className="deposit__amount-waiting" />
+      <Skeleton className="deposit__field-waiting" />
+      <Skeleton shape="line" className="deposit__amount-waiting" />
+      <Skeleton className="deposit__package-waiting" />
+    </div>
+  );
+}
+
+/** A typed amount (DEP-3, DEP-5, DEP-6). */
+function Amount() {
+  const { t } = useTranslation('deposit');
+  const { typed, whole, limits, blocked, market, type } = useUnit({ typed: $typed, whole: $whole, limits: $limits, blocked: $blocked, market: $market, type: amountTyped });
+  const wrong = typed !== '' && (blocked === 'belowMin' || blocked === 'overMax') ? blocked : null;
+  return (
+    <Field
+      label={t('amount.title')}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={amountChars}
+      placeholder={whole ? '0' : `0${decimalSign(market)}00`}
+      prefix={<b className="num">{market.symbol}</b>}
+      value={typed.replace('.', decimalSign(market))}
+      onValue={type}
+      error={wrong === null ? null : t(`blocked.${wrong}`, { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) })}
+      hint={t('amount.min', { amount: formatMoney(market, limits.min) })}
+    />
+  );
+}
+
+/** Kenya: what the state takes and what comes back, exactly, before Pay (DEP-13, Q28). */
+function Tax() {
+  const { t } = useTranslation('deposit');
+  const { gives, market } = useUnit({ gives: $gives, market: $market });
+  if (gives === null || gives.tax === 0) return null;
+  return (
+    <Card className="deposit__tax">
+      <h2 className="deposit__title"><Icon name="receipt-fill" />{t('tax.title')}</h2>
+      <dl>
+        <div><dt>{t('sum.pay')}</dt><dd className="num">{formatMoney(market, gives.payMoney)}</dd></div>
+        <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, gives.tax)}</dd></div>
+        <div><dt>{t('sum.credit')}</dt><dd className="num">{formatMoney(market, gives.credit)}</dd></div>
+        {gives.refundCoins > 0 && <div><dt>{t('sum.refund')}</dt><dd className="num">+{formatCount(market, gives.refundCoins)}</dd></div>}
+      </dl>
+      <p className="muted">{t('tax.text')}</p>
+    </Card>
+  );
+}
+
+function UnderWay() {
+  const { t } = useTranslation('deposit');
+  const { open, market, tap } = useUnit({ open: $underWay, market: $market, tap: underWayTapped });
+  if (open === null) return null;
+  return (
+    <button type="button" className="card deposit__under-way" onClick={() => tap()}>
+      <Icon name="clock" />
+      <span>{t('underWay', { amount: formatMoney(market, open.amount) })}</span>
+      <Icon name="caret-right" />
+    </button>
+  );
+}
+
+/** The first-deposit gift, as long as the next deposit can bring it; never during a break (DEP-25). */
+function Gift() {
+  const { t } = useTranslation('deposit');
+  const { gift, quiet, market } = useUnit({ gift: $gift, quiet: $isQuiet, market: $market });
+  if (gift === null || quiet) return null;
+  return (
+    <Card className="deposit__gift">
+      <Icon name="gift-fill" />
+      <div>
+        <b>{t('first.title', { coins: formatCount(market, gift.coins) })}</b>
+        <p className="muted">{t('first.text', { min: formatMoneyShort(market, gift.min) })}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** What is paid and how, or why that is not possible now (DEP-17, DEP-18). */
+export function DepositForm() {
+  const { t } = useTranslation('deposit');
+  const { items, channels, ready, problem, loading, online, retry } = useUnit({
+    items: $items, channels: $channels, ready: $ready, problem: $problem, loading: $loading, online: $online, retry: catalogueWanted,
+  });
+  if (!ready) {
+    if (!online) return <ErrorState offlineText={t('offlineText')} onRetry={() => retry()} />;
+    if (problem !== null && !loading) return <ErrorState title={t('failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
+    return <Waiting />;
+  }
+  if ((channels ?? []).length === 0) return <ErrorState title={t('closedTitle')} text={t('closedText')} busy={loading} onRetry={() => retry()} />;
+  return (
+    <>
+      <UnderWay />
+      <Gift />
+      <Packages items={items ?? []} />
+      <Amount />
+      <Channels />
+      <Tax />
+    </>
+  );
+}

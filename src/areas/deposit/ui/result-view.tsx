@@ -1,0 +1,74 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney, type DepositOrder } from '../../../../contract';
+import { $market } from '../../../core/market/market';
+import { say } from '../../../core/text/say';
+import { Card, ErrorState, Icon, Kente, Skeleton, type IconName } from '../../../ui';
+import { $detail, $outcome, $resultLost, $resultProblem, resultAskedAgain } from '../model/result';
+import './result.css';
+
+const looks = [
+  { icon: 'clock', kind: 'open', title: 'result.openTitle' },
+  { icon: 'check-circle-fill', kind: 'good', title: 'result.goodTitle' },
+  { icon: 'warning-circle-fill', kind: 'bad', title: 'result.badTitle' },
+] as const satisfies ReadonlyArray<{ icon: IconName; kind: string; title: string }>;
+
+/** The coins of a credited deposit by their source, and their sum where there is more than one source. */
+function Coins({ order, bonus }: { order: DepositOrder; bonus: number }) {
+  const { t } = useTranslation('deposit');
+  const market = useUnit($market);
+  if (bonus === 0) return null;
+  const sources = ([
+    ['packageCoins', order.coins - order.refundCoins], ['refund', order.refundCoins], ['firstCoins', order.firstCoins],
+  ] as const).filter(([, coins]) => coins > 0);
+  const rows = sources.length > 1 ? [...sources, ['coins', bonus] as const] : sources;
+  return rows.map(([name, coins]) => (
+    <div key={name}>
+      <dt>{t(`sum.${name}`)}</dt>
+      <dd className="num pay-result__coins">+{formatCount(market, coins)}<img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} /></dd>
+    </div>
+  ));
+}
+
+/** How a deposit has ended (DEP-23): loading, success, failure, or still under way; below it what comes next. */
+export function ResultView({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('deposit');
+  const { outcome, detail, problem, lost, market, again } = useUnit({
+    outcome: $outcome, detail: $detail, problem: $resultProblem, lost: $resultLost, market: $market, again: resultAskedAgain,
+  });
+  if (problem !== null && outcome === null) {
+    return (
+      <div className="pay-result">
+        <ErrorState title={t('result.errorTitle')} text={say({ text: problem })} {...(lost ? {} : { onRetry: () => again() })} />
+        {children}
+      </div>
+    );
+  }
+  if (outcome === null) return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
+  const look = looks[outcome.status];
+  // Nothing was paid then, and so nothing taken from it.
+  const isBad = look.kind === 'bad';
+  return (
+    <div className="pay-result">
+      <Card flush>
+        <Kente height={6} />
+        <div className={`pay-result__head pay-result__head--${look.kind}`} role="status">
+          <Icon name={look.icon} />
+          <h2>{t(look.title)}</h2>
+          {detail !== null && <b className="pay-result__amount num">{formatMoney(market, outcome.status === 1 ? detail.credit : detail.payMoney)}</b>}
+          <p className="muted">{outcome.msg}</p>
+        </div>
+        {detail !== null && (
+          <dl className="pay-result__rows">
+            {!isBad && <div><dt>{t(look.kind === 'good' ? 'sum.paid' : 'sum.pay')}</dt><dd className="num">{formatMoney(market, detail.payMoney)}</dd></div>}
+            {!isBad && detail.tax > 0 && <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, detail.tax)}</dd></div>}
+            <Coins order={detail} bonus={outcome.bonus} />
+            <div><dt>{t('hall.reference')}</dt><dd className="num">{outcome.no}</dd></div>
+          </dl>
+        )}
+      </Card>
+      {children}
+    </div>
+  );
+}

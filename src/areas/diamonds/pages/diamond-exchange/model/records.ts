@@ -1,0 +1,28 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { contract, type DiamondRecord } from '../../../../../../contract';
+import { sessionEnded } from '../../../../access/session';
+import { createCallFx, type ApiError } from '../../../../../core/api';
+import { createPagedList, type PageAsk } from '../../../../../core/lists/paged-list';
+import { opened } from './offers';
+
+/** Records come this many at a time. */
+export const pageSize = 20;
+/** All, what came in, what went out (DIA-3). */
+export const recordTypes = [0, 1, 2] as const;
+export type RecordType = (typeof recordTypes)[number];
+interface Filter {
+  type: RecordType;
+}
+
+export const typePicked = createEvent<RecordType>();
+export const recordsOpened = createEvent();
+export const recordsClosed = createEvent();
+export const $recordsOpen = createStore(false).on(recordsOpened, () => true).reset(recordsClosed, opened, sessionEnded);
+export const $type = createStore<RecordType>(0).on(typePicked, (_, type) => type).reset(sessionEnded);
+
+const callFx = createCallFx(contract.diamondAccount.records);
+export const recordsFx = createEffect<PageAsk<DiamondRecord, Filter>, DiamondRecord[], ApiError>(({ filter, after }) =>
+  callFx({ type: filter.type, ...(after === null ? {} : { excludeMaxId: after.id }) }));
+/** Every movement of diamonds, newest first (excludeMaxId). */
+export const records = createPagedList<DiamondRecord, Filter>({ fx: recordsFx, pageSize, keyOf: ({ id }) => id, $filter: combine({ type: $type }), forgotten: sessionEnded });
+sample({ clock: recordsOpened, target: records.asked });

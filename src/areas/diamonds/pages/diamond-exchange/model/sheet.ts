@@ -1,0 +1,38 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import type { ExchangeOffer } from '../../../../../../contract';
+import { sessionEnded } from '../../../../access/session';
+import { toastShown } from '../../../../../core/toasts';
+import { $online } from '../../../../../core/browser/trackers';
+import { $busy, claim } from './exchange';
+import { $config, opened } from './offers';
+
+/** An offer was tapped: what it costs and brings is said before anything is given away. */
+export const offerTapped = createEvent<number>();
+export const sheetClosed = createEvent();
+export const confirmPressed = createEvent();
+
+/** Which offer the sheet is about; it keeps its words on its way out. */
+const $sheet = createStore<{ id: number; open: boolean } | null>(null)
+  .on(offerTapped, (_, id) => ({ id, open: true }))
+  .on([sheetClosed, claim.settled, opened], (sheet) => (sheet === null ? null : { ...sheet, open: false }))
+  .reset(sessionEnded);
+const find = (offers: readonly ExchangeOffer[], id: number): ExchangeOffer | null => offers.find((offer) => offer.id === id) ?? null;
+export const $offer = combine($config, $sheet, (config, sheet) => (config === null || sheet === null ? null : find(config.offers, sheet.id)));
+export const $sheetOpen = combine($sheet, $offer, (sheet, offer) => offer !== null && sheet !== null && sheet.open);
+
+/** What the server has refused, in its words; nothing was taken. */
+export const $refusal = createStore<string | null>(null)
+  .on(claim.failed, (_, { message }) => message || 'common:error.later')
+  .reset(offerTapped, sheetClosed, claim.started, sessionEnded);
+
+sample({
+  clock: confirmPressed, source: { offer: $offer, open: $sheetOpen, busy: $busy, online: $online },
+  filter: ({ offer, open, busy, online }) => open && !busy && online && offer?.state === 'open',
+  fn: ({ offer }) => {
+    const { id, diamonds, amount } = offer!;
+    return { id, diamonds, amount };
+  },
+  target: claim.started,
+});
+// Refused while the sheet is closed: an intent of an earlier visit.
+sample({ clock: claim.failed, source: $sheetOpen, filter: (open) => !open, fn: (_, { message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }), target: toastShown });

@@ -1,0 +1,63 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { contract, type CollectedTask } from '../../../../../../contract';
+import { busyBegan, busyEnded } from '../../../../../core/busy';
+import { $profile, sessionEnded } from '../../../../access/session';
+import { balanceRefreshRequested } from '../../../../wallet';
+import { createMoneyCallFx, type ApiError } from '../../../../../core/api';
+import { createClaim, type Claimed } from '../../../../../core/money/claim';
+import { toastShown } from '../../../../../core/toasts';
+import { $online } from '../../../../../core/browser/trackers';
+
+interface Intent {
+  /** Of the task. */
+  id: number;
+}
+
+/** Collect was pressed. Several may be, one after the other: each waits for the one before. */
+export const collectPressed = createEvent<number>();
+
+const moneyFx = createMoneyCallFx(contract.diamondTask.collect);
+export const collectFx = createEffect<Claimed<Intent>, CollectedTask, ApiError>(({ input, key }) => moneyFx({ input, key }));
+/** One collecting: its key is kept before the first try and repeated with it, so that a task is paid once (D3, M19). */
+export const claim = createClaim<Intent, CollectedTask>({
+  call: collectFx,
+  storageKey: 'baobab.diamond-task.claim',
+  $owner: $profile.map((profile) => profile?.id ?? null),
+});
+
+/** `$checking`: nobody has answered yet. It is said as such, never as failed (D3). */
+export const { $busy, $checking } = claim;
+/** The task that the server is or was asked for last. */
+const $asked = createStore<number | null>(null).on(claim.$intent, (known, intent) => (intent === null ? known : (intent.input as Intent).id)).reset(sessionEnded);
+
+/** Whether it was wanted in an earlier visit. */
+const $resumed = createStore(false).on(claim.$intent, (known, intent) => intent?.again ?? known);
+
+const pressed = sample({ clock: collectPressed, source: $online, filter: (online) => online, fn: (_, id) => id });
+const refused = sample({ clock: claim.failed, source: $asked, fn: (id, error) => ({ id, error }) });
+const $queue = createStore<readonly number[]>([])
+  .on(pressed, (queue, id) => (queue.includes(id) ? queue : [...queue, id]))
+  .on(claim.settled, (queue, { task }) => queue.filter((id) => id !== task))
+  .on(refused, (queue, { id: failed }) => queue.filter((id) => id !== failed))
+  .reset(sessionEnded, claim.interrupted);
+sample({
+  clock: [pressed, claim.settled, refused], source: { queue: $queue, open: $busy },
+  filter: ({ queue, open }) => queue.length > 0 && !open, fn: ({ queue }) => ({ id: queue[0]! }), target: claim.started,
+});
+
+/** The tasks that are being collected. */
+export const $collecting = combine($queue, $asked, $busy, (queue, asked, open) => (open && asked !== null && !queue.includes(asked) ? [asked, ...queue] : queue));
+/** The task that was collected last in this visit: it is celebrated. */
+export const $won = createStore<CollectedTask | null>(null).on(claim.settled, (_, answer) => answer).reset(sessionEnded);
+/** Something came of it: the purse and the list are others now. */
+export const collected = claim.settled;
+export const over = sample({ clock: [claim.settled, claim.failed], fn: () => undefined });
+
+// A refusal may follow an answer that was lost: only the books know what came of it.
+sample({ clock: over, target: balanceRefreshRequested });
+sample({ clock: claim.settled, fn: ({ diamonds }) => ({ kind: 'success' as const, text: 'diamond:tasks.got', values: { count: diamonds } }), target: toastShown });
+// Of an earlier visit nothing is said: it may have been another day's task, and the list shows how today's stands.
+const refusedNow = sample({ clock: claim.failed, source: $resumed, filter: (resumed) => !resumed, fn: (_, error) => error });
+sample({ clock: refusedNow, fn: ({ message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }), target: toastShown });
+sample({ clock: $busy, filter: (open) => open, fn: () => 'diamond-task', target: busyBegan });
+sample({ clock: $busy, filter: (open) => !open, fn: () => 'diamond-task', target: busyEnded });

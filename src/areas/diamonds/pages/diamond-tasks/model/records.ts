@@ -1,0 +1,29 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { contract, type CollectedTask } from '../../../../../../contract';
+import { sessionEnded } from '../../../../access/session';
+import { createCallFx, type ApiError } from '../../../../../core/api';
+import { createPagedList, type PageAsk } from '../../../../../core/lists/paged-list';
+import { opened } from './tasks';
+
+/** Records come this many at a time. */
+export const pageSize = 20;
+
+interface Ask {
+  page: number;
+}
+const callFx = createCallFx(contract.diamondTask.records);
+export const recordsFx = createEffect<Ask, CollectedTask[], ApiError>(({ page }) => callFx({ page, size: pageSize }));
+/** How many are on the screen: the service counts pages from 1. */
+const $count = createStore(0);
+const pageFx = attach({
+  source: $count, effect: recordsFx,
+  mapParams: ({ after }: PageAsk<CollectedTask, null>, count) => ({ page: after === null ? 1 : Math.floor(count / pageSize) + 1 }),
+});
+/** What was collected, newest first (page, size). */
+export const records = createPagedList<CollectedTask, null>({ fx: pageFx, pageSize, keyOf: ({ id }) => id, $filter: createStore(null), forgotten: sessionEnded });
+$count.on(records.$rows, (_, rows) => rows?.length ?? 0);
+
+export const recordsOpened = createEvent();
+export const recordsClosed = createEvent();
+export const $recordsOpen = createStore(false).on(recordsOpened, () => true).reset(recordsClosed, opened, sessionEnded);
+sample({ clock: recordsOpened, target: records.asked });

@@ -1,0 +1,18 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $now } from '../../../core/time/clock';
+import { Icon } from '../../../ui';
+import { leftOf } from '../model/left';
+
+/** What is left until `until`, counting down. Needs the words of `diamond`. */
+export function Countdown({ until }: { until: number }) {
+  const { t } = useTranslation('diamond');
+  const now = useUnit($now);
+  const left = leftOf(until - now);
+  return <span className="num diamond-left">{left.kind === 'clock' ? left.clock : t('left', { days: left.days, hours: left.hours })}</span>;
+}
+
+/** When something begins anew, with `label` before it. */
+export const NewIn = ({ label, until }: { label: string; until: number }) => (
+  <span className="diamond-new"><Icon name="clock" />{label} <Countdown until={until} /></span>
+);

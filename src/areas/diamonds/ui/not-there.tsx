@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../core/api';
+import { say } from '../../../core/text/say';
+import { $online } from '../../../core/browser/trackers';
+import { ErrorState } from '../../../ui';
+
+interface NotThereProps {
+  /** Of which page: its words are `<of>.offline`, `.failed` and `.loading` of `diamond`. */
+  of: 'tasks' | 'exchange';
+  problem: ApiError | null;
+  loading: boolean;
+  onRetry: () => void;
+  /** The shape of what is on its way. */
+  children: ReactNode;
+}
+
+/** What stands in for a list of the diamond pages that is not there: no network, why it did not come, or its shape. */
+export function NotThere({ of, problem, loading, onRetry, children }: NotThereProps) {
+  const { t } = useTranslation('diamond');
+  const online = useUnit($online);
+  if (!online && !loading) return <ErrorState offlineText={t(`${of}.offline`)} onRetry={onRetry} />;
+  if (problem !== null && !loading) return <ErrorState title={t(`${of}.failed`)} text={say({ text: problem.message || 'common:error.later' })} onRetry={onRetry} />;
+  return <div role="status" aria-label={t(`${of}.loading`)} className="diamond-waiting">{children}</div>;
+}

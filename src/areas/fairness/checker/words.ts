@@ -1,0 +1,57 @@
+import { formatCount, formatMoney } from '../../../../contract/wire/money';
+import { isMarketCode, marketIn, markets } from '../../../../contract/wire/markets';
+import type { ReceiptPrize } from '../../../../contract/fairness-receipt';
+import en from '../words/en.json';
+import enRecords from '../../../core/words/records.en.json';
+import fr from '../words/fr.json';
+import frRecords from '../../../core/words/records.fr.json';
+import pt from '../words/pt.json';
+import ptRecords from '../../../core/words/records.pt.json';
+
+/** The names of games and prizes stand with the words of all lists of records. */
+const withPrizes = <T extends object>(words: T, { game, prize }: typeof enRecords) => ({ ...words, game, prize });
+const all = { en: withPrizes(en, enRecords), fr: withPrizes(fr, frRecords), pt: withPrizes(pt, ptRecords) } as const;
+export type Tongue = keyof typeof all;
+export const tongues = Object.keys(all) as Tongue[];
+const names: Record<Tongue, string> = { en: 'English', fr: 'Français', pt: 'Português' };
+export const nameOf = (tongue: Tongue): string => names[tongue];
+
+/** The language of the device when it is one of ours. */
+export const ownTongue = (wanted: readonly string[]): Tongue =>
+  wanted.map((tag) => tag.slice(0, 2) as Tongue).find((tag) => tag in all) ?? 'en';
+
+type Values = Record<string, string | number>;
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Texts of the app's own file, so that both explain a draw in the same words. `count` picks the plural form. */
+export function speak(tongue: Tongue) {
+  const t = (key: string, values: Values = {}): string => {
+    const find = (path: string): string | undefined => {
+      const found = path.split('.').reduce<string | Tree | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), all[tongue] as Tree);
+      return typeof found === 'string' ? found : undefined;
+    };
+    const form = typeof values['count'] === 'number' ? new Intl.PluralRules(tongue).select(values['count']) : 'other';
+    const text = find(key) ?? find(`${key}_${form}`) ?? find(`${key}_other`) ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+  return t;
+}
+export type Say = ReturnType<typeof speak>;
+
+/** Numbers and prizes in the money of the receipt's market. */
+export function amounts(t: Say, tongue: Tongue, code: string) {
+  const market = marketIn(markets[isMarketCode(code) ? code : 'GH'], tongue);
+  const number = (value: number): string => formatCount(market, value);
+  return {
+    number,
+    percent: (share: number): string => new Intl.NumberFormat(tongue, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.0001 ? 4 : 2 }).format(share),
+    moment: (at: number): string => new Intl.DateTimeFormat(tongue === 'en' ? 'en-GB' : tongue, { dateStyle: 'long', timeStyle: 'medium', timeZone: market.timeZone }).format(at),
+    game: (game: string): string => (game in all[tongue].game ? t(`game.${game}`) : game),
+    prize({ giftType, giftAmount }: Pick<ReceiptPrize, 'giftType' | 'giftAmount'>): string {
+      if (giftType === 1) return formatMoney(market, giftAmount);
+      if (giftType === 2) return formatMoney(market, giftAmount * market.scale);
+      if (giftType === 0 || giftAmount === 0) return t('prize.nothing');
+      return t(giftType === 3 ? 'prize.coins' : 'prize.diamonds', { count: giftAmount, number: number(giftAmount) });
+    },
+  };
+}

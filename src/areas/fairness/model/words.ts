@@ -1,0 +1,54 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney, giftTypes, marketIn, markets, type DrawOutcome, type Language, type Market, type MarketCode, type ReceiptPrize } from '../../../../contract';
+import { $market } from '../../../core/market/market';
+import type { IconName, Tint } from '../../../ui';
+
+type Prize = Pick<ReceiptPrize, 'giftType' | 'giftAmount'>;
+
+interface Look {
+  icon: IconName;
+  tint: Tint;
+}
+/** How draws of a game look in a list. */
+export function lookOfGame(game: string): Look {
+  if (game === 'cash-rain') return { icon: 'gift-fill', tint: 'gold' };
+  if (game.startsWith('coin-spin')) return { icon: 'coins-fill', tint: 'red' };
+  if (game.startsWith('diamond-spin')) return { icon: 'crown-fill', tint: 'blue' };
+  return { icon: 'dice-five', tint: 'teal' };
+}
+
+/** Draws and prizes as they are read, in the money of a market: of another one when the receipt comes from there. */
+export function useDrawWords(code?: string) {
+  const { t, i18n } = useTranslation('records');
+  const here = useUnit($market);
+  const known: Market | undefined = markets[code as MarketCode];
+  const market = known ? marketIn(known, i18n.language as Language) : here;
+  const number = (value: number): string => formatCount(market, value);
+  return {
+    number,
+    percent: (share: number): string => new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.0001 ? 4 : 2 }).format(share),
+    /** Hundredths of a minor unit a draw, finer than any coin: "₵0.0397 a draw". */
+    worth: (hundredths: number): string => {
+      const amount = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(hundredths / 100 / market.scale);
+      return `${market.symbol}${amount} ${t('fairness:stats.perDraw')}`;
+    },
+    /** A game that is newer than this app is called by its id. */
+    game: (game: string): string => (i18n.exists(`records:game.${game}`) ? t(`game.${game}` as never) : game),
+    prize({ giftType, giftAmount }: Prize): string {
+      if (giftType === giftTypes.minor) return formatMoney(market, giftAmount);
+      if (giftType === giftTypes.units) return formatMoney(market, giftAmount * market.scale);
+      if (giftType === giftTypes.again || giftAmount === 0) return t('prize.nothing');
+      return t(giftType === giftTypes.coins ? 'prize.coins' : 'prize.diamonds', { count: giftAmount, number: number(giftAmount) });
+    },
+    /** What was staked; null when it was free. */
+    stake(amount: number, unit: DrawOutcome['stakeUnit']): string | null {
+      if (amount === 0 || unit === 'none') return null;
+      return unit === 'cash' ? formatMoney(market, amount) : t(`prize.${unit}`, { count: amount, number: number(amount) });
+    },
+  };
+}
+
+/** The unit in which a game's stakes are paid: a receipt holds the sum only. */
+export const stakeUnitOf = (game: string): DrawOutcome['stakeUnit'] =>
+  game === 'cash-rain' ? 'none' : game.startsWith('coin-spin') ? 'coins' : game.startsWith('diamond-spin') ? 'diamonds' : 'cash';

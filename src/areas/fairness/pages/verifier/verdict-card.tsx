@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { readReceipt } from '../../../../../contract';
+import { useMoment } from '../../../../core/time/moment';
+import { $notes, lookOfGame, stakeUnitOf, useDrawWords } from '../..';
+import { $online } from '../../../../core/browser/trackers';
+import { Button, Card, classes, Icon, IconChip, Kente, type IconName } from '../../../../ui';
+import { $asking, $checked, $commitment, $found, $odds, checkFx, findFx, lookedAgain, revealAsked, revealFx } from './model';
+import { shareOpened } from './share';
+import { sealedBefore, verdictOf, type Verdict } from './verdict';
+
+const icons: Record<Verdict, IconName> = { right: 'shield-check-fill', wrong: 'warning-circle-fill', foreign: 'warning-circle-fill', sealed: 'lock-fill' };
+
+/** Why a sealed draw cannot be checked yet, and what helps. */
+function Sealed({ own }: { own: boolean }) {
+  const { t } = useTranslation('fairness');
+  const { commitment, online, opening, finding, asking, reveal, again } = useUnit({
+    commitment: $commitment, online: $online, opening: revealFx.pending, finding: findFx.pending, asking: $asking, reveal: revealAsked, again: lookedAgain,
+  });
+  if (own) return <><p>{t('check.sealedOwn')}</p><Button full icon="key-fill" busy={opening || finding} onClick={() => reveal()}>{t('check.reveal')}</Button></>;
+  return (
+    <>
+      <p>{t(!online && commitment === null ? 'check.sealedOffline' : 'check.sealedOther')}</p>
+      <Button kind="secondary" full icon="arrow-clockwise" busy={asking} onClick={() => again()}>{t('check.again')}</Button>
+    </>
+  );
+}
+
+/** The draw as it was paid, and in one word what the check came to. */
+export function VerdictCard() {
+  const { t } = useTranslation('fairness');
+  const moment = useMoment();
+  const { found, checked, commitment, odds, computing, asking, notes, share } = useUnit({
+    found: $found, checked: $checked, commitment: $commitment, odds: $odds, computing: checkFx.pending, asking: $asking, notes: $notes, share: shareOpened,
+  });
+  const words = useDrawWords(found?.receipt.market);
+  if (found === null) return null;
+  const { receipt } = found;
+  const waiting = checked === null && (computing || (asking && commitment === null));
+  const verdict = verdictOf({ receipt, checked, commitment, odds });
+  // That it was sealed before, the house or this phone has to say; without them it is the sums that are right.
+  const vouched = sealedBefore({ commitment, receipt }) === true || (notes[receipt.serverHash] ?? Number.POSITIVE_INFINITY) <= receipt.at;
+  const said = verdict === 'right' && !vouched ? { title: t('file.right'), text: t('file.rightText') } : { title: t(`check.${verdict}`), text: verdict === 'sealed' ? '' : t(`check.${verdict}Text`) };
+  const look = lookOfGame(receipt.game);
+  const stake = words.stake(receipt.stake, stakeUnitOf(receipt.game));
+  return (
+    <Card flush className="verdict">
+      <Kente height={6} />
+      <div className={classes('verdict__head', !waiting && `verdict__head--${verdict}`)} role="status">
+        {waiting ? <p className="muted">{t('check.loading')}</p> : (
+          <>
+            <span className="verdict__mark"><Icon name={icons[verdict]} /></span>
+            <h2>{said.title}</h2>
+            {verdict === 'sealed' ? <Sealed own={found.own !== null} /> : <p>{said.text}</p>}
+          </>
+        )}
+      </div>
+      <div className="receipt__cut" aria-hidden="true" />
+      <div className="verdict__game">
+        <IconChip icon={look.icon} tint={look.tint} />
+        <span>{words.game(receipt.game)}</span>
+        <b className="num">{words.prize(receipt.prizes[receipt.slice]!)}</b>
+      </div>
+      <dl className="verdict__rows">
+        <div><dt>{t('check.drawn')}</dt><dd>{moment.full(receipt.at)}</dd></div>
+        <div><dt>{t('check.stake')}</dt><dd>{stake ?? t('check.free')}</dd></div>
+        <div><dt>{t('check.odds')}</dt><dd>{receipt.oddsVersion}</dd></div>
+        <div><dt>{t('check.seedName')}</dt><dd>{receipt.clientSeed}</dd></div>
+        <div><dt>{t('check.drawNumber')}</dt><dd className="num">{words.number(receipt.nonce)}</dd></div>
+      </dl>
+      <div className="verdict__share"><Button kind="ghost" full icon="share-network" onClick={() => share()}>{t('share.action')}</Button></div>
+    </Card>
+  );
+}
+
+/** The secret that the check was made with: of the receipt, or as it was opened since. */
+export const seedOf = (text: string, opened: string | null): string | null => readReceipt(text)?.serverSeed ?? opened;

@@ -1,0 +1,2 @@
+export { ContactLinks } from './contact-links';
+export { useContacts, type Contact } from '../../../core/options/contacts';

@@ -1,0 +1,46 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
+import { appVersionPath, appVersionSchema, type AppVersion } from '../../../../contract/install-app-version';
+import { deviceNow } from '../../../core/time/clock';
+import { problemSeen } from '../../../core/problems';
+import { $guid } from '../../access/session';
+import { mayOfferApp, type Visitor } from './facts';
+
+/** How long a closed strip stays away (NAV-26). */
+export const hiddenForSeconds = 7_200;
+const cookie = 'baobab_app';
+
+export const stripStarted = createEvent();
+export const stripClosed = createEvent();
+/** The app is being downloaded: the strip has done its work. */
+export const downloadTapped = createEvent();
+
+export const lookFx = attach({
+  source: $guid,
+  effect: (guid): Visitor => ({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    guid,
+    hidden: document.cookie.split('; ').some((part) => part.startsWith(`${cookie}=`)),
+  }),
+});
+export const hideFx = createEffect((seconds: number) => {
+  document.cookie = `${cookie}=1; max-age=${seconds}; path=/; samesite=lax`;
+});
+/** Asks which app there is; a file of the server, outside the calls. */
+export const versionFx = createEffect(async (): Promise<AppVersion> => {
+  const answer = await fetch(`${appVersionPath}?t=${deviceNow()}`);
+  return v.parse(appVersionSchema, await answer.json());
+});
+
+/** The app to offer, or null. */
+export const $app = createStore<AppVersion | null>(null)
+  .on(versionFx.doneData, (_, app) => (app.apkUrl === '' ? null : app))
+  .reset(stripClosed, downloadTapped);
+/** Somebody who signs in on the way is known from then on. */
+export const $strip = combine($app, $guid, (app, guid) => (guid === null ? app : null));
+
+sample({ clock: stripStarted, target: lookFx });
+sample({ clock: lookFx.doneData, filter: mayOfferApp, fn: () => undefined, target: versionFx });
+sample({ clock: versionFx.failData, fn: ({ message }) => ({ what: 'app version', message }), target: problemSeen });
+sample({ clock: [stripClosed, downloadTapped], fn: () => hiddenForSeconds, target: hideFx });

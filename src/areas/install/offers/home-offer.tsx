@@ -1,0 +1,59 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import type { AppVersion } from '../../../../contract/install-app-version';
+import { Button, IconButton } from '../../../ui';
+import { windowWanted } from '../host';
+import { downloadTapped, stripClosed } from './app-strip';
+import { installAccepted, installDismissed } from './install';
+import { $offer } from './model';
+import './home-offer.css';
+
+const icon = '/icons/icon-192.png';
+
+function Install() {
+  const { t } = useTranslation('platform');
+  const { accept, dismiss } = useUnit({ accept: installAccepted, dismiss: installDismissed });
+  return (
+    <aside className="home-offer home-offer--install" aria-label={t('install.label')}>
+      <img className="home-offer__icon" src={icon} width={44} height={44} alt="" />
+      <div className="home-offer__text">
+        <b className="home-offer__title">{t('install.title')}</b>
+        <span>{t('install.text')}</span>
+      </div>
+      <Button size="sm" onClick={() => accept()}>{t('install.action')}</Button>
+      <IconButton plain icon="x" label={t('install.close')} onClick={() => dismiss()} />
+    </aside>
+  );
+}
+
+function AppStrip({ app }: { app: AppVersion }) {
+  const { t } = useTranslation('platform');
+  const { open, tapped, close } = useUnit({ open: windowWanted, tapped: downloadTapped, close: stripClosed });
+  return (
+    <aside className="home-offer home-offer--app" aria-label={t('strip.label')}>
+      <img className="home-offer__icon" src={app.imgUrl || icon} width={44} height={44} alt="" />
+      <div className="home-offer__text">
+        <b className="home-offer__title">{t('strip.title')}</b>
+        <span>{t('strip.text')}</span>
+      </div>
+      <Button
+        size="sm"
+        kind="sun"
+        onClick={() => {
+          open(app.apkUrl);
+          tapped();
+        }}
+      >
+        {t('strip.action')}
+      </Button>
+      <IconButton plain icon="x" label={t('strip.close')} onClick={() => close()} />
+    </aside>
+  );
+}
+
+/** The one offer over theme B's home: to install the app, or to load the one for Android (NAV-24, NAV-25). */
+export function HomeOffer() {
+  const offer = useUnit($offer);
+  if (offer === null) return null;
+  return offer.kind === 'install' ? <Install /> : <AppStrip app={offer.app} />;
+}

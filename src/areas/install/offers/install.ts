@@ -1,0 +1,78 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
+import { installOffer, type InstallOffer } from '../../../core/browser/install-offer';
+import { readStored, writeStored } from '../../../core/storage/storage';
+import { createTracker } from '../../../core/browser/tracker';
+
+const keptKey = 'baobab.install';
+const sessionKey = 'baobab.install.shown';
+
+export const installStarted = createEvent();
+export const installAccepted = createEvent();
+export const installDismissed = createEvent();
+/** The card is on the screen: once in a session is enough (NAV-24). */
+export const installShown = createEvent();
+/** The app has been installed, here or from the browser's own menu. */
+export const installed = createEvent();
+
+/** Why it is not offered: the player said no, or has it already; null when it may be. */
+export const settledFx = createEffect((): 'dismissed' | 'installed' | 'shown' | null => {
+  const kept = readStored(keptKey, v.picklist(['dismissed', 'installed']));
+  if (kept !== null) return kept;
+  if (window.matchMedia('(display-mode: standalone)').matches || (navigator as Navigator & { standalone?: boolean }).standalone === true) return 'installed';
+  try {
+    return window.sessionStorage.getItem(sessionKey) === null ? null : 'shown';
+  } catch {
+    return null;
+  }
+});
+export const keepFx = createEffect((why: 'dismissed' | 'installed') => writeStored(keptKey, why));
+export const markShownFx = createEffect(() => {
+  try {
+    window.sessionStorage.setItem(sessionKey, '1');
+  } catch {
+    // Without storage the session ends with the page.
+  }
+});
+
+/** The browser's offer, from before or from now. */
+export const trackOffer = createTracker<InstallOffer>((fire) => {
+  const early = installOffer();
+  if (early !== null) fire(early);
+  const made = (event: Event) => {
+    event.preventDefault();
+    fire(event as InstallOffer);
+  };
+  window.addEventListener('beforeinstallprompt', made);
+  return () => window.removeEventListener('beforeinstallprompt', made);
+});
+const trackInstalled = createTracker<void>((fire) => {
+  const done = () => fire();
+  window.addEventListener('appinstalled', done);
+  return () => window.removeEventListener('appinstalled', done);
+});
+
+const $offer = createStore<InstallOffer | null>(null, { serialize: 'ignore' }).on(trackOffer.fired, (_, offer) => offer).reset(installDismissed, installed);
+const $allowed = createStore(false).on(settledFx.doneData, (_, settled) => settled === null);
+/** Whether to offer the installation now. */
+export const $installable = combine($offer, $allowed, (offer, allowed) => offer !== null && allowed);
+
+/** Shows the browser's own question. */
+export const promptFx = attach({
+  source: $offer,
+  effect: async (offer): Promise<'accepted' | 'dismissed'> => {
+    if (offer === null) return 'dismissed';
+    await offer.prompt();
+    return (await offer.userChoice).outcome;
+  },
+});
+// A browser's offer can be used once.
+$offer.reset(promptFx.finally);
+
+sample({ clock: installStarted, target: [settledFx, trackOffer.setup, trackInstalled.setup] });
+sample({ clock: installShown, target: markShownFx });
+sample({ clock: trackInstalled.fired, target: installed });
+sample({ clock: installed, fn: () => 'installed' as const, target: keepFx });
+sample({ clock: installDismissed, fn: () => 'dismissed' as const, target: keepFx });
+sample({ clock: installAccepted, source: promptFx.pending, filter: (pending) => !pending, fn: () => undefined, target: promptFx });
+sample({ clock: promptFx.doneData, filter: (outcome) => outcome === 'dismissed', fn: () => 'dismissed' as const, target: keepFx });

@@ -1,0 +1,2 @@
+export { KycPage as Page } from './page';
+export { kycOpened as opened } from '../..';

@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { myGamesCategory, type MenuItem } from '../../../../contract';
+import { Link } from '../../../core/link';
+import { $isSignedIn, loginRequired } from '../../access/session';
+
+/** Entries that make sense only for a member: signed out they ask for the login first (HOM-10). */
+const needsLogin = ({ url }: MenuItem): boolean => url === `/categories/${myGamesCategory}/games`;
+
+interface MenuLinkProps {
+  item: MenuItem;
+  className?: string;
+  onTap?: () => void;
+  children: ReactNode;
+}
+
+/** A menu entry as a link. */
+export function MenuLink({ item, className, onTap, children }: MenuLinkProps) {
+  const { signedIn, ask } = useUnit({ signedIn: $isSignedIn, ask: loginRequired });
+  const gated = needsLogin(item) && !signedIn;
+  return (
+    <Link
+      to={item.url}
+      className={className}
+      onClick={(event) => {
+        onTap?.();
+        if (!gated) return;
+        event.preventDefault();
+        ask({ returnTo: item.url });
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { contract, lobbySchema, type Game, type Lobby } from '../../../../contract';
+import { createCallFx } from '../../../core/api';
+import { deviceNow } from '../../../core/time/clock';
+import { byLanguage } from '../../../core/i18n/by-language';
+import { languageLoaded } from '../../../core/i18n/language';
+import { readStored, writeStored } from '../../../core/storage/storage';
+import { cameOnline } from '../../../core/browser/trackers';
+import { shownShelves, toShelves } from './catalogue';
+
+/** Tries after the first one, and how much longer each pause is than the one before (GAM-9). */
+const retries = 5;
+const pauseStepMs = 1_000;
+const storageKey = 'baobab.lobby';
+/** So soon after an answer the start and home's own entry mean the same wish, ms. */
+const sameWishMs = 3_000;
+
+export const loadFx = createCallFx(contract.game.lobby);
+export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+export const recallFx = createEffect((): Lobby | null => readStored(storageKey, lobbySchema));
+export const rememberFx = createEffect((lobby: Lobby) => writeStored(storageKey, lobby));
+
+/** Fetches the lobby: up to 5 more tries, after pauses of 1, 2, 3, 4 and 5 s (GAM-9). Fails with the last error. */
+export const lobbyFx = createEffect(async (): Promise<Lobby> => {
+  for (let retry = 1; retry <= retries; retry += 1) {
+    try {
+      return await loadFx({});
+    } catch {
+      await pauseFx(retry * pauseStepMs);
+    }
+  }
+  return loadFx({});
+});
+
+// Category names and the like come in the player's language.
+const { said, again } = byLanguage(lobbyFx, loadFx);
+
+/** Asks for the lobby unless it is on its way; what was stored last time is shown at once meanwhile. */
+export const lobbyRequested = createEvent();
+export const gameTapped = createEvent<Game>();
+export const sheetClosed = createEvent();
+
+/** Never reset: the catalogue is the same for everybody and is replaced by each answer. */
+export const $lobby = createStore<Lobby | null>(null);
+$lobby.on(said, (_, lobby) => lobby).on(recallFx.doneData, (shown, stored) => shown ?? stored);
+
+/** Whether a game of the market can be played: hints that lead to the games are shown only then. */
+export const $gamesOpen = $lobby.map((lobby) => lobby?.games.some(({ open }) => open) ?? false);
+
+export const $shelves = $lobby.map((lobby) => (lobby === null ? [] : shownShelves(toShelves(lobby))));
+
+/** `failed` only after the last retry; with a stored lobby on screen it is still a failure to be told. */
+export const $lobbyStatus = createStore<'loading' | 'ready' | 'failed'>('loading')
+  .on(lobbyFx, () => 'loading' as const)
+  .on(lobbyFx.done, () => 'ready' as const)
+  .on(lobbyFx.fail, () => 'failed' as const);
+
+/** The game whose information sheet is open; reset by `sheetClosed`. */
+export const $openGame = createStore<Game | null>(null).on(gameTapped, (_, game) => game).reset(sheetClosed);
+
+sample({ clock: [lobbyRequested, lobbyFx], source: $lobby, filter: (lobby) => lobby === null, fn: () => undefined, target: recallFx });
+/** When the lobby was last read in the language of now, by the device's clock. */
+const $readAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' }).on(said, () => deviceNow()).reset(languageLoaded);
+sample({
+  clock: lobbyRequested,
+  source: { pending: lobbyFx.pending, readAt: $readAt },
+  filter: ({ pending, readAt }) => !pending && Math.abs(deviceNow() - readAt) >= sameWishMs,
+  fn: () => undefined,
+  target: lobbyFx,
+});
+sample({ clock: said, target: rememberFx });
+sample({ clock: cameOnline, source: $lobbyStatus, filter: (status) => status === 'failed', fn: () => undefined, target: lobbyRequested });
+sample({ clock: again, source: $lobbyStatus, filter: (status) => status !== 'loading', fn: () => undefined, target: lobbyRequested });

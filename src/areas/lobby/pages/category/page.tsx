@@ -1,0 +1,81 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { backRequested, routeRequested } from '../../../../core/router';
+import { paths } from '../../../../core/router/routes';
+import { myGamesCategory } from '../../../../../contract';
+import { $lobbyStatus, GameGrid, GameSheet, lobbyRequested, shelfIcon, type Shelf } from '../..';
+import { $isSignedIn, loginRequired } from '../../../access/session';
+import { $online } from '../../../../core/browser/trackers';
+import { Button, EmptyState, ErrorState, Icon, NavBar, Skeleton } from '../../../../ui';
+import { $known, $shelf } from './model';
+import './category.css';
+
+/** Covers on the first screen. */
+const firstScreen = 9;
+
+function Waiting() {
+  const { t } = useTranslation('home');
+  const { status, online, retry } = useUnit({ status: $lobbyStatus, online: $online, retry: lobbyRequested });
+  if (!online) return <ErrorState offlineText={t('lobby.offlineText')} onRetry={() => retry()} />;
+  if (status === 'failed') return <ErrorState title={t('lobby.errorTitle')} text={t('lobby.errorText')} onRetry={() => retry()} />;
+  return (
+    <div role="status" aria-label={t('lobby.loading')}>
+      <Skeleton shape="line" className="category__count-waiting" />
+      <div className="game-grid game-grid--3">
+        {Array.from({ length: firstScreen }, (_, index) => <Skeleton key={index} shape="tile" />)}
+      </div>
+    </div>
+  );
+}
+
+function Unknown() {
+  const { t } = useTranslation('pages');
+  const go = useUnit(routeRequested);
+  return (
+    <EmptyState
+      title={t('category.unknownTitle')}
+      text={t('category.unknownText')}
+      action={<Button kind="secondary" onClick={() => go({ to: paths.home, replace: true })}>{t('category.home')}</Button>}
+    />
+  );
+}
+
+/** The player's own games: they need an account first (HOM-10). */
+function Mine() {
+  const { t } = useTranslation('home');
+  const { signedIn, ask } = useUnit({ signedIn: $isSignedIn, ask: loginRequired });
+  if (signedIn) return <EmptyState title={t('mine.title')} text={t('mine.text')} />;
+  return (
+    <EmptyState
+      title={t('mine.loginTitle')}
+      text={t('mine.loginText')}
+      action={<Button onClick={() => ask()}>{t('mine.login')}</Button>}
+    />
+  );
+}
+
+function Games({ shelf }: { shelf: Shelf }) {
+  const { t } = useTranslation(['home', 'pages']);
+  if (shelf.games.length === 0) {
+    return shelf.id === myGamesCategory ? <Mine /> : <EmptyState title={t('pages:category.emptyTitle')} text={t('pages:category.emptyText')} />;
+  }
+  return (
+    <>
+      <p className="category__count"><Icon name={shelfIcon(shelf.icon, true)} />{t('home:games.count', { count: shelf.games.length })}</p>
+      <GameGrid games={shelf.games} columns={3} eager={firstScreen} />
+    </>
+  );
+}
+
+/** All games of one category, three wide. */
+export function CategoryPage() {
+  const { t } = useTranslation('pages');
+  const { shelf, known, back } = useUnit({ shelf: $shelf, known: $known, back: backRequested });
+  return (
+    <div className="page category">
+      <NavBar title={shelf?.name ?? t('category.title')} onBack={() => back()} />
+      <main className="page__body">{shelf !== null ? <Games shelf={shelf} /> : known ? <Unknown /> : <Waiting />}</main>
+      <GameSheet />
+    </div>
+  );
+}

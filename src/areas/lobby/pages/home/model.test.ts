@@ -1,0 +1,140 @@
+import { allSettled, createWatch, fork, type Event, type Scope } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { myGamesCategory, type Advert, type Lobby } from '../../../../../contract';
+import { banner, homeImages, homePopup, homePopupModel, popupAsked } from '../../../adverts';
+import { routeRequested } from '../../../../core/router';
+import { rainOpened } from '../../../cash-rain';
+import { $lobby, lobbyFx } from '../..';
+import { drawerClosed, drawerOpened, homeMenu } from '../../menu';
+import { loginRequired } from '../../../access/session';
+import { $token, ApiError } from '../../../../core/api';
+import { cameOnline } from '../../../../core/browser/trackers';
+import { $shelf, categoryChosen, opened, pageFreeFx, waitFx } from './model';
+
+const lobby: Lobby = {
+  games: [{
+    id: '101', name: 'Mango Fever', supplierId: 1, cover: '/art/covers/mango-fever', largeCover: '', hasDemo: false, label: 0, onlineUsers: null,
+    kind: 'slots', rtp: 9470, stakeMin: 10, stakeMax: 50_000, open: false,
+  }],
+  categories: [
+    { id: 1, name: 'Hot', cover: 'fire-fill', games: ['101'], stickyGames: [] },
+    { id: 2, name: 'Slots', cover: 'cherries', games: ['101'], stickyGames: [] },
+    { id: myGamesCategory, name: 'My games', cover: 'heart-fill', games: [], stickyGames: [] },
+  ],
+};
+const advert: Advert = { id: 21, image: '/art/promo/first-rain', url: '', typeId: 2, sort: 1, content: '', position: 800103 };
+
+/** What an event carried in this scope, each time. */
+function heard<T>(scope: Scope, unit: Event<T>): T[] {
+  const all: T[] = [];
+  createWatch({ unit, scope, fn: (value) => { all.push(value); } });
+  return all;
+}
+
+describe('home', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
+
+  test('HOM-7 shows the first category until another is chosen', async () => {
+    const scope = fork({ values: [[$lobby, lobby]] });
+    expect(scope.getState($shelf)?.id).toBe(1);
+    await allSettled(categoryChosen, { scope, params: 2 });
+    expect(scope.getState($shelf)?.id).toBe(2);
+  });
+
+  test('HOM-10 my games ask a visitor to log in and stay closed; a member sees them', async () => {
+    const visitor = fork({ values: [[$lobby, lobby], [$token, null]] });
+    const asked = heard(visitor, loginRequired);
+    await allSettled(categoryChosen, { scope: visitor, params: myGamesCategory });
+    expect(visitor.getState($shelf)?.id).toBe(1);
+    expect(asked).toEqual([{ returnTo: '/home' }]);
+
+    const member = fork({ values: [[$lobby, lobby], [$token, 't'.repeat(32)]] });
+    const askedMember = heard(member, loginRequired);
+    await allSettled(categoryChosen, { scope: member, params: myGamesCategory });
+    expect(member.getState($shelf)?.id).toBe(myGamesCategory);
+    expect(askedMember).toEqual([]);
+  });
+
+  test('RAN-1 /home?open=cash-rain opens the rain, plain /home does not', async () => {
+    const scope = fork({ handlers: [[lobbyFx, () => lobby], [homePopupModel.readSeenFx, () => true]] });
+    const rains = heard(scope, rainOpened);
+    void allSettled(opened, { scope, params: { params: {}, query: {} } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rains).toHaveLength(0);
+    const routes = heard(scope, routeRequested);
+    void allSettled(opened, { scope, params: { params: {}, query: { open: 'cash-rain', from: 'sms' } } });
+    await vi.advanceTimersByTimeAsync(0);
+    // The address first: the rain then opens over the page that stays.
+    expect([routes, rains]).toEqual([[{ to: '/home?from=sms', replace: true }], []]);
+    for (let entry = 0; entry < 2; entry += 1) {
+      void allSettled(opened, { scope, params: { params: {}, query: { from: 'sms' } } });
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(rains).toHaveLength(1);
+  });
+
+  test('C7 what failed beside the lobby while the service was away comes back with it', async () => {
+    let away = true;
+    const asked = { menu: 0, banner: 0, images: 0 };
+    const answer = (name: keyof typeof asked) => () => {
+      asked[name] += 1;
+      if (away) throw new ApiError({ code: -98, message: '', status: 0 });
+      return [];
+    };
+    const scope = fork({
+      handlers: [
+        [lobbyFx, () => new Promise<Lobby>((resolve) => { setTimeout(() => resolve(lobby), 1_000); })],
+        [homePopupModel.readSeenFx, () => true], [homeMenu.loadFx, answer('menu')], [banner.loadFx, answer('banner')], [homeImages.loadFx, answer('images')],
+      ],
+    });
+    void allSettled(opened, { scope, params: { params: {}, query: {} } });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toEqual({ menu: 1, banner: 1, images: 1 });
+    away = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toEqual({ menu: 2, banner: 2, images: 2 });
+    // What has come is not asked for again.
+    void allSettled(cameOnline, { scope });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual({ menu: 2, banner: 2, images: 2 });
+  });
+
+  test('SGN-4 /home?open=daily asks for the sign-in of the day; a name that nobody has asks for nothing', async () => {
+    const scope = fork({ handlers: [[lobbyFx, () => lobby], [homePopupModel.readSeenFx, () => true]] });
+    const [rains, popups, routes] = [heard(scope, rainOpened), heard(scope, popupAsked), heard(scope, routeRequested)];
+    for (const open of ['daily', undefined, 'nothing', undefined]) {
+      void allSettled(opened, { scope, params: { params: {}, query: open === undefined ? {} : { open } } });
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect([popups, rains, routes]).toEqual([['daily'], [], [{ to: '/home', replace: true }]]);
+  });
+
+  test('ADV-4 an open game sheet or drawer holds the lock: the popup waits for it', async () => {
+    const scope = fork({ values: [[$lobby, lobby]], handlers: [[homePopupModel.readSeenFx, () => false], [homePopup.loadFx, () => [advert]]] });
+    await allSettled(drawerOpened, { scope });
+    await allSettled(homePopupModel.entered, { scope });
+    expect(scope.getState(homePopupModel.$open)).toBe(false);
+    await allSettled(drawerClosed, { scope });
+    expect(scope.getState(homePopupModel.$open)).toBe(true);
+  });
+
+  test('HOM-5 the popup comes 3 s after the games, and waits while something covers the page', async () => {
+    let free = false;
+    let looked = 0;
+    const scope = fork({
+      handlers: [[lobbyFx, () => lobby], [pageFreeFx, () => { looked += 1; return free; }], [homePopupModel.readSeenFx, () => true]],
+    });
+    void allSettled(opened, { scope, params: { params: {}, query: {} } });
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(looked).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(looked).toBe(1);
+    free = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(looked).toBe(2);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(looked).toBe(2);
+    expect(scope.getState(waitFx.pending)).toBe(false);
+  });
+});

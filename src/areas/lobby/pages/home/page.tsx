@@ -1,0 +1,61 @@
+import { useUnit } from 'effector-react';
+import { $theme } from '../../../../core/theme/theme';
+import { AdvertPopup, Banner, FloatingAdvert, homePopupModel } from '../../../adverts';
+import { RainWidget } from '../../../cash-rain';
+import { GameSheet } from '../..';
+import { MenuGrid, SideDrawer } from '../../menu';
+import { Ticker } from '../../../messages';
+import { $mayInvite } from '../../../access/session';
+import { Festoon } from '../../../../ui';
+import { CategoryShelves } from './category-shelves';
+import { CategoryTabs } from './category-tabs';
+import { Footer } from './footer';
+import { HomeNav } from './home-nav';
+import './home.css';
+
+/** What invites to play: nothing of it while a break lasts, or on the phone of a closed account (Q77). */
+function Invitations({ ticker = false }: { ticker?: boolean }) {
+  if (!useUnit($mayInvite)) return null;
+  return (
+    <>
+      <Banner />
+      {ticker && <Ticker />}
+      <div className="home__rain"><RainWidget /></div>
+    </>
+  );
+}
+
+/** Dusk (board 01): banner, ticker, the rain, category chips and one grid. */
+const Dusk = () => (
+  <>
+    <Festoon className="home__festoon" />
+    <MenuGrid />
+    <Invitations ticker />
+    <CategoryTabs />
+  </>
+);
+
+/** Savanna (board 02): banner, the rain, and every category. */
+const Savanna = () => (
+  <>
+    <MenuGrid />
+    <Invitations />
+    <CategoryShelves />
+  </>
+);
+
+/** The home tab in its two layouts. */
+export function HomePage() {
+  const theme = useUnit($theme);
+  return (
+    <div className={`page page--tab home home--${theme}`}>
+      <HomeNav />
+      <main>{theme === 'a' ? <Dusk /> : <Savanna />}</main>
+      <Footer />
+      <SideDrawer />
+      <GameSheet />
+      <AdvertPopup model={homePopupModel} />
+      <FloatingAdvert />
+    </div>
+  );
+}

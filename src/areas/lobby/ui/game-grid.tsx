@@ -1,0 +1,46 @@
+import { useUnit } from 'effector-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, type Game } from '../../../../contract';
+import { $market } from '../../../core/market/market';
+import { GameTile } from '../../../ui';
+import { badgesOf, placeTiles } from '../model/catalogue';
+import { gameTapped } from '../model/model';
+import './game-grid.css';
+
+interface GameGridProps {
+  games: readonly Game[];
+  /** Two columns let large covers take both; three show every game alike. */
+  columns: 2 | 3;
+  /** How many of the first covers are on the first screen. */
+  eager?: number;
+}
+
+/** The covers of a category. Drawn again only when its games, the language or the market change. */
+export const GameGrid = memo(function GameGrid({ games, columns, eager = 0 }: GameGridProps) {
+  const { t } = useTranslation('home');
+  const { market, open } = useUnit({ market: $market, open: gameTapped });
+  const tiles = columns === 2 ? placeTiles(games) : games.map((game) => ({ game, wide: false }));
+  return (
+    <ul className={`game-grid game-grid--${columns}`}>
+      {tiles.map(({ game, wide }, index) => {
+        const badge = badgesOf(game)[0];
+        const players = game.onlineUsers === null ? null : formatCount(market, game.onlineUsers);
+        return (
+          <li key={game.id} className={wide ? 'game-grid__wide' : undefined}>
+            <GameTile
+              name={game.name}
+              cover={wide ? game.largeCover : game.cover}
+              large={wide}
+              narrow={columns === 3}
+              eager={index < eager}
+              badge={badge ? { kind: badge, text: t(`badge.${badge}`) } : null}
+              online={players === null ? null : { text: players, label: t('games.online', { number: players }) }}
+              onOpen={() => open(game)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

@@ -1,0 +1,13 @@
+import { useUnit } from 'effector-react';
+import { lazy, Suspense, useState } from 'react';
+import { $openGame } from '../model/model';
+
+const LazySheet = lazy(() => import('./game-sheet').then(({ GameSheet }) => ({ default: GameSheet })));
+
+/** The place of the game sheet: its code comes with the first game that is opened. */
+export function GameSheetSlot() {
+  const opened = useUnit($openGame) !== null;
+  const [wanted, setWanted] = useState(opened);
+  if (opened && !wanted) setWanted(true);
+  return wanted ? <Suspense><LazySheet /></Suspense> : null;
+}

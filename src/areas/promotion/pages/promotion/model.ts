@@ -1,0 +1,13 @@
+import { createEvent, sample } from 'effector';
+import { entered } from '../../../../core/router';
+import { paths } from '../../../../core/router/routes';
+import { promotionList, promotionPopupModel } from '../../../adverts';
+
+/** /promotion was entered. */
+export const opened = createEvent();
+/** The player pulled the list down, or pressed the button for it (ADV-8). */
+export const refreshRequested = createEvent();
+
+sample({ clock: [opened, refreshRequested], target: promotionList.requested });
+sample({ clock: opened, target: promotionPopupModel.entered });
+sample({ clock: entered, filter: ({ pathname }) => pathname !== paths.promotion, fn: () => undefined, target: promotionPopupModel.left });

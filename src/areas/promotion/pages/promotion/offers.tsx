@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { coinSpinPath, dailyPath, paths } from '../../../../core/router/routes';
+import { Link } from '../../../../core/link';
+import { $isSignedIn } from '../../../access/session';
+import { Icon, Picture, SectionHead } from '../../../../ui';
+
+/** What is always on offer beside the adverts of the market, with the page that gives it. */
+const offers = [
+  { name: 'daily', to: dailyPath, art: 'daily-sign-in', forVisitors: true },
+  { name: 'coinWheel', to: coinSpinPath(1), art: 'coin-wheel', forVisitors: true },
+  { name: 'diamondWheel', to: paths.diamondSpin, art: 'diamond-wheel', forVisitors: true },
+  { name: 'tasks', to: paths.diamondTasks, art: 'diamond-tasks', forVisitors: true },
+  { name: 'exchange', to: paths.diamondExchange, art: 'diamond-exchange', forVisitors: false },
+] as const;
+
+/** The offers that do not depend on an advert; a visitor is asked to log in by the page behind. */
+export function Offers() {
+  const { t } = useTranslation('pages');
+  const signedIn = useUnit($isSignedIn);
+  return (
+    <section className="offers" aria-label={t('promotion.offers.title')}>
+      <SectionHead title={t('promotion.offers.title')} />
+      <ul className="offers__list">
+        {offers.filter(({ forVisitors }) => signedIn || forVisitors).map(({ name, to, art }) => (
+          <li key={name}>
+            <Link to={to} className="card offer">
+              <Picture className="offer__art" src={`/art/menu/${art}`} width={108} height={108} alt="" />
+              <span className="offer__words">
+                <b className="offer__title">{t(`promotion.offers.${name}.title`)}</b>
+                <span className="muted">{t(`promotion.offers.${name}.text`)}</span>
+              </span>
+              <Icon name="caret-right" className="offer__caret" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

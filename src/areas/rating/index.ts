@@ -1,0 +1,2 @@
+export { ratingStarted } from './model/gate';
+export { RatingSlot } from './ui/slot';

@@ -1,0 +1,11 @@
+import { useUnit } from 'effector-react';
+import { useWords } from '../../../core/i18n/words';
+import { $screen, type Screen } from '../model/gate';
+
+const Words = ({ screen }: { screen: Screen }) => (useWords('daily') ? <screen.Rating /> : null);
+
+/** The place of the question for a rating: nothing until it is time. */
+export function RatingSlot() {
+  const screen = useUnit($screen);
+  return screen && <Words screen={screen} />;
+}

@@ -1,0 +1,41 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { contract, type ProtectionStatus } from '../../../../contract';
+import { createCallFx, isUnknownOutcome } from '../../../core/api';
+import { restOf, restSeen, sessionEnded } from '../../access/session';
+import { quietAsked } from '../../../core/quiet';
+import { createPoll } from '../../../core/time/poll';
+
+/** Between two looks at what a lost answer has changed. */
+const lookAgainMs = 5_000;
+
+/** Asks for break, limits, reality check and today. */
+export const protectionStatusFx = attach({ effect: createCallFx(contract.protection.status), mapParams: (_: void) => ({}) });
+export const coolOffFx = createCallFx(contract.protection.coolOff);
+export const setLimitFx = createCallFx(contract.protection.setLimit);
+export const keepLimitFx = createCallFx(contract.protection.keepLimit);
+export const realityCheckFx = createCallFx(contract.protection.setRealityCheck);
+
+/** The news are wanted: asked for once at a time. */
+export const statusRequested = createEvent();
+sample({ clock: statusRequested, source: protectionStatusFx.pending, filter: (pending) => !pending, fn: () => undefined, target: protectionStatusFx });
+
+const answered = sample({ clock: [protectionStatusFx.doneData, setLimitFx.doneData, keepLimitFx.doneData, realityCheckFx.doneData] });
+/** What protects the member, as last heard. */
+export const $status = createStore<ProtectionStatus | null>(null).on(answered, (_, status) => status).reset(sessionEnded);
+/** `failed` only while nothing is known yet. */
+export const $statusState = createStore<'waiting' | 'failed' | 'ready'>('waiting')
+  .on(answered, () => 'ready' as const)
+  .on(protectionStatusFx.fail, (state) => (state === 'ready' ? state : 'failed'))
+  .on(protectionStatusFx, (state) => (state === 'failed' ? 'waiting' : state))
+  .reset(sessionEnded);
+
+// An answer that was lost may have changed what protects the member: what is shown is read anew, again and again until it is known (Q53).
+const lost = sample({ clock: [coolOffFx.failData, setLimitFx.failData, keepLimitFx.failData, realityCheckFx.failData], filter: isUnknownOutcome });
+const $isUnsure = createStore(false).on(lost, () => true).reset(answered, sessionEnded);
+createPoll({ fx: protectionStatusFx, everyMs: lookAgainMs, $enabled: $isUnsure });
+
+// A break begun on another phone is kept here too; one that is over lets the adverts back in.
+sample({ clock: answered, fn: ({ coolOffUntil }) => (coolOffUntil === 0 ? null : coolOffUntil), target: quietAsked });
+sample({ clock: coolOffFx.doneData, fn: ({ until }) => until, target: quietAsked });
+sample({ clock: coolOffFx.done, fn: () => undefined, target: statusRequested });
+sample({ clock: answered, fn: restOf, target: restSeen });

@@ -1,0 +1,43 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { paths } from '../../../core/router/routes';
+import { routeRequested } from '../../../core/router';
+import { $rainOpen } from '../../cash-rain';
+import { $status, protectionStatusFx, statusRequested } from '..';
+import { logoutFx, sessionEnded } from '../../access/session';
+import { checkWanted } from './slot';
+import { $playedMs, looked, stepped } from './timer';
+
+sample({ clock: checkWanted, target: statusRequested });
+/** A check is wanted, and the server has not said yet whether it is due: without an answer it is asked again with the next step. */
+const $owed = createStore(false).on(checkWanted, () => true).reset(protectionStatusFx.done, looked, sessionEnded);
+sample({ clock: stepped, filter: $owed, target: statusRequested });
+
+/** Long enough since the last look, by the member's setting. */
+const due = sample({
+  clock: protectionStatusFx.doneData,
+  source: $playedMs,
+  filter: (played, { realityMinutes }) => played >= realityMinutes * 60_000,
+  fn: (played) => Math.floor(played / 60_000),
+});
+
+/** Going on, and leaving. */
+export const continued = createEvent();
+export const left = createEvent();
+export const limitsChosen = createEvent();
+
+/** Minutes since the last look, while the check is to be shown. */
+export const $minutes = createStore<number | null>(null).on(due, (_, minutes) => minutes).reset(continued, left, limitsChosen, sessionEnded);
+/** Never in the middle of a rain: it waits until that is over. */
+export const $open = combine($minutes, $rainOpen, (minutes, rain) => minutes !== null && !rain);
+/** Kept while the window leaves, so that its words do not vanish first. */
+export const $shown = createStore({ minutes: 0, seconds: 0, staked: 0, won: 0 });
+sample({
+  clock: due,
+  source: $status,
+  fn: (status, minutes) => ({ minutes, ...(status?.today ?? { seconds: 0, staked: 0, won: 0 }) }),
+  target: $shown,
+});
+
+sample({ clock: [continued, left, limitsChosen], fn: () => undefined, target: looked });
+sample({ clock: left, source: logoutFx.pending, filter: (pending) => !pending, fn: () => undefined, target: logoutFx });
+sample({ clock: limitsChosen, fn: () => ({ to: paths.limits }), target: routeRequested });

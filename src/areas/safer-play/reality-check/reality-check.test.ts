@@ -1,0 +1,66 @@
+import { allSettled, createWatch, fork } from 'effector';
+import { expect, test } from 'vitest';
+import type { ProtectionStatus, RealityMinutes } from '../../../../contract';
+import { $token } from '../../../core/api';
+import { $rainOpen } from '../../cash-rain';
+import { protectionStatusFx } from '..';
+import { logoutFx } from '../../access/session';
+import { $open, $shown, continued, left } from './model';
+import { checkWanted } from './slot';
+import { $playedMs, halfHourPassed, stepMs, stepped } from './timer';
+
+const status = (realityMinutes: RealityMinutes): ProtectionStatus =>
+  ({ coolOffUntil: 0, realityMinutes, limits: [], timeUpUntil: 0, today: { seconds: 3_900, staked: 5_000, won: 1_200 } });
+/** Minutes in the app, and the check asked for each time that half an hour has gone by. */
+async function played(minutes: number, realityMinutes: RealityMinutes, rain = false) {
+  const scope = fork({
+    values: [[$token, 't'.repeat(43)], ...(rain ? [[$rainOpen, true] as const] : [])] as never,
+    handlers: [[protectionStatusFx, () => status(realityMinutes)], [logoutFx, () => ({})]],
+  });
+  let asked = 0;
+  createWatch({ unit: halfHourPassed, scope, fn: () => { asked += 1; } });
+  for (let step = 0; step < (minutes * 60_000) / stepMs; step += 1) await allSettled(stepped, { scope });
+  if (asked > 0) await allSettled(checkWanted, { scope });
+  return { scope, asked };
+}
+
+test.each([[29, 30, false], [30, 30, true], [30, 60, false], [59, 60, false], [60, 60, true]] as const)(
+  'reality check: after %i min with one every %i it is shown: %s', async (minutes, every, shown) => {
+    const { scope } = await played(minutes, every);
+    expect(scope.getState($open)).toBe(shown);
+  });
+
+test('reality check: is asked for once every half hour, not at every step', async () => {
+  expect((await played(31, 60)).asked).toBe(1);
+  expect((await played(60, 60)).asked).toBe(2);
+});
+
+test('reality check: says time, staked and won, and going on begins the time anew', async () => {
+  const { scope } = await played(30, 30);
+  expect(scope.getState($shown)).toEqual({ minutes: 30, seconds: 3_900, staked: 5_000, won: 1_200 });
+  await allSettled(continued, { scope });
+  expect([scope.getState($open), scope.getState($playedMs)]).toEqual([false, 0]);
+});
+
+test('reality check: leaving logs out', async () => {
+  const { scope } = await played(30, 30);
+  const seen: unknown[] = [];
+  createWatch({ unit: logoutFx, scope, fn: () => seen.push(1) });
+  await allSettled(left, { scope });
+  expect([seen.length, scope.getState($open), scope.getState($token)]).toEqual([1, false, null]);
+});
+
+test('reality check: without an answer it is asked for with every step until there is one, and then no more', async () => {
+  let calls = 0;
+  const scope = fork({
+    values: [[$token, 't'.repeat(43)]],
+    handlers: [[protectionStatusFx, () => ((calls += 1) < 3 ? Promise.reject(new Error('no answer')) : status(30))]],
+  });
+  for (let step = 0; step < (30 * 60_000) / stepMs; step += 1) await allSettled(stepped, { scope });
+  const seen: Array<[number, boolean]> = [];
+  for (let step = 0; step < 4; step += 1) {
+    await allSettled(stepped, { scope });
+    seen.push([calls, scope.getState($open)]);
+  }
+  expect(seen).toEqual([[2, false], [3, true], [3, true], [3, true]]);
+});

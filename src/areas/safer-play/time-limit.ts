@@ -1,0 +1,22 @@
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $isSignedIn, $profile, profileFx } from '../access/session';
+
+// A limit on time is reached while the app is open: the server is asked again when the time that is left has passed.
+const slackMs = 30_000;
+const longestMs = 86_400_000;
+const timeOver = createEvent();
+const $timer = createStore<ReturnType<typeof setTimeout> | null>(null, { serialize: 'ignore' });
+const waitFx = attach({
+  source: $timer,
+  effect: createEffect(({ timer, left }: { timer: ReturnType<typeof setTimeout> | null; left: number | undefined }) => {
+    if (timer !== null) clearTimeout(timer);
+    if (left === undefined || left === 0) return null;
+    return setTimeout(scopeBind(timeOver, { safe: true }), Math.min(left + slackMs, longestMs));
+  }),
+  mapParams: (left: number | undefined, timer) => ({ timer, left }),
+});
+$timer.on(waitFx.doneData, (_, timer) => timer);
+/** The page has come to rest: the profile may already be there. */
+export const timeLimitStarted = createEvent();
+sample({ clock: [$profile, timeLimitStarted], source: $profile, fn: (profile) => profile?.playLeftMs, target: waitFx });
+sample({ clock: timeOver, source: $isSignedIn, filter: (signedIn) => signedIn, fn: () => undefined, target: profileFx });

@@ -1,0 +1,62 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import * as v from 'valibot';
+import { contract, type AnswerOf, type Profile } from '../../../../contract';
+import { createCallFx, moneyRefused, tokenChanged } from '../../../core/api';
+import { $visible, cameOnline } from '../../../core/browser/trackers';
+import { $isSignedIn, sessionStarted } from '../../access/session';
+
+/** What a member has: money in minor units (locked and free), the part that may be withdrawn, coins, diamonds. */
+export interface Balance {
+  money: number;
+  withdrawMoney: number;
+  coins: number;
+  diamonds: number;
+}
+type Amounts = Pick<Profile, 'money' | 'withdrawMoney' | 'bonusMoney' | 'diamond'>;
+const balanceOf = ({ money, withdrawMoney, bonusMoney, diamond }: Amounts | AnswerOf<typeof contract.account.balance>): Balance => ({
+  money, withdrawMoney, coins: bonusMoney, diamonds: diamond,
+});
+
+const refusal = v.object({ balance: contract.account.balance.answer });
+
+/** Something may have changed the balance: asks the server for it (C25). Ignored while signed out. */
+export const balanceRefreshRequested = createEvent();
+
+/** Every question has a number, so that a slow answer never replaces a newer one. */
+const numberedFx = attach({ effect: createCallFx(contract.account.balance), mapParams: (_number: number) => ({}) });
+const $asked = createStore(0).on(numberedFx, (_, number) => number);
+/** The newest question whose answer is on the screen; answers up to it are too old. */
+const $shown = createStore(0);
+const accepted = sample({
+  clock: numberedFx.done,
+  source: $shown,
+  filter: (shown, { params }) => params > shown,
+  fn: (_, { params, result }) => ({ number: params, balance: balanceOf(result) }),
+});
+const told = moneyRefused.filterMap((data) => {
+  const read = v.safeParse(refusal, data);
+  return read.success ? read.output.balance : undefined;
+});
+// Another token is another member: what was asked before belongs to somebody else. What a refusal tells is newer as well.
+const dropped = sample({ clock: [tokenChanged, told], source: $asked });
+$shown.on(accepted, (_, { number }) => number).on(dropped, (_, asked) => asked);
+
+/** The member's balance; null while signed out or not yet known. */
+export const $balance = createStore<Balance | null>(null, { name: 'balance' })
+  .on(sessionStarted, (known, profile) => known ?? balanceOf(profile))
+  .on(accepted, (_, { balance }) => balance)
+  .on(told, (_, amounts) => balanceOf(amounts))
+  .reset(tokenChanged);
+/** The last question for it was not answered. */
+export const $balanceFailed = createStore(false).on(numberedFx.fail, () => true).reset(numberedFx, tokenChanged);
+/** The part that has to be played before it may be withdrawn, minor units (Q7). */
+export const $locked = $balance.map((balance) => (balance === null ? 0 : balance.money - balance.withdrawMoney));
+
+const shownAgain = sample({ clock: $visible, filter: (visible) => visible });
+sample({
+  clock: [balanceRefreshRequested, cameOnline, shownAgain],
+  source: { asked: $asked, signedIn: $isSignedIn },
+  filter: ({ signedIn }) => signedIn,
+  fn: ({ asked }) => asked + 1,
+  target: numberedFx,
+});

@@ -1,0 +1,28 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney, type Movement, type MovementKind } from '../../../../contract';
+import { $market } from '../../../core/market/market';
+import { classes } from '../../../ui';
+import './movements.css';
+
+/** Writes amounts of any kind; `signed` puts a plus before what came in. */
+export function useAmounts() {
+  const market = useUnit($market);
+  const plain = (kind: MovementKind, amount: number): string => (kind === 'cash' ? formatMoney(market, amount) : formatCount(market, amount));
+  return { plain, signed: (kind: MovementKind, amount: number): string => (amount > 0 ? '+' : '') + plain(kind, amount) };
+}
+
+const pictures = { cash: null, coins: '/art/coin.webp', diamonds: '/art/gem.webp' } as const;
+
+/** What has come in or gone out, with the picture of coins or diamonds; only freed money shows what was freed. */
+export function MovementAmount({ movement: { kind, amount, freed }, className }: { movement: Pick<Movement, 'kind' | 'amount' | 'freed'>; className?: string }) {
+  const { t } = useTranslation('wallet');
+  const { plain, signed } = useAmounts();
+  const picture = pictures[kind];
+  return (
+    <span className={classes('movement-amount num', amount > 0 && 'movement-amount--in', className)}>
+      {picture !== null && <img src={picture} width={64} height={64} alt={t(`kind.${kind}`)} decoding="async" />}
+      {kind === 'cash' && amount === 0 ? plain(kind, freed) : signed(kind, amount)}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useUnit } from 'effector-react';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Movement } from '../../../../../contract';
+import { useDrawWords } from '../../../fairness';
+import { lookOf, MovementAmount, reasonOf, useAmounts } from '../../movements';
+import { $now } from '../../../../core/time/clock';
+import { $market } from '../../../../core/market/market';
+import { Icon } from '../../../../ui';
+import { daysOf, sayDay, type Day } from './days';
+import { movementTapped } from './model';
+
+const minuteMs = 60_000;
+/** The day on the screen changes at midnight, not every second. */
+const $minute = $now.map((now) => Math.floor(now / minuteMs) * minuteMs);
+
+const Row = memo(function Row({ movement }: { movement: Movement }) {
+  const { t, i18n } = useTranslation('wallet');
+  const { market, tap } = useUnit({ market: $market, tap: movementTapped });
+  const { plain } = useAmounts();
+  const words = useDrawWords();
+  const { reason, subject, kind, amount, balance, at, draw } = movement;
+  const look = lookOf(reason);
+  const time = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, { hour: '2-digit', minute: '2-digit', timeZone: market.timeZone }).format(at);
+  const stake = draw === null ? null : words.stake(draw.stake, draw.stakeUnit);
+  const freed = kind === 'cash' && amount === 0;
+  return (
+    <li className="movement">
+      <button type="button" className="movement__in" onClick={() => tap(movement)}>
+        <span className={`list-row__icon list-row__icon--${look.tint}`}><Icon name={look.icon} /></span>
+        <span className="movement__words">
+          <span className="movement__what">{draw === null ? t(`reason.${reasonOf(reason)}`) : words.game(draw.game)}</span>
+          {draw !== null && stake !== null && <span className="movement__more">{t('draw', { stake, prize: words.prize(draw) })}</span>}
+          <span className="movement__more">{subject === '' ? time : `${subject} · ${time}`}</span>
+        </span>
+        <span className="movement__sums">
+          <MovementAmount movement={movement} className="movement__amount" />
+          <span className="movement__more">{freed ? t('freed', { amount: plain(kind, movement.freed) }) : t('balance', { amount: plain(kind, balance) })}</span>
+        </span>
+      </button>
+    </li>
+  );
+});
+
+function OneDay({ day: { name, rows } }: { day: Day }) {
+  const { i18n } = useTranslation();
+  const { now, market } = useUnit({ now: $minute, market: $market });
+  return (
+    <section className="wallet__day">
+      <h3 className="wallet__date">{sayDay(name, now, market.timeZone, i18n.language)}</h3>
+      <ul className="card card--flush">{rows.map((movement) => <Row key={movement.id} movement={movement} />)}</ul>
+    </section>
+  );
+}
+
+/** Movements by day, newest first. */
+export function Movements({ rows }: { rows: readonly Movement[] }) {
+  const { timeZone } = useUnit($market);
+  const days = useMemo(() => daysOf(rows, timeZone), [rows, timeZone]);
+  return days.map((day) => <OneDay key={day.name} day={day} />);
+}

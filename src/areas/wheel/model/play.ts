@@ -1,0 +1,172 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import * as v from 'valibot';
+import { codes, type Spin } from '../../../../contract';
+import type { Tone } from '../../../../scenes/wheel/messages';
+import { busyBegan, busyEnded } from '../../../core/busy';
+import { backRequested } from '../../../core/router';
+import { sessionEnded } from '../../access/session';
+import { $balance, balanceRefreshRequested } from '../../wallet';
+import type { ApiError } from '../../../core/api';
+import { createBackLayer } from '../../../core/browser/back-layer';
+import { serverNow } from '../../../core/time/clock';
+import { $market } from '../../../core/market/market';
+import { toastShown } from '../../../core/toasts';
+import { $online } from '../../../core/browser/trackers';
+import { placeOf, toneOf, topOf, type Board } from '../lib/board';
+import { $board, $frozen, $second, boardAsked, opened } from './board';
+import { claim, type SpinIntent } from './claim';
+import { movedHere } from './one-device';
+import { $surface, wheelScene } from './surface';
+
+/** What came of a spin; `place` null when the table on the screen does not have it (CSP-3). */
+export interface Result {
+  spin: Spin;
+  place: number | null;
+  tone: Tone;
+  /** Of an earlier visit, or told after the wheel had been given up. */
+  late: boolean;
+}
+
+/** Where the player is in a spin: one value. Coins only move on the server. */
+export type Play =
+  /** `here`: the turn has just been taken from another device. */
+  | { at: 'ready'; here?: true }
+  /** Asked; the wheel turns, and nobody knows where it will stand. */
+  | { at: 'spinning'; board: Board }
+  /** Answered; the wheel slows down. */
+  | { at: 'landing'; board: Board; result: Result }
+  | { at: 'landed'; result: Result }
+  /** The answer was lost: nothing is called failed while the outcome is unknown (D3). */
+  | { at: 'checking'; stake: number }
+  /** Nothing was charged. */
+  | { at: 'refused'; error: ApiError };
+
+export const spinPressed = createEvent();
+export const skipPressed = createEvent();
+/** The player wants to leave the page. */
+export const leavePressed = createEvent();
+/** The purse does not hold the stake. */
+export const poorShown = createEvent<{ have: number; need: number }>();
+export const poorClosed = createEvent();
+
+const landingDone = createEvent<number>();
+const ready: Play = { at: 'ready' };
+export const $play = createStore<Play>(ready, { serialize: 'ignore' });
+
+const isTurning = ({ at }: Play): boolean => at === 'spinning' || at === 'landing';
+/** The wheel turns: the page cannot be left (CSP-2). */
+export const $turning = $play.map(isTurning);
+$frozen.on($play, (_, play) => isTurning(play) || play.at === 'checking');
+
+/** A spin may be followed by the next one only after the house's own pause. */
+const cooled = createEvent();
+const coolFx = createEffect((ms: number) => {
+  const fire = scopeBind(cooled, { safe: true });
+  setTimeout(() => fire(), ms);
+});
+export const $cooling = createStore(false).on(coolFx, () => true).on(cooled, () => false);
+
+/** The purse that pays for this wheel. */
+export const $purse = createStore<number | null>(null);
+/** What it holds without the stake, from the tap until the books are read again. */
+const $held = createStore<number | null>(null);
+
+const attempt = sample({
+  clock: spinPressed,
+  source: { play: $play, board: $board, second: $second, balance: $balance, cooling: $cooling, online: $online },
+  filter: ({ play, board, cooling, online }) => online && !cooling && board !== null && board.enable && !isTurning(play) && play.at !== 'checking',
+  fn: ({ board, second, balance }) => ({ board: board as Board, second, have: balance?.[(board as Board).unit] ?? 0 }),
+});
+const isRich = ({ board, have }: { board: Board; have: number }): boolean => have >= board.stake;
+sample({ clock: attempt, filter: (one) => !isRich(one), fn: ({ board, have }) => ({ have, need: board.stake }), target: poorShown });
+const begun = sample({ clock: attempt, filter: isRich });
+sample({
+  clock: begun,
+  fn: ({ board: { skin, bet, stake, oddsVersion }, second }): SpinIntent => ({ skin, bet, stake, oddsVersion, second }),
+  target: claim.started,
+});
+
+// The answer: a place on the wheel, or none.
+const answered = sample({
+  clock: claim.settled,
+  source: { play: $play, board: $board, market: $market },
+  fn: ({ play, board: shown, market }, spin) => {
+    const board = play.at === 'spinning' ? play.board : shown;
+    const place = board === null ? null : placeOf(board, spin);
+    const isTop = board !== null && place === topOf(board.prizes, market);
+    const result: Result = { spin, place, tone: toneOf(spin, isTop, market), late: play.at !== 'spinning' };
+    return { board, result };
+  },
+});
+
+// What an earlier visit left open is looked for first: until it is known nobody can tell whose answer the next one would be.
+const taken = sample({ clock: claim.$intent, filter: (intent) => intent?.again === true });
+
+$play
+  .on(taken, (play, intent) => (isTurning(play) ? play : { at: 'checking', stake: (intent?.input as SpinIntent).stake }))
+  .on(begun, (_, { board }) => ({ at: 'spinning', board }))
+  .on(answered, (play, { result }) => (play.at === 'spinning' && result.place !== null ? { at: 'landing', board: play.board, result } : { at: 'landed', result }))
+  .on(landingDone, (play, id) => (play.at === 'landing' && play.result.spin.id === id ? { at: 'landed', result: play.result } : play))
+  .on(claim.failed, (_, error) => ({ at: 'refused', error }))
+  .on(claim.$state, (play, state) => (state === 'unknown' && play.at === 'spinning' ? { at: 'checking', stake: play.board.stake } : play))
+  // What the last spin was refused for is no more.
+  .on(movedHere, (play) => (play.at === 'refused' ? { at: 'ready', here: true } : play))
+  .on(opened, (play) => (play.at === 'landed' || play.at === 'refused' || play.at === 'ready' ? ready : play))
+  .reset(sessionEnded, claim.interrupted);
+
+// What an earlier visit left open is taken up.
+sample({ clock: opened, fn: () => undefined, target: claim.resumed });
+
+// The scene says that the wheel stands; where there is none, or it goes away, nothing waits for it.
+const $landingId = $play.map((play) => (play.at === 'landing' ? play.result.spin.id : null));
+sample({ clock: wheelScene.spoke, source: $landingId, filter: (id, { type }) => id !== null && type === 'landed', fn: (id) => id as number, target: landingDone });
+/** Longer than any landing; with no scene the result comes almost at once. */
+const patience = { scene: 9_000, still: 400, loading: 400 } as const;
+const waitFx = createEffect(({ id, ms }: { id: number; ms: number }) => {
+  const done = scopeBind(landingDone, { safe: true });
+  setTimeout(() => done(id), ms);
+});
+sample({ clock: [$landingId, $surface], source: { id: $landingId, surface: $surface }, filter: ({ id }) => id !== null, fn: ({ id, surface }) => ({ id: id as number, ms: patience[surface] }), target: waitFx });
+
+const finished = sample({ clock: $play, filter: ({ at }) => at === 'landed' || at === 'refused' || at === 'checking' });
+sample({ clock: finished, fn: () => undefined, target: balanceRefreshRequested });
+sample({ clock: finished, fn: () => undefined, target: boardAsked });
+sample({
+  clock: answered, source: $board, filter: (board) => board !== null,
+  fn: (board, { result }) => Math.max(0, result.spin.createTime + (board as Board).minCycleMs - serverNow()), target: coolFx,
+});
+sample({ clock: answered, filter: ({ result: { place, late } }) => place === null && !late, fn: () => ({ kind: 'error' as const, text: 'wheel:notFound' }), target: toastShown });
+
+// Refusals: nothing was charged. What there is, and what it takes, is the server's word: the balance on the screen was another one.
+const poorCodes: readonly number[] = [codes.insufficientCoins, codes.insufficientDiamonds];
+const poorSchema = v.object({ have: v.number(), need: v.number() });
+const poorOf = ({ code, data }: ApiError): { have: number; need: number } | undefined => {
+  const told = v.safeParse(poorSchema, data);
+  return poorCodes.includes(code) && told.success ? told.output : undefined;
+};
+sample({ clock: claim.failed.filterMap(poorOf), target: poorShown });
+
+/** What is missing, while the ways to earn it are shown. */
+export const $poor = createStore<{ have: number; need: number } | null>(null).on(poorShown, (_, poor) => poor).reset(poorClosed, opened, sessionEnded);
+
+$held
+  .on(begun, (_, { board, have }) => have - board.stake)
+  .reset(claim.failed, sessionEnded);
+// The prize shows when the wheel stands, not when the books know it.
+sample({ clock: $balance, source: { play: $play, held: $held }, filter: ({ play, held }) => held !== null && !isTurning(play), fn: () => null, target: $held });
+sample({
+  clock: [$balance, $board, $held],
+  source: { balance: $balance, board: $board, held: $held },
+  fn: ({ balance, board, held }) => held ?? (board === null ? null : balance?.[board.unit] ?? null),
+  target: $purse,
+});
+
+// CSP-2: the page is left only when the wheel stands, by the browser's own back button too.
+const trackBack = createBackLayer();
+sample({ clock: $turning, filter: (turning) => turning, fn: () => undefined, target: trackBack.setup });
+sample({ clock: $turning, filter: (turning) => !turning, fn: () => undefined, target: trackBack.teardown });
+sample({ clock: trackBack.fired, fn: () => undefined, target: leavePressed });
+sample({ clock: leavePressed, source: $turning, filter: (turning) => turning, fn: () => ({ kind: 'info' as const, text: 'wheel:closing' }), target: toastShown });
+sample({ clock: leavePressed, source: $turning, filter: (turning) => !turning, fn: () => undefined, target: backRequested });
+sample({ clock: $turning, filter: (turning) => turning, fn: () => 'wheel', target: busyBegan });
+sample({ clock: $turning, filter: (turning) => !turning, fn: () => 'wheel', target: busyEnded });

@@ -1,0 +1,26 @@
+import { createEvent, createStore } from 'effector';
+import type { SafeArea } from '../../../../scenes/kit/scene';
+import type { WheelData, WheelIn, WheelOut } from '../../../../scenes/wheel/messages';
+import { createSceneLink, present, type SceneMaker } from '../../../core/scene';
+
+/** The scene's code, and one set of instruments for all its visits: a browser allows few. */
+async function loadScene(): Promise<SceneMaker<WheelIn, WheelOut, WheelData>> {
+  const chunks = await Promise.all([import('../../../../scenes/wheel/scene'), import('../../../../scenes/kit/sound')]);
+  const { createWheel } = present(chunks[0]);
+  const { createSound } = present(chunks[1]);
+  const sound = createSound();
+  return ({ clock, on }) => {
+    sound.resume();
+    return createWheel({ on, sound, now: () => clock.ms });
+  };
+}
+
+/** The wire to the scene. */
+export const wheelScene = createSceneLink<WheelIn, WheelOut, WheelData>({ load: loadScene });
+
+/** What shows the wheel: the scene, or the list of its prizes, which needs no graphics (C2). */
+export const $surface = wheelScene.$phase.map((phase) => (phase === 'ready' ? 'scene' : phase === 'failed' || phase === 'lost' ? 'still' : 'loading'));
+
+/** Room that bars and controls take, CSS px. */
+export const roomMeasured = createEvent<SafeArea>();
+export const $room = createStore<SafeArea>({ top: 0, bottom: 0, left: 0, right: 0 }).on(roomMeasured, (_, room) => room);

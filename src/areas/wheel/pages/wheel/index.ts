@@ -1,0 +1,2 @@
+export { opened } from '../../model/board';
+export { WheelPage as Page } from '../../ui/page';

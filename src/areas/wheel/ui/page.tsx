@@ -1,0 +1,89 @@
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeRequested } from '../../../core/router';
+import { coinSpinPath } from '../../../core/router/routes';
+import { say } from '../../../core/text/say';
+import { $online } from '../../../core/browser/trackers';
+import { Button, Coins, EmptyState, ErrorState, IconButton, NavBar, Skeleton, classes } from '../../../ui';
+import type { Board } from '../lib/board';
+import { $board, $missing, $problem, $skin, boardAsked } from '../model/board';
+import { oddsOpened } from '../model/lists';
+import { $purse, leavePressed } from '../model/play';
+import { $soundOn, muteToggled } from '../model/scene';
+import { $surface } from '../model/surface';
+import { Controls } from './controls';
+import { OddsSheet } from './odds-sheet';
+import { OneDeviceDialog } from './one-device-dialog';
+import { PoorSheet } from './poor-sheet';
+import { RecordsSheet } from './records-sheet';
+import { WheelStage } from './stage';
+import { StillWheel } from './still-wheel';
+import { Announcer } from './ticker';
+import { Win } from './win';
+import './wheel-tokens.css';
+import './wheel.css';
+
+function Purse({ board }: { board: Board }) {
+  const { t } = useTranslation('wheel');
+  const purse = useUnit($purse);
+  if (purse === null) return <Skeleton shape="line" className="wheel__purse" />;
+  return <Coins className="wheel__purse" count={purse} kind={board.unit === 'coins' ? 'coin' : 'gem'} label={t(`purse.${board.unit}`)} />;
+}
+
+function Wheel({ board }: { board: Board }) {
+  const { t } = useTranslation('wheel');
+  const { surface, soundOn, leave, mute, odds } = useUnit({ surface: $surface, soundOn: $soundOn, leave: leavePressed, mute: muteToggled, odds: oddsOpened });
+  const bar = useRef<HTMLElement>(null);
+  const controls = useRef<HTMLElement>(null);
+  const purse = useRef<HTMLSpanElement>(null);
+  return (
+    <div className={classes('wheel', `wheel--${board.skin}`, `wheel--on-${surface}`)}>
+      <WheelStage board={board} bar={bar} controls={controls} />
+      <header ref={bar} className="wheel__bar">
+        <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => leave()} />
+        <h1 className="wheel__title" tabIndex={-1}>{t(`title.${board.skin}`)}</h1>
+        <span ref={purse}><Purse board={board} /></span>
+        <IconButton plain icon="question-fill" label={t('odds.title')} onClick={() => odds()} />
+        <IconButton plain className="wheel__sound" icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'} label={t(soundOn ? 'mute' : 'unmute')} onClick={() => mute()} />
+      </header>
+      {surface === 'still' && <StillWheel board={board} />}
+      <Win unit={board.unit} purse={purse} />
+      <main ref={controls} className="wheel__controls">
+        <Controls board={board} />
+        <Announcer />
+      </main>
+      <OddsSheet board={board} />
+      <RecordsSheet />
+      <PoorSheet board={board} />
+      <OneDeviceDialog />
+    </div>
+  );
+}
+
+/** What stands in for a wheel that is not there: waiting, offline, failed, no such wheel, or one without prizes (CSP-3). */
+function NoWheel() {
+  const { t } = useTranslation('wheel');
+  const { skin, board, problem, missing, online, leave, again, go } = useUnit({
+    skin: $skin, board: $board, problem: $problem, missing: $missing, online: $online, leave: leavePressed, again: boardAsked, go: routeRequested,
+  });
+  const first = <Button kind="secondary" onClick={() => go({ to: coinSpinPath(1), replace: true })}>{t('missing.first')}</Button>;
+  return (
+    <div className="page">
+      <NavBar title={t(`title.${skin}`)} onBack={() => leave()} />
+      <main className="page__body">
+        {missing ? <EmptyState art="games" title={t('missing.title')} text={t('missing.text')} action={first} />
+          : board !== null ? <EmptyState art="games" title={t('notFound')} text={t('wait.closed')} />
+          : problem === null ? <div role="status" aria-label={t('loading')} className="wheel-waiting"><Skeleton className="wheel-waiting__disc" /><Skeleton className="wheel-waiting__spin" /></div>
+            : !online ? <ErrorState offlineText={t('offline.text')} onRetry={() => again()} />
+              : <ErrorState title={t('failed')} text={say({ text: problem.message || 'common:error.later' })} onRetry={() => again()} />}
+      </main>
+    </div>
+  );
+}
+
+/** A wheel: three of coins (R-41) and one of diamonds (R-42), one page with two skins. */
+export function WheelPage() {
+  const board = useUnit($board);
+  return board === null || board.prizes.length === 0 ? <NoWheel /> : <Wheel board={board} />;
+}

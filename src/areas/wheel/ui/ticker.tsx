@@ -1,0 +1,71 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SpinWinner } from '../../../../contract';
+import { serverNow } from '../../../core/time/clock';
+import { Icon, classes } from '../../../ui';
+import { ageText } from '../lib/age';
+import { $winners } from '../model/lists';
+import { $play, type Play } from '../model/play';
+import { usePrize } from './use-prize';
+
+const turnMs = 4_000;
+
+/** The winners in turn, one at a time. */
+function useTurn(rows: readonly SpinWinner[]): SpinWinner | null {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (rows.length < 2) return undefined;
+    const timer = setInterval(() => setAt((one) => one + 1), turnMs);
+    return () => clearInterval(timer);
+  }, [rows.length]);
+  return rows[at % Math.max(1, rows.length)] ?? null;
+}
+
+/** What the player is told of the spin, in one line. */
+function useLine(play: Play): { text: string; tone: string } | null {
+  const { t } = useTranslation('wheel');
+  const { words } = usePrize();
+  switch (play.at) {
+    case 'spinning':
+    case 'landing': return { text: t('turning'), tone: 'turning' };
+    case 'checking': return { text: t('checking'), tone: 'wait' };
+    case 'landed': {
+      const { spin, place, tone, late } = play.result;
+      if (tone === 'none') return { text: t('lost'), tone: 'calm' };
+      const key = late ? 'late' : place === null ? 'elsewhere' : tone === 'calm' ? 'back' : 'won';
+      return { text: t(key, { prize: words(spin) }), tone: tone === 'calm' || place === null ? 'calm' : 'won' };
+    }
+    case 'ready': return play.here ? { text: t('oneDevice.moved'), tone: 'plain' } : null;
+    default: return null;
+  }
+}
+
+/** One line over the controls: what came of the spin, and otherwise who has won lately. */
+export function Ticker() {
+  const { t, i18n } = useTranslation('wheel');
+  const { play, winners } = useUnit({ play: $play, winners: $winners });
+  const { short, picture } = usePrize();
+  const line = useLine(play);
+  const winner = useTurn(winners);
+  const turning = line?.tone === 'turning';
+  if (line !== null && !turning) return <p className={classes('wheel-line', `wheel-line--${line.tone}`)} aria-hidden="true">{line.text}</p>;
+  // The line keeps its place: the wheel must not move when there is something to say.
+  if (winner === null || turning) return <p className="wheel-line wheel-line--bare">{t('atOnce')}</p>;
+  const art = picture(winner);
+  return (
+    <p className="wheel-line wheel-line--winner">
+      <Icon name="trophy-fill" />
+      <span className="wheel-line__who">{t('winner', { mobile: winner.mobile })}</span>
+      {art !== null && <img src={art} width={64} height={64} alt="" decoding="async" />}
+      <b className="num">{short(winner)}</b>
+      <span className="wheel-line__when">{ageText(i18n.language, serverNow() - winner.createTime)}</span>
+    </p>
+  );
+}
+
+/** The same for those who listen. */
+export function Announcer() {
+  const line = useLine(useUnit($play));
+  return <p className="sr-only" role="status" aria-live="polite">{line?.text ?? ''}</p>;
+}

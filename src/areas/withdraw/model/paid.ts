@@ -1,0 +1,21 @@
+import { attach, combine, createStore, sample } from 'effector';
+import type { AnswerOf, withdraw } from '../../../../contract';
+import { $location } from '../../../core/router';
+import { paths } from '../../../core/router/routes';
+import { createBeat } from '../../../core/time/beat';
+import { noticesFx } from './calls';
+import { entered } from './form';
+
+/** Each line stays this long. */
+export const paidStepMs = 5_000;
+
+const askFx = attach({ effect: noticesFx, mapParams: (_: void) => ({}) });
+/** What was paid lately; a failure keeps what is known, and nothing is missing without it. */
+const $paid = createStore<AnswerOf<typeof withdraw.notices>>([]).on(askFx.doneData, (_, paid) => paid);
+const $isHere = $location.map(({ pathname }) => pathname === paths.withdraw || pathname === paths.accountWithdraw);
+// Only the form shows it.
+sample({ clock: entered, filter: $isHere, target: askFx });
+const beat = createBeat({ everyMs: paidStepMs, $enabled: combine($paid, $isHere, (paid, here) => here && paid.length > 1) });
+const $index = createStore(0).on(beat.fired, (index) => index + 1).reset(askFx.doneData);
+/** The one on the screen, or null while there is none (WDR-16). */
+export const $paidLine = combine($paid, $index, (paid, index) => paid[index % Math.max(1, paid.length)] ?? null);

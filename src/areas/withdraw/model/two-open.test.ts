@@ -1,0 +1,29 @@
+import { allSettled } from 'effector';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepClaim } from '../../../core/money/claim-kept';
+import { serverNow } from '../../../core/time/clock';
+import { profileFx } from '../../access/session';
+import { $made, entered, outcomeClosed } from '../index';
+import { forgetKept, page } from './test-page';
+
+beforeEach(() => {
+  forgetKept();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.setTimerTickMode('nextTimerAsync');
+});
+
+test('C9 Q53 two requests left open are told one after the other, not over each other', async () => {
+  const { scope, sent } = await page();
+  const input = { bankAccountName: 'Ama Mensah', bankAccount: '0244123456', bankCode: 'MTN_MM', bankName: 'MTN', money: 10_000, seenNet: 9_900, channel: 'MTN_MM', payChannel: 'MTN_MM' };
+  for (const [index, key] of ['k1', 'k2'].entries()) {
+    keepClaim('baobab.withdraw.claim', { key, input: { ...input, money: 10_000 + index }, owner: '7', startedAt: serverNow() + index });
+  }
+  await allSettled(entered, { scope });
+  expect(sent.map(({ key }) => key)).toEqual(['k1']);
+  expect(scope.getState($made)).not.toBeNull();
+  // The profile that the balance refresh brings must not start the next one while the first is on the screen.
+  await allSettled(profileFx, { scope });
+  expect(sent.map(({ key }) => key)).toEqual(['k1']);
+  await allSettled(outcomeClosed, { scope });
+  expect(sent.map(({ key }) => key)).toEqual(['k1', 'k2']);
+});

@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, groupMobile, isPixKeyKind, showPixKey, tidyPixKey, type PixKeyKind } from '../../../../contract';
+import { $market } from '../../../core/market/market';
+
+export { clockOf } from '../../../core/time/clock-of';
+
+/** Money, shares and account numbers as they are read. */
+export function useReading() {
+  const { i18n } = useTranslation();
+  const market = useUnit($market);
+  const locale = i18n.language === 'en' ? 'en-GB' : i18n.language;
+  return {
+    market,
+    money: (minor: number): string => formatMoney(market, minor),
+    /** 0.05 → "5%", « 5 % ». */
+    share: (part: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(part),
+    /** An account as it is read, by what it is: a mobile number, one of a bank, or a kind of Pix key. */
+    account: (kind: 'mobile' | 'bank' | PixKeyKind, account: string): string => {
+      if (isPixKeyKind(kind)) return showPixKey(kind, tidyPixKey(kind, account));
+      return kind === 'mobile' ? groupMobile(market, account) : account;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { withdrawOrderSchema, type WithdrawOrder } from '../../../../../contract';
+import { $location } from '../../../../core/router';
+import { paths } from '../../../../core/router/routes';
+import { sessionEnded } from '../../../access/session';
+import { $latest, claim, latestWanted, recordsFx } from '../..';
+import { createPagedList, type PageAsk } from '../../../../core/lists/paged-list';
+
+/** How many come at once (NAV-35: 50). */
+export const pageSize = 50;
+
+export const opened = createEvent();
+/** A month, yyyymm, or '' for all. */
+export const monthPicked = createEvent<string>();
+export const $month = createStore('').on(monthPicked, (_, month) => month).reset(sessionEnded);
+const $filter = combine({ month: $month });
+
+const askFx = attach({
+  effect: recordsFx,
+  mapParams: ({ filter: { month }, after }: PageAsk<WithdrawOrder, { month: string }>) => (
+    { quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) }),
+});
+const $open = $location.map(({ pathname }) => pathname === paths.withdrawRecords);
+const list = createPagedList({ fx: askFx, pageSize, keyOf: ({ id }: WithdrawOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'withdrawals', row: withdrawOrderSchema }, $open });
+sample({ clock: opened, target: [list.asked, latestWanted] });
+// One whose answer was lost is found while its list is on the screen.
+sample({ clock: claim.settled, filter: $open, fn: () => undefined, target: list.asked });
+
+/** Own withdrawals, newest first (ACC-25), each as far as it is by now. */
+export const records = {
+  ...list,
+  $rows: combine(list.$rows, $latest, (rows, latest) => rows?.map((row) => {
+    const now = latest.find(({ id }) => id === row.id);
+    return now !== undefined && now.state > row.state ? now : row;
+  }) ?? null),
+};

@@ -1,0 +1,110 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { optionTypes } from '../../../../../contract';
+import { kycAsked } from '../../../kyc';
+import { useOption } from '../../../../core/options';
+import {
+  $all, $amount, $blocked, $channel, $channels, $limits, $loading, $problem, $quote, $ready, $standing, $unset, allTapped, amountChars, amountTyped, channelPicked, retryAsked, Sums, termsAsked, useAmountValues,
+} from '../..';
+import { $market } from '../../../../core/market/market';
+import { say } from '../../../../core/text/say';
+import { $online } from '../../../../core/browser/trackers';
+import { Button, Card, ChannelMemo, ChannelTiles, ErrorState, Field, Icon, Skeleton, TextAction } from '../../../../ui';
+import { Account } from './account';
+
+const ofAmount = ['short', 'min', 'max', 'balance', 'fee', 'day'] as const;
+type OfAmount = (typeof ofAmount)[number];
+/** Whether it is the amount that will not do. */
+export const isOfAmount = (blocked: string | null): blocked is OfAmount => (ofAmount as readonly (string | null)[]).includes(blocked);
+
+function Amount() {
+  const { t } = useTranslation('withdraw');
+  const { amount, blocked, limits, market, most, type, all } = useUnit({
+    amount: $amount, blocked: $blocked, limits: $limits, market: $market, most: $all, type: amountTyped, all: allTapped,
+  });
+  const values = useAmountValues();
+  return (
+    <Field
+      label={t('amount.label')}
+      name="amount"
+      className="withdraw__how-much"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={amountChars}
+      placeholder="0"
+      prefix={<b className="num">{market.symbol}</b>}
+      suffix={<TextAction disabled={most === null || most === ''} onClick={() => all()}>{t('amount.all')}</TextAction>}
+      value={amount}
+      onValue={type}
+      error={amount !== '' && isOfAmount(blocked) ? t(`blocked.${blocked}`, values) : null}
+      hint={limits === null ? undefined : t('amount.range', values)}
+    />
+  );
+}
+
+/** Fee, tax and net before anything is asked for, with what the tax is (WDR-14, 4065). */
+function WhatArrives() {
+  const { t } = useTranslation('withdraw');
+  const { quote, blocked, again } = useUnit({ quote: $quote, blocked: $blocked, again: termsAsked });
+  const explained = useOption(optionTypes.taxExplanation);
+  if (quote === null || isOfAmount(blocked)) return null;
+  return (
+    <Card className="withdraw__sums">
+      <h2 className="withdraw__title"><Icon name="receipt-fill" />{t('sum.title')}</h2>
+      <Sums {...quote} />
+      {blocked === 'termsFailed' && <Button kind="secondary" full icon="arrow-clockwise" onClick={() => again()}>{t('sum.retry')}</Button>}
+      {explained !== null && explained !== '' && <p className="withdraw__note">{explained}</p>}
+    </Card>
+  );
+}
+
+function Kyc() {
+  const { t } = useTranslation('withdraw');
+  const ask = useUnit(kycAsked);
+  return (
+    <Card className="withdraw__kyc">
+      <Icon name="identification-card-fill" />
+      <p>{t('kyc.text')}</p>
+      <Button kind="secondary" size="sm" onClick={() => ask()}>{t('kyc.action')}</Button>
+    </Card>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('withdraw');
+  return (
+    <div role="status" aria-label={t('loading')} className="withdraw__form-waiting">
+      {[0, 1, 2].map((index) => <Skeleton key={index} className="withdraw__block-waiting" />)}
+    </div>
+  );
+}
+
+/** How much, where to, and what arrives; or why that is not possible now (WDR-3, WDR-8 … WDR-15). */
+export function WithdrawForm() {
+  const { t } = useTranslation('withdraw');
+  const { channels, channel, ready, problem, loading, online, unset, standing, blocked, retry, pick } = useUnit({
+    channels: $channels, channel: $channel, ready: $ready, problem: $problem, loading: $loading, online: $online, unset: $unset, standing: $standing, blocked: $blocked,
+    retry: retryAsked, pick: channelPicked,
+  });
+  if (unset) return <ErrorState title={t('unset.title')} text={t('unset.text')} />;
+  if (!ready) {
+    if (!online) return <ErrorState offlineText={t('offline.text')} onRetry={() => retry()} />;
+    const why = standing === 'failed' ? 'common:error.later' : problem;
+    if (why !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: why })} onRetry={() => retry()} />;
+    return <Waiting />;
+  }
+  if (channel === null) return <ErrorState title={t('none.title')} text={t('none.text')} busy={loading} onRetry={() => retry()} />;
+  return (
+    <>
+      {blocked === 'kyc' && <Kyc />}
+      <Amount />
+      <fieldset className="withdraw__part">
+        <legend className="withdraw__title">{t('channel.label')}</legend>
+        <ChannelTiles channels={channels ?? []} chosen={channel.id} onPick={pick} />
+        {channel.memo !== '' && <ChannelMemo>{channel.memo}</ChannelMemo>}
+      </fieldset>
+      <Account channel={channel} />
+      <WhatArrives />
+    </>
+  );
+}

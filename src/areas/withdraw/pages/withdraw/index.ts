@@ -1,0 +1,2 @@
+export { entered as opened } from '../..';
+export { WithdrawPage as Page } from './page';

@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, withdrawStates, type WithdrawOrder } from '../../../../../contract';
+import { routeRequested } from '../../../../core/router';
+import { paths, transactionPath } from '../../../../core/router/routes';
+import { $underWay, clockOf } from '../..';
+import { $now } from '../../../../core/time/clock';
+import { $market } from '../../../../core/market/market';
+import { useMoment } from '../../../../core/time/moment';
+import { Icon } from '../../../../ui';
+
+const shownMost = 3;
+
+function One({ order }: { order: WithdrawOrder }) {
+  const { t } = useTranslation('withdraw');
+  const moment = useMoment();
+  const { market, now, go } = useUnit({ market: $market, now: $now, go: routeRequested });
+  const left = order.state === withdrawStates.review && order.reviewUntil !== null ? order.reviewUntil - now : 0;
+  return (
+    <button type="button" className="card withdraw__under-way" onClick={() => go({ to: order.transactionId === null ? paths.withdrawRecords : transactionPath(order.transactionId) })}>
+      <Icon name="clock" />
+      <span className="withdraw__under-way-text">
+        <b className="num">{formatMoney(market, order.money)}</b>
+        <span className="muted">{t(`underWay.${order.state as 0 | 1 | 2}`, { channel: order.channelName, time: order.reviewUntil === null ? '' : moment.clock(order.reviewUntil) })}</span>
+      </span>
+      {left > 0 && <span className="num withdraw__left">{t('underWay.left', { time: clockOf(left) })}</span>}
+      <Icon name="caret-right" />
+    </button>
+  );
+}
+
+/** Withdrawals whose end is open: how far each is, one tap from its record. */
+export function UnderWay() {
+  const { t } = useTranslation('withdraw');
+  const orders = useUnit($underWay);
+  if (orders.length === 0) return null;
+  return (
+    <section className="withdraw__open" aria-label={t('underWay.label')}>
+      {orders.slice(0, shownMost).map((order) => <One key={order.id} order={order} />)}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import type { Effect, EventCallable } from 'effector';
+import { account, basePath, codes, type AnswerOf, type Call, type InputOf } from '../../../contract';
+import { serverNow } from '../time/clock';
+import { $language } from '../i18n/language';
+import { ApiError } from './api-error';
+import { send, type Sender, type Transport } from './client';
+import { deviceId } from './device';
+import { $token, tokenChanged } from './session';
+
+/** A way that tells how much has gone out, from 0 to 1. */
+export interface Upload {
+  through: (report: (share: number) => void) => Transport;
+  progressed: EventCallable<number>;
+}
+interface Sending {
+  call: Call;
+  input: unknown;
+  key: string | null;
+  sender: Sender;
+  upload?: Upload;
+}
+
+/** Where the calls go; a test points it at its own server. */
+export const $apiBase = createStore(basePath, { name: 'apiBase' });
+/** How long a call may take, ms (API: 60 s). */
+export const $apiTimeout = createStore<number | null>(null, { name: 'apiTimeout' });
+
+const sendFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sender, upload }) =>
+  send(call, input, key, sender, upload?.through(scopeBind(upload.progressed, { safe: true }))));
+
+const $sender = { base: $apiBase, token: $token, language: $language, timeoutMs: $apiTimeout };
+interface Source {
+  base: string;
+  token: string | null;
+  language: Sender['language'];
+  timeoutMs: number | null;
+}
+const senderOf = ({ base, token, language, timeoutMs }: Source): Sender => ({
+  base, token, language, deviceId: deviceId(), ...(timeoutMs === null ? {} : { timeoutMs }),
+});
+
+/** An effect of one call of the contract: takes its input, gives its parsed answer, fails with ApiError. */
+export function createCallFx<C extends Call>(call: C): Effect<InputOf<C>, AnswerOf<C>, ApiError> {
+  return attach({
+    source: $sender,
+    mapParams: (input: InputOf<C>, source): Sending => ({ call, input, key: null, sender: senderOf(source) }),
+    effect: sendFx,
+  }) as Effect<InputOf<C>, AnswerOf<C>, ApiError>;
+}
+
+/** The same over a way of one's own; `progressed` hears how far it is. */
+export function createCallFxThrough<C extends Call>(call: C, upload: Upload): Effect<InputOf<C>, AnswerOf<C>, ApiError> {
+  return attach({
+    source: $sender,
+    mapParams: (input: InputOf<C>, source): Sending => ({ call, input, key: null, sender: senderOf(source), upload }),
+    effect: sendFx,
+  }) as Effect<InputOf<C>, AnswerOf<C>, ApiError>;
+}
+
+/** The same for a money or claim call: its key was made and stored before (see createClaim). */
+export function createMoneyCallFx<C extends Call>(call: C): Effect<{ input: InputOf<C>; key: string }, AnswerOf<C>, ApiError> {
+  return attach({
+    source: $sender,
+    mapParams: ({ input, key }: { input: InputOf<C>; key: string }, source): Sending => ({ call, input, key, sender: senderOf(source) }),
+    effect: sendFx,
+  }) as Effect<{ input: InputOf<C>; key: string }, AnswerOf<C>, ApiError>;
+}
+
+/** A call was answered 401 with the token that we still hold: it is gone, go to /login (NAV-28). Once for parallel ones. */
+export const signedOutByServer = createEvent();
+/** A call was answered 403 or 503: the page is replaced with /home (NAV-29), at most once in 10 s (Q32). */
+export const homeForced = createEvent<{ status: 403 | 503 }>();
+/** A call was refused because the member takes a break or has used up the own limit on time; `until` in ms (Q77). */
+export const playRefused = createEvent<{ why: 'coolOff' | 'timeUp'; until: number }>();
+/** A call was answered 429; retryAfterMs says for how long. */
+export const tooManySeen = createEvent<{ retryAfterMs: number }>();
+export const homeForcedEveryMs = 10_000;
+
+const refused = sample({
+  clock: sendFx.fail,
+  source: $token,
+  filter: (token, { error, params }) => error.status === 401 && token !== null && params.sender.token === token,
+  fn: () => undefined,
+});
+sample({ clock: refused, fn: () => null, target: tokenChanged });
+sample({ clock: refused, target: signedOutByServer });
+
+/** A call wants to know first who holds the session: branch authentication, then the same call again (SES-20). */
+export const stepUpNeeded = createEvent();
+sample({
+  clock: sendFx.fail,
+  source: $token,
+  filter: (token, { error, params }) => error.code === codes.stepUp && params.sender.token === token,
+  fn: () => undefined,
+  target: stepUpNeeded,
+});
+
+/** A money call of this session was refused; the server says along with it what the balance is now. */
+export const moneyRefused = sample({
+  clock: sendFx.fail,
+  source: $token,
+  filter: (token, { params }) => params.call.money && params.sender.token === token,
+  fn: (_, { error }): unknown => error.data,
+});
+
+const $lastForced = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' });
+const isForcing = (status: number | null): status is 403 | 503 => status === 403 || status === 503;
+sample({
+  clock: sendFx.failData.filterMap((error) => (isForcing(error.status) ? { status: error.status } : undefined)),
+  source: $lastForced,
+  filter: (last) => serverNow() - last >= homeForcedEveryMs,
+  fn: (_, forced) => forced,
+  target: homeForced,
+});
+$lastForced.on(homeForced, () => serverNow());
+
+sample({
+  clock: sendFx.failData.filterMap((error) => (error.retryAfterMs === null ? undefined : { retryAfterMs: error.retryAfterMs })),
+  target: tooManySeen,
+});
+
+const untilOf = (data: unknown): number | null => {
+  const { until } = (data ?? {}) as { until?: unknown };
+  return typeof until === 'number' ? until : null;
+};
+sample({
+  clock: sendFx.failData.filterMap(({ code, data }) => {
+    const until = code === codes.coolingOff || code === codes.timeUp ? untilOf(data) : null;
+    return until === null ? undefined : { why: code === codes.coolingOff ? 'coolOff' as const : 'timeUp' as const, until };
+  }),
+  target: playRefused,
+});
+
+/** Polls beside the page, whose answers are no part of what it shows. */
+const besidePage: readonly string[] = [account.notices.path];
+/** A read call was answered: its path. */
+export const readAnswered = sample({
+  clock: sendFx.done,
+  filter: ({ params: { call } }) => call.method === 'GET' && !besidePage.includes(call.path),
+  fn: ({ params: { call } }) => call.path,
+});

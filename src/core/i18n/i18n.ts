@@ -1,0 +1,81 @@
+import { attach, createEffect, createStore, sample } from 'effector';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import * as v from 'valibot';
+import { languages, type Language } from '../../../contract';
+import { $language, isLanguage, languageChanged, languageFound, languageLoaded, languageStorageKey } from './language';
+import { pageMarket } from '../market/market';
+import { readStored, writeStored } from '../storage/storage';
+import type { Texts } from './plurals';
+import { toastShown } from '../toasts';
+import { loadAskedWords } from './words';
+
+export { $language, languageChanged };
+export { languages };
+
+/** One chunk a language, with what the first screen says. */
+const loaders: Record<Language, () => Promise<{ texts: Record<string, Texts> }>> = {
+  en: () => import('./first-words/en'),
+  fr: () => import('./first-words/fr'),
+  pt: () => import('./first-words/pt'),
+};
+
+/** The language of this visit: the one chosen before, else the browser's, else the market's. */
+export function initialLanguage(): Language {
+  const kept = readStored(languageStorageKey, v.picklist(languages));
+  if (kept !== null) return kept;
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  return wanted ?? pageMarket().defaultLanguage;
+}
+
+async function showLanguage(language: Language): Promise<Language> {
+  const [{ texts }] = await Promise.all([loaders[language](), loadAskedWords(language)]);
+  for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle, true, true);
+  // A page that was opened meanwhile has asked for more.
+  await loadAskedWords(language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = i18next.dir(language);
+  return language;
+}
+
+/** A chunk of words that does not come is asked for again after these pauses, ms. */
+const retryPauses = [500, 1500, 4000];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function showLanguagePatiently(language: Language): Promise<Language> {
+  for (const ms of retryPauses) {
+    try {
+      return await showLanguage(language);
+    } catch {
+      await pause(ms);
+    }
+  }
+  return showLanguage(language);
+}
+
+/** The language of this visit, known before its words are there: calls already ask for it. */
+export const languageFoundFx = createEffect(initialLanguage);
+
+/** Starts i18next; its words are then there. */
+const startFx = createEffect(async (language: Language) => {
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: language, fallbackLng: false, resources: {}, ns: ['common', 'shell', 'home', 'auth', 'rain-widget'],
+      defaultNS: 'common', interpolation: { escapeValue: false }, react: { useSuspense: false, bindI18nStore: 'added' }, returnNull: false,
+    });
+  }
+  return showLanguagePatiently(language);
+});
+export const i18nStartedFx = attach({ source: $language, effect: startFx, mapParams: (_: void, language) => language });
+
+const switchFx = attach({ effect: createEffect(showLanguage) });
+/** The choice of now: a language whose words come after a later choice is not the one that stays. */
+const $chosen = createStore<Language | null>(null).on(languageChanged, (_, language) => language);
+const keepFx = createEffect((language: Language) => writeStored(languageStorageKey, language));
+
+sample({ clock: languageFoundFx.doneData, target: languageFound });
+sample({ clock: languageChanged, target: [switchFx, keepFx] });
+sample({ clock: switchFx.doneData, source: $chosen, filter: (chosen, shown) => chosen === shown, fn: (_, shown) => shown, target: languageLoaded });
+sample({ clock: switchFx.done, source: $chosen, filter: (chosen, { result }) => chosen !== result, fn: (chosen, { result }) => chosen ?? result, target: switchFx });
+sample({ clock: switchFx.fail, fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }), target: toastShown });

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import i18next from 'i18next';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test } from 'vitest';
+import { i18nStartedFx, languageChanged, languageFoundFx } from './i18n';
+import { loadWords, useWords, wordsFx } from './words';
+
+beforeEach(() => {
+  localStorage.setItem('baobab.lang', '"en"');
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+});
+const start = async () => {
+  const scope = fork();
+  await allSettled(languageFoundFx, { scope });
+  await allSettled(i18nStartedFx, { scope });
+  return scope;
+};
+
+test('NAV-18 words of a page are not in the first chunk; they come when asked for, and with another language', async () => {
+  const scope = await start();
+  expect(i18next.exists('pages:category.emptyTitle')).toBe(false);
+  await loadWords('en', ['pages']);
+  const english = i18next.t('pages:category.emptyTitle');
+  await allSettled(languageChanged, { scope, params: 'fr' });
+  expect(i18next.exists('pages:category.emptyTitle')).toBe(true);
+  expect(i18next.t('pages:category.emptyTitle')).not.toBe(english);
+});
+
+test('words that do not exist are an error', async () => {
+  await expect(loadWords('en', ['nothing'])).rejects.toThrow('no words called en/nothing');
+});
+
+test('a window over a page waits for its words', async () => {
+  const scope = await start();
+  function Window() {
+    return useWords('me') ? <p>{i18next.t('me:title')}</p> : <p>waiting</p>;
+  }
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  await act(async () => root.render(<Provider value={scope}><Window /></Provider>));
+  await act(async () => { await loadWords('en', ['me']); });
+  expect(host.textContent).not.toBe('waiting');
+  expect(i18next.exists('me:title')).toBe(true);
+  await act(async () => root.unmount());
+});
+
+test('the words of a window come through its effect', async () => {
+  const scope = await start();
+  expect((await allSettled(wordsFx, { scope, params: 'platform' })).status).toBe('done');
+  expect(i18next.exists('platform:update.text')).toBe(true);
+  expect((await allSettled(wordsFx, { scope, params: ['me', 'platform'] })).status).toBe('done');
+});

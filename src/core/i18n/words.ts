@@ -1,0 +1,66 @@
+import { attach, createEffect } from 'effector';
+import { useUnit } from 'effector-react';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../contract';
+import { withMany, type Texts } from './plurals';
+import { isLanguage } from './language';
+import { wordsAt } from './words-path';
+
+/** One chunk a namespace and language; what the first screen says is in the language's own chunk. */
+const files = import.meta.glob<Texts>(
+  ['/src/{core,app}/words/*.json', '/src/areas/*/words/*.json', '!/src/**/words/{common,shell,home,auth,rain-widget}.*.json'],
+  { import: 'default' },
+);
+/** The loaders by `language/namespace`. */
+const loaders = new Map(Object.entries(files).map(([path, load]) => {
+  const { namespace, language } = wordsAt(path);
+  return [`${language}/${namespace}`, load];
+}));
+
+/** The namespaces asked for in this visit: another language brings them along. */
+const asked = new Set<string>();
+/** Chunks on their way or here, by `language/namespace`; a failed one is asked for again. */
+const loading = new Map<string, Promise<void>>();
+
+function loadOne(language: Language, namespace: string): Promise<void> {
+  const name = `${language}/${namespace}`;
+  const known = loading.get(name);
+  if (known) return known;
+  const load = loaders.get(name);
+  if (!load) return Promise.reject(new Error(`no words called ${name}`));
+  asked.add(namespace);
+  const coming = load().then((texts) => {
+    i18next.addResourceBundle(language, namespace, withMany(texts), true, true);
+  });
+  loading.set(name, coming);
+  coming.catch(() => loading.delete(name));
+  return coming;
+}
+
+/** Brings namespaces that are not in the first chunk, in one language; rejects when one does not come. */
+export const loadWords = async (language: Language, namespaces: readonly string[]): Promise<void> => {
+  await Promise.all(namespaces.map((namespace) => loadOne(language, namespace)));
+};
+
+/** Everything asked for so far, in another language (NAV-18). */
+export const loadAskedWords = (language: Language): Promise<void> => loadWords(language, [...asked]);
+
+/** The language on the screen; before the words are there it is English. */
+export const languageNow = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
+
+const loadFx = createEffect((namespaces: readonly string[]) => loadWords(languageNow(), namespaces));
+/** Brings the words of a window that opens over a page; fails when they do not come. */
+export const wordsFx = attach({ effect: loadFx, mapParams: (namespaces: string | readonly string[]): readonly string[] => [namespaces].flat() });
+
+/** Whether a namespace is there; asks for it when it is not. For parts that are drawn outside the page that owns the words. */
+export function useWords(namespace: string): boolean {
+  const { i18n } = useTranslation();
+  const ask = useUnit(wordsFx);
+  const there = i18n.hasResourceBundle(i18n.language, namespace);
+  useEffect(() => {
+    if (!there) void ask(namespace).catch(() => undefined);
+  }, [there, ask, namespace]);
+  return there;
+}

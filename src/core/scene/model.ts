@@ -1,0 +1,62 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Application } from 'pixi.js';
+import { $online, $saveData, $visible } from '../browser/trackers';
+
+/** A chunk of an older build is gone and the page is about to be loaded anew (C18): there is nothing to work with. */
+export function present<T>(chunk: T | undefined): T {
+  if (chunk === undefined) throw new Error('the chunk is gone');
+  return chunk;
+}
+
+/** The code of the engine is a chunk of its own: pixi and gsap are never in the first load. */
+export const loadEngineFx = createEffect(async () => present(await import('./engine')));
+type EngineModule = typeof import('./engine');
+
+/** A scene is wanted: the engine is loaded and its Application made, once. */
+export const stageWanted = createEvent();
+/** The Application can draw. */
+export const engineStarted = createEvent<Application>();
+/** The graphics failed for good on this page: twice in a minute, or not brought back. */
+export const graphicsFailed = createEvent();
+
+/** Whether this browser can draw scenes at all (C2). */
+export const probeGraphicsFx = createEffect((): boolean => {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+});
+
+export const $engine = createStore<EngineModule | null>(null, { serialize: 'ignore' }).on(
+  loadEngineFx.doneData,
+  (_, engine) => engine,
+);
+export const $app = createStore<Application | null>(null, { serialize: 'ignore' }).on(engineStarted, (_, app) => app);
+/** Whether the Application was asked for: what the stage renders by. */
+export const $wanted = createStore(false).on(stageWanted, () => true);
+/** No scene can be drawn on this page: the still versions play. */
+export const $unable = createStore(false)
+  .on(probeGraphicsFx.doneData, (unable, works) => unable || !works)
+  .on([graphicsFailed, probeGraphicsFx.fail], () => true);
+const $probed = createStore(false).on(probeGraphicsFx.finally, () => true);
+
+sample({ clock: stageWanted, source: $probed, filter: (probed) => !probed, fn: () => undefined, target: probeGraphicsFx });
+const needed = sample({ clock: [stageWanted, $probed], source: { wanted: $wanted, probed: $probed, unable: $unable, engine: $engine, pending: loadEngineFx.pending } });
+sample({
+  clock: needed,
+  filter: ({ wanted, probed, unable, engine, pending }) => wanted && probed && !unable && engine === null && !pending,
+  fn: () => undefined,
+  target: loadEngineFx,
+});
+
+/** The page is idle: a good time to fetch what a scene will need. */
+export const idleReached = createEvent();
+/** Whether code may be fetched ahead of its use: seen, online, and not where each megabyte is paid for. */
+export const $mayWarm = combine($visible, $online, $saveData, (visible, online, saveData) => visible && online && !saveData);
+sample({
+  clock: idleReached,
+  source: { may: $mayWarm, engine: $engine, pending: loadEngineFx.pending },
+  filter: ({ may, engine, pending }) => may && engine === null && !pending,
+  fn: () => undefined,
+  target: loadEngineFx,
+});

@@ -1,0 +1,65 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ageText } from '../time/age-text';
+import { removeStored } from './storage';
+import { $seenAt, catalogueSeen, copySeen, pageSeen, readSeen, seenAsked } from './seen';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000_000 });
+  removeStored('baobab.seen');
+});
+afterEach(() => { vi.useRealTimers(); });
+
+test.each([
+  ['en', 0, null], ['en', 59_000, null], ['en', 60_000, '1 minute ago'], ['en', 12 * 60_000, '12 minutes ago'],
+  ['en', 3 * 3_600_000, '3 hours ago'], ['en', 86_400_000, 'yesterday'], ['fr', 12 * 60_000, 'il y a 12 minutes'],
+  ['pt', 2 * 86_400_000, 'anteontem'], ['en', -5_000, null],
+])('the age in %s of %i ms is %s', (language, age, text) => expect(ageText(language, 1_000_000_000, 1_000_000_000 + age)).toBe(text));
+
+/** Minutes since the start of the test at which the shown page was answered; null when nothing of it was. */
+const minutes = (scope: Scope): number | null => {
+  const at = scope.getState($seenAt);
+  return at === null ? null : (at - 1_000_000_000) / 60_000;
+};
+const enter = (scope: Scope, pathname: string, key: string) => allSettled(pageSeen, { scope, params: { pathname, key } });
+const answer = (scope: Scope, pathname: string, key: string, call: string) =>
+  allSettled(readSeen, { scope, params: { pathname, key, call } });
+const pass = (count: number) => vi.advanceTimersByTime(count * 60_000);
+
+test('C4 the age is that of the oldest answer of the page on the screen', async () => {
+  const scope = fork();
+  await enter(scope, '/limits', 'k1');
+  expect(minutes(scope)).toBeNull();
+  await answer(scope, '/limits', 'k1', '/status');
+  pass(5);
+  await answer(scope, '/limits', 'k1', '/ticker');
+  expect(minutes(scope)).toBe(0);
+  await enter(scope, '/wallet', 'k2');
+  expect(minutes(scope)).toBeNull();
+  await answer(scope, '/wallet', 'k2', '/records');
+  expect(minutes(scope)).toBe(5);
+  // Without a new answer the page that is entered again still shows the old ones; the first new one takes their place.
+  await enter(scope, '/limits', 'k3');
+  expect(minutes(scope)).toBe(0);
+  pass(2);
+  await answer(scope, '/limits', 'k3', '/status');
+  expect(minutes(scope)).toBe(7);
+});
+
+test('C4 rows kept by an earlier visit are as old as they were then', async () => {
+  const scope = fork();
+  await enter(scope, '/account/transactions', 'k1');
+  await allSettled(copySeen, { scope, params: { at: 1_000_000_000 - 3 * 60_000 } });
+  expect(minutes(scope)).toBe(-3);
+});
+
+test('C4 after a start without a network home is as old as the kept catalogue, other pages say nothing', async () => {
+  await allSettled(catalogueSeen, { scope: fork() });
+  pass(9);
+  const next = fork();
+  await allSettled(seenAsked, { scope: next });
+  await enter(next, '/home', 'k1');
+  expect(minutes(next)).toBe(0);
+  await enter(next, '/promotion', 'k2');
+  expect(minutes(next)).toBeNull();
+});

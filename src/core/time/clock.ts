@@ -1,0 +1,51 @@
+import { createStore } from 'effector';
+import { createTracker } from '../browser/tracker';
+
+/** Server time minus device time in ms, and the round trip that it was measured with. */
+let offset = 0;
+let bestRoundTrip = Number.POSITIVE_INFINITY;
+
+/** The device's own time in ms: for measuring, never for deciding. */
+export const deviceNow = (): number => Date.now();
+
+/** The server's time in ms as well as it is known: what every countdown and every `ticks` header uses. */
+export const serverNow = (): number => Date.now() + offset;
+
+/**
+ * Learns the server's time from an answer. A slower round trip replaces a faster one only when the two cannot both
+ * be right (the device's clock was moved, or the server's in development).
+ */
+export function serverTimeSeen(serverMs: number, sentAt: number, receivedAt: number): void {
+  const roundTrip = Math.max(0, receivedAt - sentAt);
+  const candidate = serverMs - receivedAt + roundTrip / 2;
+  if (roundTrip > bestRoundTrip && Math.abs(candidate - offset) <= roundTrip) return;
+  offset = candidate;
+  bestRoundTrip = roundTrip;
+}
+
+/** Forgets what was learnt (tests). */
+export function forgetServerTime(): void {
+  offset = 0;
+  bestRoundTrip = Number.POSITIVE_INFINITY;
+}
+
+/** One tick a second, on the second of the server, and none in a hidden page. */
+export const trackSeconds = createTracker<number>((fire) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tick = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') return;
+    const now = serverNow();
+    fire(now);
+    timer = setTimeout(tick, 1000 - (((now % 1000) + 1000) % 1000) + 5);
+  };
+  tick();
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+});
+
+/** The server's time, once a second. */
+export const $now = createStore(Date.now(), { name: 'now' }).on(trackSeconds.fired, (_, now) => now);

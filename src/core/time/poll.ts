@@ -1,0 +1,48 @@
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import type { Effect, Store } from 'effector';
+import { $online, $saveData, $visible, trackVisibility } from '../browser/trackers';
+
+const maxBackOff = 8;
+
+/** How long after an error a server asked us to wait, if it did. */
+const retryAfterOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? error.retryAfterMs : 0;
+
+/**
+ * Asks again and again: at once when it starts, then `everyMs` after each answer. Hidden, offline or not enabled it
+ * stops; each error doubles the wait up to eight times, a 429 waits as told, data saver doubles it (Q45). One timer.
+ */
+export function createPoll<T, E>({ fx, everyMs, $enabled }: { fx: Effect<void, T, E>; everyMs: number; $enabled: Store<boolean> }) {
+  const due = createEvent();
+  const $running = combine($enabled, $visible, $online, (enabled, visible, online) => enabled && visible && online);
+  const askFx = attach({ effect: fx });
+
+  const $errors = createStore(0)
+    .on(askFx.fail, (errors) => errors + 1)
+    .reset(askFx.done);
+  const $retryAfter = createStore(0)
+    .on(askFx.failData, (_, error) => retryAfterOf(error))
+    .reset(askFx.done);
+  const $wait = combine($errors, $retryAfter, $saveData, (errors, retryAfter, saveData) =>
+    Math.max(everyMs * Math.min(2 ** errors, maxBackOff) * (saveData ? 2 : 1), retryAfter),
+  );
+
+  const $timer = createStore<ReturnType<typeof setTimeout> | null>(null, { serialize: 'ignore' });
+  const cancelFx = attach({ source: $timer, effect: (timer) => { if (timer !== null) clearTimeout(timer); } });
+  const setTimerFx = createEffect((ms: number) => setTimeout(scopeBind(due, { safe: true }), ms));
+  const scheduleFx = attach({
+    source: { timer: $timer, wait: $wait },
+    mapParams: (_: void, { timer, wait }) => {
+      if (timer !== null) clearTimeout(timer);
+      return wait;
+    },
+    effect: setTimerFx,
+  });
+  $timer.on(setTimerFx.doneData, (_, timer) => timer).reset(cancelFx.finally, due);
+
+  sample({ clock: [$running, trackVisibility.setup], filter: $running, fn: () => undefined, target: due });
+  sample({ clock: $running, filter: (running) => !running, fn: () => undefined, target: cancelFx });
+  sample({ clock: due, source: askFx.pending, filter: (pending) => !pending, fn: () => undefined, target: askFx });
+  sample({ clock: askFx.finally, filter: $running, fn: () => undefined, target: scheduleFx });
+  return { $running, $wait, asked: askFx, answered: askFx.doneData, failed: askFx.failData };
+}

@@ -1,9 +1,0 @@
-import * as v from 'valibot';
-import { serverNow } from '../../shared/lib/clock';
-import { dayOf } from '../../shared/lib/day';
-import { readStored, writeStored } from '../../shared/lib/storage';
-
-const shownKey = 'baobab.popup.daily';
-/** Whether it has come up by itself today, or there is nothing left to sign. */
-export const wasShownToday = (): boolean => readStored(shownKey, v.string()) === dayOf(serverNow());
-export const keepShownToday = (): void => writeStored(shownKey, dayOf(serverNow()));

@@ -1,2 +1,0 @@
-export { dailyStarted } from './gate';
-export { DailySlot } from './slot';

@@ -1,2 +1,0 @@
-export { ratingStarted } from './gate';
-export { RatingSlot } from './slot';

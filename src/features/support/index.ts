@@ -1,2 +1,0 @@
-export { ContactLinks } from './contact-links';
-export { useContacts, type Contact } from './contacts';

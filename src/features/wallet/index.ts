@@ -1,2 +1,0 @@
-export { $balance, $balanceFailed, $locked, balanceRefreshRequested, type Balance } from './model';
-export { BalancePill } from './balance-pill';

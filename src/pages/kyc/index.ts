@@ -1,2 +1,0 @@
-export { KycPage as Page } from './page';
-export { kycOpened as opened } from '../../features/kyc';

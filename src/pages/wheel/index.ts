@@ -1,2 +1,0 @@
-export { opened } from './model/board';
-export { WheelPage as Page } from './ui/page';

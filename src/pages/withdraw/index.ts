@@ -1,2 +1,0 @@
-export { entered as opened } from '../../features/withdraw';
-export { WithdrawPage as Page } from './page';

@@ -1,9 +1,0 @@
-import { createEffect, createEvent, sample } from 'effector';
-import { toastShown } from './toasts';
-
-/** A reference was tapped: it goes to the clipboard. */
-export const copyAsked = createEvent<string>();
-const copyFx = createEffect((text: string) => navigator.clipboard.writeText(text));
-sample({ clock: copyAsked, target: copyFx });
-sample({ clock: copyFx.done, fn: () => ({ kind: 'success' as const, text: 'common:copied' }), target: toastShown });
-sample({ clock: copyFx.fail, fn: () => ({ kind: 'info' as const, text: 'common:notCopied' }), target: toastShown });

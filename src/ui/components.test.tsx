@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toastShown } from '../core/toasts';
+import { Button, CountBadge, Dialog, Field, GameTile, PasswordField, Sheet, Switch, TabBar, Toasts } from './index';
+import { modalCloseMs } from './modal';
+import { render } from './test-render';
+
+let open: Array<() => Promise<void>> = [];
+const mount = async (...args: Parameters<typeof render>) => {
+  const page = await render(...args);
+  open.push(page.close);
+  return page;
+};
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(async () => {
+  for (const close of open) await close();
+  open = [];
+  vi.useRealTimers();
+});
+
+describe('a button', () => {
+  test('busy: taps do nothing, it says so, and its label keeps its width', async () => {
+    const tapped = vi.fn();
+    const page = await mount(<Button busy onClick={tapped}>{'Pay'}</Button>);
+    const button = page.find<HTMLButtonElement>('button');
+    await page.act(() => button.click());
+    expect(tapped).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button.textContent).toBe('Pay');
+    await page.show(<Button onClick={tapped}>{'Pay'}</Button>);
+    await page.act(() => button.click());
+    expect(tapped).toHaveBeenCalledTimes(1);
+  });
+
+  test('ACC-2 switched off by its own work, it hands its focus to the words that say why; without the focus it moves none', async () => {
+    const saved = <><Button disabled aria-describedby="why">{'Save'}</Button><p id="why">{'Nothing to save yet.'}</p></>;
+    const page = await mount(<Button>{'Save'}</Button>);
+    page.find('button').focus();
+    await page.show(saved);
+    expect(document.activeElement?.id).toBe('why');
+    await page.show(<Button>{'Save'}</Button>);
+    await page.show(saved);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a field', () => {
+  test('SES-13 its error and its hint belong to it, and the hint stays', async () => {
+    const page = await mount(<Field label="Mobile" hint="10 digits" error="auth:nothing here" onValue={() => undefined} value="1" />);
+    const input = page.find<HTMLInputElement>('input');
+    expect(page.find('label').getAttribute('for')).toBe(input.id);
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['auth:nothing here', '10 digits']);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await page.show(<Field label="Mobile" hint="10 digits" onValue={() => undefined} value="1" />);
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('a password is hidden until its eye is pressed', async () => {
+    const page = await mount(<PasswordField label="Password" value="x" onValue={() => undefined} />);
+    expect(page.find<HTMLInputElement>('input').type).toBe('password');
+    await page.act(() => page.find('button').click());
+    expect(page.find<HTMLInputElement>('input').type).toBe('text');
+    // Its name says what it does next; a pressed state beside it would say the opposite.
+    expect(page.find('button').getAttribute('aria-label')).toBe('Hide password');
+    expect(page.find('button').hasAttribute('aria-pressed')).toBe(false);
+  });
+});
+
+describe.each([['dialog', Dialog], ['sheet', Sheet]] as const)('a %s', (_, Window) => {
+  test('NAV-23 stands at its place from the first frame: the focus that it takes while it rises does not scroll it', async () => {
+    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+      this.scrollTop = 300;
+    });
+    const page = await mount(<Window open title="T" onClose={() => undefined} />);
+    expect(opened).toHaveBeenCalled();
+    expect(page.find('dialog').scrollTop).toBe(0);
+    opened.mockRestore();
+  });
+
+  test('NAV-23 is closed while it stands on the page, so that the focus goes back to what opened it', async () => {
+    const stood: boolean[] = [];
+    const closed = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
+      stood.push(this.isConnected);
+    });
+    const page = await mount(<Window open title="T" onClose={() => undefined} />);
+    await page.show(<Window open={false} title="T" onClose={() => undefined} />);
+    await page.act(() => vi.advanceTimersByTime(modalCloseMs));
+    closed.mockRestore();
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(stood).not.toContain(false);
+    expect(stood).toContain(true);
+  });
+
+  test('NAV-23 leaves the page 300 ms after it is closed', async () => {
+    const page = await mount(<Window open title="T" onClose={() => undefined}>{'inside'}</Window>);
+    expect(page.find<HTMLDialogElement>('dialog').open).toBe(true);
+    expect(document.documentElement.classList.contains('has-modal')).toBe(true);
+    await page.show(<Window open={false} title="T" onClose={() => undefined}>{'inside'}</Window>);
+    await page.act(() => vi.advanceTimersByTime(modalCloseMs - 1));
+    expect(document.querySelector('dialog')).not.toBeNull();
+    await page.act(() => vi.advanceTimersByTime(1));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.documentElement.classList.contains('has-modal')).toBe(false);
+  });
+
+  test('closes by Escape, by its close button and by a tap beside it, and is named by its title', async () => {
+    const closed = vi.fn();
+    const page = await mount(<Window open title="The title" onClose={closed}>{'inside'}</Window>);
+    const dialog = page.find('dialog');
+    expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('The title');
+    await page.act(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await page.act(() => page.find('[aria-label="Close"]').click());
+    await page.act(() => dialog.click());
+    expect(closed).toHaveBeenCalledTimes(3);
+    await page.act(() => page.find('h2').click());
+    expect(closed).toHaveBeenCalledTimes(3);
+  });
+
+  test('one that must be answered cannot be dismissed', async () => {
+    const closed = vi.fn();
+    const page = await mount(<Window open dismissible={false} title="T" onClose={closed} />);
+    const cancel = new Event('cancel', { cancelable: true });
+    await page.act(() => page.find('dialog').dispatchEvent(cancel));
+    await page.act(() => page.find('dialog').click());
+    expect(closed).not.toHaveBeenCalled();
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(document.querySelector('[aria-label="Close"]')).toBeNull();
+  });
+});
+
+test('a toast is shown inside the open window, because the rest of the page is inert', async () => {
+  const scope = fork();
+  const page = await mount(<><Dialog open title="T" onClose={() => undefined} /><Toasts /></>, scope);
+  await page.act(() => allSettled(toastShown, { scope, params: { kind: 'error', text: 'common:retry' } }));
+  expect(page.find('dialog .toast').textContent).toBe('Try again');
+  expect(page.find('.toasts').getAttribute('aria-live')).toBe('assertive');
+  await page.show(<Toasts />);
+  expect(page.find('.toasts').closest('dialog')).toBeNull();
+});
+
+test('HOM-3 Q22 a counter says +99 at most, and nothing when there is nothing', async () => {
+  const page = await mount(<><CountBadge count={0} label="0" /><CountBadge count={99} label="99" /><CountBadge count={100} label="100" /></>);
+  expect([...document.querySelectorAll('.count-badge [aria-hidden]')].map((one) => one.textContent)).toEqual(['99', '+99']);
+  expect(page.host.textContent).toContain('100');
+});
+
+test('NAV-4 the tab bar names the tab that is open and asks for the one that is tapped', async () => {
+  const asked = vi.fn();
+  const tabs = [{ to: '/home', label: 'Casino', icon: 'user', iconOn: 'user-fill' }, { to: '/me', label: 'Me', icon: 'user', iconOn: 'user-fill' }] as const;
+  const page = await mount(<TabBar tabs={tabs} active="/me" label="Main" onTab={asked} />);
+  expect(page.find('[aria-current="page"]').textContent).toBe('Me');
+  await page.act(() => page.find('a[href="/home"]').click());
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/home');
+});
+
+test('a game whose cover cannot be loaded shows its name', async () => {
+  const page = await mount(<GameTile name="Rocket Rush" cover="/art/covers/none" onOpen={() => undefined} />);
+  expect(page.find<HTMLImageElement>('img').alt).toBe('Rocket Rush');
+  expect(page.find('source').getAttribute('type')).toBe('image/avif');
+  // Once for the avif, once for the webp.
+  await page.act(() => page.find('img').dispatchEvent(new Event('error')));
+  await page.act(() => page.find('img').dispatchEvent(new Event('error')));
+  expect(page.find('.game-tile__name').textContent).toBe('Rocket Rush');
+  expect(page.find('[role="img"]').getAttribute('aria-label')).toBe('Rocket Rush');
+});
+
+test('a switch says whether it is on', async () => {
+  const changed = vi.fn();
+  const page = await mount(<Switch checked={false} label="Sound" onChange={changed} />);
+  expect(page.find('[role="switch"]').getAttribute('aria-checked')).toBe('false');
+  await page.act(() => page.find('[role="switch"]').click());
+  expect(changed).toHaveBeenCalledWith(true);
+});

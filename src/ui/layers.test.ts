@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const order = 'src/ui/layers.css';
+const sheets = ['src', 'scripts', 'scenes'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css')).map((name) => join(folder, name)),
+);
+const bare = (file: string): string => readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '').trim();
+
+/** The layer that a style sheet belongs to. */
+function layerOf(file: string): string {
+  if (file === 'src/ui/reset.css') return 'reset';
+  if (file.endsWith('tokens.css')) return 'tokens';
+  return file.startsWith('src/ui/') ? 'ui' : 'area';
+}
+
+/** What stands after the block that begins at the first brace of a text. */
+function afterFirstBlock(css: string): string {
+  let depth = 0;
+  for (let at = css.indexOf('{'); at >= 0 && at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}') depth -= 1;
+    if (depth === 0) return css.slice(at + 1).trim();
+  }
+  return css;
+}
+
+test('the order of the layers is declared once, ahead of the styles of the page', () => {
+  expect(bare(order)).toBe('@layer reset, tokens, ui, area;');
+  const [first] = /'[^']*layers\.css'[^\]]*/.exec(readFileSync(join(root, 'scripts/shell-html.ts'), 'utf8')) ?? [''];
+  expect(first).toMatch(/layers\.css', '[^']*reset\.css', '[^']*tokens\.css', '[^']*base\.css', '[^']*shell\.css'/);
+});
+
+test.each(sheets.filter((file) => file !== order))('%s is wholly inside its cascade layer', (file) => {
+  const css = bare(file);
+  expect(css.slice(0, css.indexOf('{') + 1)).toBe(`@layer ${layerOf(file)} {`);
+  expect(afterFirstBlock(css)).toBe('');
+});
+
+test('style sheets are found', () => {
+  expect(sheets.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,54 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatCount, formatMoney } from '../../contract';
+import { $market } from '../core/market/market';
+import { classes } from './classes';
+import './money.css';
+
+const rollMs = 400;
+
+/** Text whose digits roll when it changes (never on first sight); read out as a whole. */
+function Rolling({ text, value, className }: { text: string; value: number; className?: string | undefined }) {
+  const shown = useRef({ text, value });
+  const [previous, setPrevious] = useState<{ text: string; value: number } | null>(null);
+  useEffect(() => {
+    if (shown.current.text === text) return;
+    setPrevious(shown.current);
+    shown.current = { text, value };
+    const timer = setTimeout(() => setPrevious(null), rollMs);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  if (previous === null) return <span className={classes('num', className)}>{text}</span>;
+  const before = previous.text.padStart(text.length);
+  return (
+    <span className={classes('num', 'rolling', value > previous.value && 'rolling--up', className)}>
+      <span className="sr-only">{text}</span>
+      {[...text].map((char, index) => {
+        const old = before[index + before.length - text.length];
+        return old === char ? <span key={index} aria-hidden="true">{char}</span> : (
+          <span key={`${index}${char}`} className="rolling__cell" aria-hidden="true">
+            <span className="rolling__in">{char}</span>
+            <span className="rolling__out">{old}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** An amount in minor units, in the market's money. */
+export function Money({ minor, className }: { minor: number; className?: string }) {
+  const market = useUnit($market);
+  return <Rolling text={formatMoney(market, minor)} value={minor} className={className} />;
+}
+
+/** A count of coins or diamonds with its picture; `label` is what the picture says. */
+export function Coins({ count, label, kind = 'coin', className }: { count: number; label: string; kind?: 'coin' | 'gem'; className?: string }) {
+  const market = useUnit($market);
+  return (
+    <span className={classes('coins', className)}>
+      <img className="coins__art" src={`/art/${kind}.webp`} width={64} height={64} alt={label} decoding="async" />
+      <Rolling text={formatCount(market, count)} value={count} />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react';
+import { useState, type ReactNode } from 'react';
+import { $saveData } from '../core/browser/trackers';
+import { classes } from './classes';
+import './picture.css';
+
+interface PictureProps {
+  /** A path below the app's root without extension; avif and webp exist. */
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** On the first screen: loaded at once and before other pictures. */
+  eager?: boolean;
+  /** Its width on the screen, for the choice among `widths`. */
+  sizes?: string;
+  /** Widths, px, in which an avif exists beside the full one (`<src>-<width>.avif`), the full one last. */
+  widths?: readonly number[];
+  /** The path of a lighter webp, without extension, for players who save data. */
+  light?: string;
+  /** What is shown when the picture cannot be loaded. */
+  fallback?: ReactNode;
+  className?: string;
+}
+
+const avifSet = (src: string, widths: readonly number[] | undefined): string =>
+  widths?.map((width, index) => `${src}${index === widths.length - 1 ? '' : `-${width}`}.avif ${width}w`).join(', ') ?? `${src}.avif`;
+
+/** A picture in avif or webp, of known size, so that nothing moves when it arrives. */
+export function Picture({ src, width, height, alt, eager = false, sizes, widths, light, fallback, className }: PictureProps) {
+  const saveData = useUnit($saveData);
+  const [failed, setFailed] = useState<string | null>(null);
+  // Some pictures exist as webp only: without the avif it is tried once more.
+  const [plain, setPlain] = useState<string | null>(null);
+  const lighter = saveData && light !== undefined ? light : null;
+  if (failed === src) return <span className={classes('picture', 'picture--failed', className)} role={alt ? 'img' : undefined} aria-label={alt || undefined}>{fallback}</span>;
+  return (
+    <picture className={classes('picture', className)}>
+      {lighter === null && plain !== src && <source type="image/avif" srcSet={avifSet(src, widths)} sizes={sizes} />}
+      <img
+        src={`${lighter ?? src}.webp`}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onError={() => (lighter === null && plain !== src ? setPlain(src) : setFailed(src))}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,76 @@
+import { contract } from '../../../contract';
+import { identify, prices, win } from '../../drivers/cashier';
+import { give } from '../../drivers/gifts';
+import { expect, test } from '../../drivers/house';
+import type { Player } from '../../drivers/player';
+import { landed } from '../../drivers/wheel';
+
+test.beforeAll(async ({ server }) => {
+  await server.operate(prices);
+});
+
+/** The app has another device id from now on, as after an update that cleared it, but still the session. */
+const renew = ({ page }: Player) =>
+  page.addInitScript(() => localStorage.setItem('baobab.device', JSON.stringify('device-after-an-update')));
+
+/** Proves by a code from the outbox that it is the member, and is led back to `path`. */
+async function prove(player: Player, path: RegExp): Promise<void> {
+  const { page, t } = player;
+  await expect(player.heading('security:branch.title')).toBeVisible();
+  await player.button('auth:register.sendCode').click();
+  await expect(player.button('auth:register.resendIn')).toBeVisible();
+  await page.getByLabel(t('auth:field.smsCode')).fill(await player.server.smsCode(player.member.mobile));
+  await player.button('security:branch.submit').click();
+  await expect(page).toHaveURL(path);
+}
+
+test('A2 SES-20 CSP-1 a new device id: a spin asks once who it is, takes nothing, and comes back to the wheel', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, 'coins', 1_000);
+  await renew(ama);
+  await ama.visit('/games/coin-spin/1');
+  const spin = ama.page.locator('.wheel-spin');
+  await expect(ama.page.locator('.wheel__purse')).toContainText('1,000');
+  await spin.click();
+  await prove(ama, /\/games\/coin-spin\/1$/);
+  expect(await ama.member.purses()).toMatchObject({ coins: 1_000 });
+  await expect(ama.page.locator('.wheel__purse')).toContainText('1,000');
+  for (let spins = 1; spins <= 2; spins += 1) {
+    await spin.click();
+    await landed(ama, 20_000);
+    await expect.poll(async () => (await ama.member.ask(contract.coinSpin.records, { limit: 5 })).length).toBe(spins);
+    await server.clock({ advance: 10_000 });
+  }
+});
+
+test('A2 SES-20 DEP-15 a new device id: Pay asks once who it is, and comes back to the picked package', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  await renew(ama);
+  await ama.visit('/deposit');
+  await ama.page.locator('.package--hot').click();
+  const pay = ama.page.locator('.action-bar').getByRole('button');
+  await pay.click();
+  await prove(ama, /\/deposit$/);
+  expect(await ama.member.ask(contract.pay.records, {})).toEqual([]);
+  await pay.click();
+  await expect(ama.page).toHaveURL(/\/pay\/hall\/panpay\?/);
+  expect(await ama.member.ask(contract.pay.records, {})).toHaveLength(1);
+});
+
+test('A2 SES-20 WDR-15 a new device id: a withdrawal asks once who it is, and comes back to its preview', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await identify(ama.member);
+  await win(server, ama.member, 100_000);
+  await renew(ama);
+  await ama.visit('/withdraw');
+  await ama.page.getByLabel(ama.t('withdraw:amount.label'), { exact: true }).fill('120');
+  const act = ama.page.locator('.action-bar').getByRole('button');
+  await act.click();
+  const take = ama.page.getByRole('button', { name: ama.t('withdraw:bar.takeAmount', { amount: '₵120.00' }) });
+  await take.click();
+  await prove(ama, /\/account\/withdraw-preview\?amount=120/);
+  expect(await ama.member.ask(contract.withdraw.records, {})).toEqual([]);
+  await take.click();
+  const sums = async () => (await ama.member.ask(contract.withdraw.records, {})).map(({ money }) => money);
+  await expect.poll(sums).toEqual([12_000]);
+});

@@ -1,0 +1,159 @@
+import type { Language } from '../../../contract';
+import { expect, test } from '../../drivers/house';
+import { closedRoutes, manyPagesMs, openOverlay, openRoutes, overlays, routes, settled } from '../../drivers/places';
+import type { Player, Theme } from '../../drivers/player';
+
+const sizes = [[320, 640], [360, 640], [390, 844]] as const;
+const themes: readonly Theme[] = ['a', 'b'];
+const languages: readonly Language[] = ['en', 'fr', 'pt'];
+
+/** What does not fit on the page as it stands: wider than the screen, text cut off, or too small for a thumb. */
+const misfits = ({ page }: Player): Promise<string[]> => page.evaluate(() => {
+  const found: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const name = (element: Element): string => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').split(' ').join('.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+  if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide on ${width}`);
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const seen = [...top.querySelectorAll<HTMLElement>('*')].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.sr-only'));
+  for (const element of seen) {
+    const style = getComputedStyle(element);
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    // A text that is there for screen readers only is clipped to nothing.
+    const clips = style.clipPath !== 'inset(50%)' && /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+    if (hasText && clips && element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
+    if (hasText && clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 4) found.push(`cut off below: ${name(element)} ${element.scrollHeight} > ${element.clientHeight}`);
+  }
+  const thumb = 44;
+  for (const element of seen.filter((one) => one.matches('button, a[href], input:not([type="hidden"]), [role="button"]'))) {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || getComputedStyle(element).pointerEvents === 'none') continue;
+    // In a sentence a link is as high as its line (WCAG 2.5.8).
+    if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
+    const label = element.closest('label')?.getBoundingClientRect();
+    const before = ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)).filter(({ content, position }) => content !== 'none' && position === 'absolute');
+    const grown = (side: 'width' | 'height') => Math.max(box[side], label?.[side] ?? 0, ...before.map((style) => Number.parseFloat(style[side]) || 0));
+    if (grown('width') < thumb - 0.5 || grown('height') < thumb - 0.5) found.push(`small to touch: ${name(element)} ${grown('width').toFixed(0)}×${grown('height').toFixed(0)} (${element.getAttribute('aria-label') ?? ''})`);
+  }
+  return [...new Set(found)];
+});
+
+/** Everything on these pages fits at every size. */
+async function expectFit(player: Player, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await player.visit(path);
+    await settled(player);
+    for (const [width, height] of sizes) {
+      await player.page.setViewportSize({ width, height });
+      expect.soft(await misfits(player), `${path} at ${width}`).toEqual([]);
+    }
+  }
+}
+
+test.beforeEach(async ({ server }) => {
+  await server.clock({ rain: 'open' });
+});
+
+test('NAV-5 NAV-16 the root font is a tenth of the width up to 540 px; the bars keep their 50 and 46 px', async ({ player }) => {
+  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
+  const height = (selector: string) => ama.page.locator(selector).filter({ visible: true }).first().evaluate((element) => element.getBoundingClientRect().height);
+  for (const [width, font] of [[320, 32], [390, 39], [540, 54], [1_024, 54]] as const) {
+    await ama.page.setViewportSize({ width, height: 844 });
+    await ama.visit('/deposit');
+    expect(await ama.page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)), `${width}`).toBeCloseTo(font, 1);
+    expect([await height('.tab-bar'), await height('.nav-bar')], `${width}`).toEqual([50, 46]);
+    expect(await ama.page.locator('.page').filter({ visible: true }).first().evaluate((element) => element.getBoundingClientRect().width), `${width}`).toBe(Math.min(width, 540));
+  }
+});
+
+for (const theme of themes) {
+  for (const language of languages) {
+    test(`NAV-18 NAV-19 everything fits at 320, 360 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
+      test.setTimeout(manyPagesMs);
+      const still = { reducedMotion: 'reduce' } as const;
+      const ama = await player({ theme, language, signedIn: language !== 'en', context: still });
+      await expectFit(ama, language === 'en' ? openRoutes : routes);
+    });
+
+    test(`Q30 a closed account fits at 320, 360 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
+      const ama = await player({ theme, language, closed: true, context: { reducedMotion: 'reduce' } });
+      await expectFit(ama, closedRoutes);
+    });
+
+    test(`every window fits at 320 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
+      const ama = await player({ theme, language, context: { reducedMotion: 'reduce' } });
+      for (const overlay of overlays) {
+        await ama.page.setViewportSize({ width: 320, height: 640 });
+        await ama.visit(overlay.path);
+        await settled(ama);
+        await openOverlay(ama, overlay);
+        expect.soft(await misfits(ama), `${overlay.name} at 320`).toEqual([]);
+        await ama.page.setViewportSize({ width: 390, height: 844 });
+        expect.soft(await misfits(ama), `${overlay.name} at 390`).toEqual([]);
+      }
+    });
+  }
+
+  test(`nothing on a member's home moves while it comes, theme ${theme}`, async ({ player, server }) => {
+    await server.clock({ rain: 'finished' });
+    const ama = await player({ theme, signedIn: true, context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true } });
+    await ama.page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node: Element | null }> }>) {
+          if (entry.value > 0.0015 && !entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.className).join(', ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Each answer comes late, and not with the others.
+    let wait = 0;
+    await ama.page.route('**/api/**', async (route) => {
+      wait = (wait + 170) % 900;
+      await new Promise((resolve) => { setTimeout(resolve, 200 + wait); });
+      await route.continue();
+    });
+    await ama.visit('/home');
+    await settled(ama);
+    expect(await ama.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+
+  test(`RAN-10 what the rain gave stands above the share sheet on a low screen, theme ${theme}`, async ({ player }) => {
+    const ama = await player({ theme, language: 'fr', signedIn: true, context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } } });
+    await ama.visit();
+    await ama.openRain();
+    await ama.play();
+    await expect(ama.heading('rain:share.title')).toBeVisible();
+    const sheet = await ama.page.locator('.rain-share').evaluate((element) => (element as HTMLElement).offsetTop);
+    const told = await ama.page.locator('.rain-award__added').evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(told).toBeLessThanOrEqual(sheet);
+  });
+
+  test(`text at 200 % is all there and nothing leaves the screen, theme ${theme}`, async ({ player }) => {
+    test.setTimeout(manyPagesMs);
+    const ama = await player({ theme, signedIn: theme === 'a', context: { reducedMotion: 'reduce' } });
+    // The reader's own text size in the browser: 32 px where 16 is usual.
+    const cdp = await ama.page.context().newCDPSession(ama.page);
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const path of theme === 'a' ? routes : openRoutes) {
+      await ama.visit(path);
+      await settled(ama);
+      expect(await ama.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--text-scale').trim())).toBe('2');
+      expect.soft(await misfits(ama), path).toEqual([]);
+    }
+  });
+}
+
+test('NAV-19 HOM-6 at the end of home what floats over the corner covers none of the links', async ({ player }) => {
+  const ama = await player({ language: 'fr', signedIn: true });
+  await ama.page.setViewportSize({ width: 360, height: 640 });
+  await ama.visit();
+  await expect(ama.page.locator('.floating-advert')).toBeVisible({ timeout: 20_000 });
+  await settled(ama);
+  await ama.page.locator('.footer__brand').scrollIntoViewIfNeeded();
+  await ama.page.evaluate(() => document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight));
+  const covered = await ama.page.locator('.footer__page').evaluateAll((links) => links.filter((link) => {
+    const { right, top, bottom } = link.getBoundingClientRect();
+    return !link.contains(document.elementFromPoint(right - 2, (top + bottom) / 2));
+  }).map((link) => link.textContent));
+  expect(covered).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { withoutGraphics } from '../../drivers/device';
+import { expect, test } from '../../drivers/house';
+
+test.beforeEach(async ({ server }) => {
+  await server.clock({ rain: 'open' });
+});
+
+test('C1 the graphics are lost once while it rains and come back: the rain goes on, and its gift is shown', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.startRain();
+  await ama.page.evaluate(() => window.device.loseGraphics());
+  await expect(ama.page.getByText(ama.t('rain:still.lost'))).toBeVisible();
+  await ama.catch(1);
+  await ama.page.evaluate(() => window.device.restoreGraphics());
+  await expect(ama.page.getByRole('group', { name: ama.t('rain:still.label') })).toBeHidden();
+  await ama.sleepThroughRain();
+  await ama.seesGift(before);
+});
+
+test('C1 the graphics are lost twice: the still version takes over, and what was caught counts', async ({ player }) => {
+  const ama = await player({ signedIn: true, theme: 'b' });
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  const still = ama.page.getByRole('group', { name: ama.t('rain:still.label') });
+  await ama.startRain();
+  await ama.page.evaluate(() => window.device.loseGraphics());
+  await expect(still).toBeVisible();
+  await ama.page.evaluate(() => window.device.restoreGraphics());
+  await expect(still).toBeHidden();
+  await ama.page.evaluate(() => window.device.loseGraphics());
+  await expect(still).toBeVisible();
+  await ama.catch(2);
+  await ama.sleepThroughRain();
+  await ama.seesGift(before);
+});
+
+test('C2 a browser without WebGL plays the still version to its end', async ({ player }) => {
+  const ama = await player({ signedIn: true, language: 'pt' });
+  await withoutGraphics(ama.page);
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.startRain();
+  await expect(ama.page.getByRole('group', { name: ama.t('rain:still.label') })).toBeVisible();
+  await ama.catch(13);
+  await ama.sleepThroughRain();
+  await ama.seesGift(before);
+});
+
+test('C26 less motion wanted: the still version, with the same 15 s and the same gift', async ({ player }) => {
+  const ama = await player({ signedIn: true, theme: 'b', language: 'fr', context: { reducedMotion: 'reduce' } });
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.play({ taps: 2, wait: true });
+  await ama.seesGift(before);
+});
+
+test('C3 the page is hidden for the rest of the rain: the outcome at once, and no tap is made up', async ({ player }) => {
+  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await ama.startRain();
+  await ama.catch(1);
+  const claimed = ama.page.waitForRequest((request) => request.url().endsWith('/cash-rain/gifts'));
+  const caught = await ama.caught();
+  await ama.page.evaluate(() => {
+    window.device.hidden(true);
+    window.device.ahead(20_000);
+  });
+  await ama.page.evaluate(() => window.device.hidden(false));
+  await claimed;
+  await ama.seesGift(before);
+  await expect(ama.page.getByText(ama.t(`rain:award.caught_${caught === 1 ? 'one' : 'other'}`, { number: caught })).first()).toBeAttached();
+});
+
+test('RAN-7 the rain by keyboard alone: opened, played and left without a finger', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const { page } = ama;
+  await ama.visit();
+  await ama.widget.focus();
+  await page.keyboard.press('Enter');
+  await expect(ama.start).toBeVisible();
+  for (let tabs = 0; tabs < 10 && !(await ama.start.evaluate((button) => button === document.activeElement)); tabs += 1) await page.keyboard.press('Tab');
+  await expect(ama.start).toBeFocused();
+  const before = await ama.member.purses();
+  await page.keyboard.press('Enter');
+  // Whoever presses before it rains does not leave it by that.
+  await expect(ama.start).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(ama.catcher).toBeFocused({ timeout: 25_000 });
+  await expect(page.getByRole('heading', { name: ama.t('rain:leave.title') })).toHaveCount(0);
+  await expect.poll(async () => {
+    await page.keyboard.press('Space');
+    return ama.caught();
+  }).toBeGreaterThan(0);
+  await ama.sleepThroughRain();
+  await ama.seesGift(before);
+  // The focus has come along from the catch button: to what was won, and read with it what was caught.
+  expect(await page.evaluate(() => document.activeElement?.closest('.rain-award, .rain-share')?.getAttribute('aria-label') ?? 'nowhere')).not.toBe('nowhere');
+  await page.keyboard.press('Escape');
+  await expect(ama.rain).toBeHidden();
+  await expect(page.locator('.rain-widget')).toBeFocused();
+});
+
+test('C29 the back button while it rains asks first, and stays', async ({ player }) => {
+  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
+  await ama.visit('/me');
+  await ama.tab('home').click();
+  await ama.openRain();
+  await ama.startRain();
+  await ama.page.goBack();
+  await expect(ama.heading('rain:leave.title')).toBeVisible();
+  await ama.button('rain:leave.no').click();
+  await expect(ama.catcher).toBeAttached();
+  await ama.page.goBack();
+  await ama.button('rain:leave.yes').click();
+  await expect(ama.rain).toBeHidden();
+  await expect(ama.page).toHaveURL(/\/home$/);
+  await ama.page.goBack();
+  await expect(ama.page).toHaveURL(/\/me$/);
+});

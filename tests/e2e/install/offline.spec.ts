@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../drivers/house';
+import { manyPagesMs, memberRoutes, openRoutes } from '../../drivers/places';
+
+/** Pages of a visitor lead a member elsewhere, and what a page needs of the address before it. */
+const notForMembers = ['/login', '/register', '/activities/register/ABCD2345/1', '/authentication/branch', '/password/reset'];
+const pages = [...openRoutes, ...memberRoutes].filter((path) => !notForMembers.includes(path));
+
+/** Goes to an address inside the app; the page's code may not come. */
+const go = (page: Page, to: string) => page.evaluate((path) => {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}, to);
+/** The strip that says that there is no network. */
+const strip = (page: Page) => page.locator('.offline');
+const shown = (page: Page) => page.locator('.slot').filter({ visible: true });
+
+test('C4 every page that was opened without a network loads by itself when it is back', async ({ player }) => {
+  test.setTimeout(manyPagesMs);
+  const ama = await player({ signedIn: true });
+  const { page } = ama;
+  await ama.visit('/home');
+  await ama.started();
+  await expect(page.locator('.game-tile').first()).toBeVisible();
+  const failed: string[] = [];
+  for (const path of pages) {
+    await page.context().setOffline(true);
+    await go(page, path);
+    await expect(strip(page)).toBeVisible();
+    await page.waitForTimeout(400);
+    await page.context().setOffline(false);
+    await expect(strip(page)).toHaveCount(0);
+    const slot = shown(page);
+    const isLoaded = await expect(async () => {
+      expect(await slot.getByRole('heading', { level: 1 }).count()).toBeGreaterThan(0);
+      expect(await slot.locator('[role=alert] .state').count()).toBe(0);
+      expect(await slot.locator('.skeleton').filter({ visible: true }).count()).toBe(0);
+    }).toPass({ timeout: 15_000 }).then(() => true, () => false);
+    if (!isLoaded) failed.push(path);
+  }
+  expect(failed).toEqual([]);
+});
+
+test('C4 the strip stands at the foot, covers nothing that can be pressed, and says how old the page is', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const { page, t } = ama;
+  await ama.visit('/home');
+  await ama.started();
+  for (const path of ['/games/coin-spin/1', '/deposit', '/account/transactions']) {
+    await ama.travel(path);
+    await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
+    await page.context().setOffline(true);
+    await expect(strip(page)).toContainText(t('platform:offlineAge', { when: t('platform:justNow') }));
+    const { covered, gap } = await page.evaluate(() => {
+      const box = document.querySelector('.offline')!.getBoundingClientRect();
+      const tabs = document.querySelector('.tab-bar');
+      const controls = [...document.querySelectorAll('.action-bar, .wheel-spin, .wheel-foot, .wheel-line, .wheel-stakes')];
+      const covered = controls.filter((control) => {
+        const own = control.getBoundingClientRect();
+        return own.height > 0 && own.top < box.bottom - 1 && own.bottom > box.top + 1;
+      });
+      return { covered: covered.map(({ className }) => className), gap: (tabs?.getBoundingClientRect().top ?? innerHeight) - box.bottom };
+    });
+    expect(covered).toEqual([]);
+    expect(Math.abs(gap)).toBeLessThanOrEqual(1);
+    await page.context().setOffline(false);
+    await expect(strip(page)).toHaveCount(0);
+  }
+});
+
+test('C4 the strip tells the age of the page on the screen, not that of another one', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const { page, t } = ama;
+  await ama.visit('/account/transactions');
+  await ama.started();
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(() => window.device.ahead(5 * 60_000));
+  await ama.travel('/home');
+  await expect(page.locator('.game-tile').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(strip(page)).toContainText(t('platform:justNow'));
+  await page.goBack();
+  await expect(strip(page)).toContainText('5 minutes ago');
+});

@@ -1,0 +1,254 @@
+import { contract } from '../../../contract';
+import { fallDuring, holdAnswers, keysOf, loseAnswers } from '../../drivers/answers';
+import { give } from '../../drivers/gifts';
+import { expect, test } from '../../drivers/house';
+import type { Player } from '../../drivers/player';
+import { landed as wheelLanded } from '../../drivers/wheel';
+
+const bets = '**/api/account-service/**/bet';
+const bet = /\/bet$/;
+const landingMs = 20_000;
+/** One of each kind. */
+const wheels = [
+  { held: 'CSP-2', lost: 'CSP-3', path: '/games/coin-spin/1', purse: 'coins' },
+  { held: 'DIA-6', lost: 'DIA-6', path: '/diamond/spin', purse: 'diamonds' },
+] as const;
+
+const spinButton = (player: Player) => player.page.locator('.wheel-spin');
+const line = (player: Player) => player.page.locator('.wheel-line');
+const purseOf = (player: Player) => player.page.locator('.wheel__purse');
+const digits = (text: string): number => Number(text.replace(/\D/g, ''));
+
+const landed = (player: Player): Promise<void> => wheelLanded(player, landingMs);
+
+for (const theme of ['a', 'b'] as const)
+  test(`CSP-1 a spin of the coin wheel in theme ${theme}: starts at the tap, and lands on what the books say`, async ({ player, server }) => {
+    const ama = await player({ signedIn: true, theme });
+    await give(server, ama, 'coins', 1_000);
+    await ama.visit('/games/coin-spin/1');
+    await expect(ama.page.locator('.stage__slot canvas')).toBeVisible({ timeout: 30_000 });
+    await expect(purseOf(ama)).toContainText('1,000');
+    await spinButton(ama).click();
+    await expect(spinButton(ama)).toHaveText(ama.t('wheel:turning'));
+    // The stake is gone at once; the prize shows only when the wheel stands.
+    await expect(purseOf(ama)).toContainText('950');
+    await landed(ama);
+    const [spin] = await ama.member.ask(contract.coinSpin.records, { limit: 1 });
+    expect(spin).toMatchObject({ game: 'coin-spin-1', stake: 50 });
+    const { coins } = await ama.member.purses();
+    await expect.poll(async () => digits(await purseOf(ama).innerText())).toBe(coins);
+    await ama.button('wheel:records.open').click();
+    await expect(ama.page.getByRole('dialog').locator('.record')).toHaveCount(1);
+  });
+
+for (const { held, lost, path, purse } of wheels) {
+  test(`${held} C29 ${path} cannot be left while it spins: not by its own button, not by the browser’s, and each time it says so`, async ({ player, server }) => {
+    const ama = await player({ signedIn: true });
+    await give(server, ama, purse, 1_000);
+    await ama.visit(path);
+    const letGo = await holdAnswers(ama.page, bets);
+    const closing = ama.toast(ama.t('wheel:closing'));
+    await spinButton(ama).click();
+    await expect(spinButton(ama)).toHaveText(ama.t('wheel:turning'));
+    for (const leave of [() => ama.button('common:back').click(), () => ama.page.evaluate(() => history.back()), () => ama.page.evaluate(() => history.back())]) {
+      await leave();
+      await expect(closing).toBeVisible();
+      // Gone before the next try, which has to bring its own.
+      await expect(closing).toHaveCount(0);
+      await expect(ama.page).toHaveURL(new RegExp(`${path}$`));
+    }
+    letGo();
+    await landed(ama);
+    await ama.button('common:back').click();
+    await expect(ama.page).toHaveURL(/\/home$/);
+  });
+
+  test(`${lost} ${path}: a prize that the wheel on the screen does not have is said not to be found, not celebrated, and told all the same`, async ({ player, server }) => {
+    const ama = await player({ signedIn: true });
+    await give(server, ama, purse, 1_000);
+    await ama.visit(path);
+    await ama.page.route(bets, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, prizeId: 40, giftType: 3, giftAmount: 777 } } });
+    });
+    await spinButton(ama).click();
+    await expect(ama.toast(ama.t('wheel:notFound'))).toBeVisible();
+    await expect(line(ama)).toHaveText(ama.t('wheel:elsewhere', { prize: '777 coins' }));
+  });
+}
+
+test('DIA-1 the diamond wheel: odds before play, another bet, a spin in French', async ({ player, server }) => {
+  const ama = await player({ signedIn: true, language: 'fr' });
+  await give(server, ama, 'diamonds', 200);
+  await ama.visit('/diamond/spin');
+  await ama.page.getByRole('group', { name: ama.t('wheel:stake') }).getByRole('button').nth(1).click();
+  await expect(spinButton(ama)).toContainText('50');
+  await ama.page.getByRole('button', { name: /Chances/ }).click();
+  await expect(ama.page.getByRole('dialog').getByRole('row')).toHaveCount(10);
+  await expect(ama.page.getByRole('dialog')).toContainText('0,08');
+  await ama.page.getByRole('dialog').getByRole('button').first().click();
+  await spinButton(ama).click();
+  await landed(ama);
+  const [spin] = await ama.member.ask(contract.diamondSpin.records, { limit: 1 });
+  expect(spin).toMatchObject({ stake: 50, stakeUnit: 'diamonds' });
+});
+
+test('D3 the answer is lost after the server has spun: the same key, one charge, and the prize that the books say', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, 'coins', 1_000);
+  const keys = keysOf(ama.page, bet);
+  await ama.visit('/games/coin-spin/1');
+  await loseAnswers(ama.page, bets, 2);
+  await spinButton(ama).click();
+  await landed(ama);
+  expect(keys.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
+});
+
+test('D3 nothing but lost answers: said to be checked, never failed, then read back', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, 'coins', 1_000);
+  await ama.visit('/games/coin-spin/1');
+  await loseAnswers(ama.page, bets);
+  await ama.page.route('**/spin/result**', (route) => route.abort('connectionreset'), { times: 1 });
+  await spinButton(ama).click();
+  await expect(line(ama)).toHaveText(ama.t('wheel:checking'), { timeout: 40_000 });
+  await expect(spinButton(ama)).toBeDisabled();
+  await wheelLanded(ama, 40_000);
+  expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
+});
+
+test('C4 D3 the page is loaded anew while the wheel spins: the next visit says what the spin brought, and it is one spin', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, 'coins', 1_000);
+  const keys = keysOf(ama.page, bet);
+  await ama.visit('/games/coin-spin/1');
+  const letGo = await holdAnswers(ama.page, bets);
+  await spinButton(ama).click();
+  await expect(spinButton(ama)).toHaveText(ama.t('wheel:turning'));
+  await ama.page.reload();
+  // The reloaded page may have sent the spin again already: a request that stays held would never be answered.
+  letGo();
+  await wheelLanded(ama, 40_000);
+  expect(new Set(keys).size).toBe(1);
+  expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
+});
+
+test('C6 F1 the server is killed in the middle of a spin and starts again: one spin, one stake, and its prize is told', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, 'coins', 1_000);
+  const keys = keysOf(ama.page, bet);
+  await ama.visit('/games/coin-spin/1');
+  const fallen = fallDuring(ama.page, bets, server);
+  await spinButton(ama).click();
+  await fallen;
+  await server.boot();
+  await wheelLanded(ama, 60_000);
+  expect(new Set(keys).size).toBe(1);
+  const spins = await ama.member.ask(contract.coinSpin.records, { limit: 10 });
+  expect(spins).toHaveLength(1);
+  const { coins } = await ama.member.purses();
+  expect(coins).toBe(950 + (spins[0]!.giftType === 3 ? spins[0]!.giftAmount : 0));
+});
+
+test('A8 two taps in one tick are one spin; skip shows the result at once', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, 'coins', 1_000);
+  const keys = keysOf(ama.page, bet);
+  await ama.visit('/games/coin-spin/1');
+  await spinButton(ama).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await ama.button('wheel:skip').click();
+  await landed(ama);
+  expect(keys).toHaveLength(1);
+  expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
+});
+
+test('CSP-1 too few coins: nothing is sent, what is missing and the ways to earn it are shown', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const keys = keysOf(ama.page, bet);
+  await ama.visit('/games/coin-spin/2');
+  await spinButton(ama).click();
+  const sheet = ama.page.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { name: ama.t('wheel:poor.title.coins') })).toBeVisible();
+  await expect(sheet).toContainText('500');
+  await sheet.getByRole('button', { name: ama.t('wheel:poor.way.deposit') }).click();
+  await expect(ama.page).toHaveURL(/\/deposit/);
+  expect(keys).toHaveLength(0);
+});
+
+test('A16 C15 GAM-7 two phones of one member: the second is told that one bets at a time and nothing is charged, takes the turn, and its next tap spins', async ({ player, server }) => {
+  const first = await player({ signedIn: true });
+  await give(server, first, 'coins', 1_000);
+  await first.visit('/games/coin-spin/1');
+  const second = await player({ of: first });
+  const keys = keysOf(second.page, bet);
+  await second.visit('/games/coin-spin/1');
+  await spinButton(first).click();
+  await landed(first);
+  const { coins } = await first.member.purses();
+  await spinButton(second).click();
+  const dialog = second.page.getByRole('dialog', { name: second.t('wheel:oneDevice.title') });
+  await dialog.getByRole('button', { name: second.t('wheel:oneDevice.here') }).dblclick();
+  await expect(line(second)).toHaveText(second.t('wheel:oneDevice.moved'));
+  await expect(dialog).toBeHidden();
+  // The refused tap was none, and is not made good behind the player's back.
+  expect(keys).toHaveLength(1);
+  expect((await first.member.purses()).coins).toBe(coins);
+  await spinButton(second).click();
+  await landed(second);
+  await spinButton(first).click();
+  const told = first.page.getByRole('dialog', { name: first.t('wheel:oneDevice.title') });
+  await told.getByRole('button', { name: first.t('common:cancel') }).click();
+  await expect(told).toBeHidden();
+  expect(await first.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(2);
+});
+
+test('C2 without graphics the wheel is played to its end', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, 'coins', 1_000);
+  await ama.page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await ama.visit('/games/coin-spin/1');
+  await expect(ama.page.getByRole('list', { name: ama.t('wheel:prizes') }).getByRole('listitem')).toHaveCount(12);
+  await spinButton(ama).click();
+  await landed(ama);
+  await expect(ama.page.locator('[aria-current="true"]')).toHaveCount(1);
+});
+
+for (const times of ['once', 'twice'] as const)
+  test(`C1 the graphics are lost ${times} while the wheel spins: the prize is told and stands in the purse`, async ({ player, server }) => {
+    const ama = await player({ signedIn: true, theme: times === 'once' ? 'a' : 'b' });
+    await give(server, ama, 'coins', 1_000);
+    await ama.visit('/games/coin-spin/1');
+    await expect(ama.page.locator('.stage__slot canvas')).toBeVisible({ timeout: 30_000 });
+    const still = ama.page.getByRole('list', { name: ama.t('wheel:prizes') });
+    await spinButton(ama).click();
+    await ama.page.evaluate(() => window.device.loseGraphics());
+    await expect(still).toBeVisible();
+    await ama.page.evaluate(() => window.device.restoreGraphics());
+    await expect(still).toBeHidden();
+    if (times === 'twice') {
+      await ama.page.evaluate(() => window.device.loseGraphics());
+      await expect(still).toBeVisible();
+    }
+    await landed(ama);
+    const [spin] = await ama.member.ask(contract.coinSpin.records, { limit: 10 });
+    expect(spin).toMatchObject({ game: 'coin-spin-1', stake: 50 });
+    const { coins } = await ama.member.purses();
+    await expect.poll(async () => digits(await purseOf(ama).innerText())).toBe(coins);
+    // Lost twice in a minute: this page keeps to the still version.
+    if (times === 'twice') await expect(still).toBeVisible();
+  });
+
+test('R-41 a wheel that does not exist is said to, and leads to the first', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  await ama.visit('/games/coin-spin/9');
+  await ama.button('wheel:missing.first').click();
+  await expect(ama.page).toHaveURL(/coin-spin\/1$/);
+});

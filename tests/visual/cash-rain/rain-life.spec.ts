@@ -1,0 +1,126 @@
+import { expect, test } from '../../drivers/workbench';
+
+test('C1 a context lost once, and lost again, comes back with the same picture, ribbon text included', async ({ rain }) => {
+  await rain.open({ state: 'award', at: 3_400 });
+  const before = await rain.picture();
+  const { textureBytes } = await rain.ask((scene) => scene.stats());
+  for (const time of ['once', 'twice']) {
+    const { frames } = await rain.ask((scene) => scene.stats());
+    await rain.ask((scene) => scene.loseContext());
+    await rain.page.waitForTimeout(100);
+    await rain.ask((scene) => scene.restoreContext());
+    await rain.page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
+    await rain.ask((scene) => scene.advance(0));
+    expect((await rain.picture()).equals(before), time).toBe(true);
+    expect((await rain.ask((scene) => scene.stats())).textureBytes, time).toBe(textureBytes);
+  }
+});
+
+test('C3 after a jump in time the rain is where it would have been', async ({ rain }) => {
+  await rain.open({ state: 'raining', at: 1_000 });
+  await rain.ask((scene) => scene.advance(8_000));
+  const walked = await rain.ask((scene) => scene.snapshot());
+  await rain.ask((scene) => {
+    scene.seek(0);
+    scene.seek(9_000);
+  });
+  expect(await rain.ask((scene) => scene.snapshot())).toEqual(walked);
+});
+
+test('C3 while hidden nothing is drawn, time goes on and the end is told', async ({ rain }) => {
+  await rain.open({ state: 'raining', width: 200, height: 433 });
+  const hide = (hidden: boolean) =>
+    rain.page.evaluate((now) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  const drawn = (await rain.ask((scene) => scene.stats())).frames;
+  await rain.page.waitForFunction(() => window.__scene?.said().some((out) => (out as { type: string }).type === 'ended'), null, {
+    timeout: 40_000,
+  });
+  expect((await rain.ask((scene) => scene.stats())).frames).toBe(drawn);
+  await hide(false);
+  await rain.page.waitForFunction((frames) => (window.__scene?.stats().frames ?? 0) > frames, drawn);
+});
+
+test('RAN-6 RAN-7 fingers count by the time they came down, at 30 and at 5 frames a second', async ({ rain }) => {
+  // A small canvas: software pixels are slow, and the score does not come from pixels.
+  await rain.open({ state: 'idle', at: 0, width: 200, height: 433, quality: 'low' });
+  const play = (frameMs: number) =>
+    rain.page.evaluate((step) => {
+      const scene = window.__scene;
+      if (!scene) return null;
+      scene.seek(0);
+      scene.send('rain', { startedAtMs: 0 });
+      for (let ms = 0; ms <= 15_400; ms += step) {
+        for (let tap = Math.ceil(ms / 130) * 130; tap < ms + step; tap += 130)
+          scene.tap(20 + ((tap * 7) % 160), 60 + ((tap * 13) % 330), tap);
+        scene.advance(step);
+      }
+      const said = scene.said() as { type: string; score?: number }[];
+      return { score: said.find(({ type }) => type === 'ended')?.score, caught: said.filter(({ type }) => type === 'caught') };
+    }, frameMs);
+  const quick = await play(1_000 / 30);
+  const slow = await play(200);
+  expect(quick?.score).toBeGreaterThan(5);
+  expect(slow).toEqual(quick);
+});
+
+test('C27 a turned screen keeps its drops tappable', async ({ rain }) => {
+  await rain.open({ state: 'raining', at: 5_000, width: 844, height: 390 });
+  await rain.ask((scene) => {
+    const { drops } = scene.snapshot() as { drops: { x: number; y: number }[] };
+    const seen = drops.filter(({ x, y }) => x > 0 && x < 844 && y > 20 && y < 370);
+    for (const { x, y } of seen) scene.tap(x, y);
+    scene.advance(0);
+  });
+  const { score } = (await rain.ask((scene) => scene.snapshot())) as { score: number };
+  expect(score).toBeGreaterThan(5);
+});
+
+test('real fingers: two at once catch two drops', async ({ rain }) => {
+  await rain.open({ state: 'raining', at: 5_000 });
+  await rain.ask((scene) => {
+    const { drops } = scene.snapshot() as { drops: { x: number; y: number }[] };
+    const canvas = document.querySelector('#stage canvas') as HTMLCanvasElement;
+    const box = canvas.getBoundingClientRect();
+    const [one, two] = drops.filter(({ y }) => y > 60 && y < 780);
+    [one, two].forEach((drop, pointerId) =>
+      canvas.dispatchEvent(
+        new PointerEvent('pointerdown', { pointerId, clientX: box.left + (drop?.x ?? 0), clientY: box.top + (drop?.y ?? 0) }),
+      ),
+    );
+  });
+  await rain.expectScore(2);
+});
+
+test('30 mounts and unmounts leave disposables, textures, tweens, listeners and heap where they were', async ({ rain }) => {
+  test.setTimeout(120_000);
+  await rain.open({ state: 'combo', at: 5_000, width: 200, height: 433 });
+  const cdp = await rain.page.context().newCDPSession(rain.page);
+  await cdp.send('Performance.enable');
+  const measure = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+    const { disposables, textureBytes } = await rain.ask((scene) => scene.stats());
+    const { tweens } = (await rain.ask((scene) => scene.snapshot())) as { tweens: number };
+    return { disposables, textureBytes, tweens, listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
+  };
+  await rain.ask((scene) => scene.remount(3));
+  const before = await measure();
+  await rain.ask((scene) => scene.remount(30));
+  const after = await measure();
+  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+});
+
+test('switched to low quality mid-rain the same drops can be caught', async ({ rain }) => {
+  await rain.open({ state: 'raining', at: 4_000 });
+  const before = (await rain.ask((scene) => scene.snapshot())) as { drops: unknown[] };
+  await rain.ask((scene) => scene.send('quality', { level: 'low' }));
+  const after = (await rain.ask((scene) => scene.snapshot())) as { drops: unknown[]; quality: string };
+  expect(after.quality).toBe('low');
+  expect(after.drops).toEqual(before.drops);
+});

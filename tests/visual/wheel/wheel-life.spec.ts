@@ -1,0 +1,209 @@
+import { expect, ScenePage, test as base } from '../../drivers/workbench';
+
+interface Shot {
+  phase: string;
+  slice: number;
+  under: number;
+  angle: number;
+  celebrating: boolean;
+}
+
+const test = base.extend<{ coin: ScenePage; diamond: ScenePage }>({
+  coin: async ({ page, workbenchUrl }, use) => use(new ScenePage(page, workbenchUrl, 'coin-wheel')),
+  diamond: async ({ page, workbenchUrl }, use) => use(new ScenePage(page, workbenchUrl, 'diamond-wheel')),
+});
+// Software pixels are slow, and what these look at does not come from pixels.
+const small = { width: 100, height: 217 } as const;
+const shotOf = (wheel: ScenePage) => wheel.ask((scene) => scene.snapshot()) as Promise<Shot>;
+
+for (const skin of ['coin', 'diamond'] as const)
+  test(`C1 ${skin} wheel: a context lost once, and lost again, comes back with the same picture, labels included`, { tag: skin === 'diamond' ? '@long' : [] }, async ({ page, workbenchUrl }) => {
+    const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'win', at: 5_300 });
+    const before = await wheel.picture();
+    const { textureBytes } = await wheel.ask((scene) => scene.stats());
+    for (const time of ['once', 'twice']) {
+      const { frames } = await wheel.ask((scene) => scene.stats());
+      await wheel.ask((scene) => scene.loseContext());
+      await page.waitForTimeout(100);
+      await wheel.ask((scene) => scene.restoreContext());
+      await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
+      await wheel.ask((scene) => scene.advance(0));
+      expect((await wheel.picture()).equals(before), time).toBe(true);
+      expect((await wheel.ask((scene) => scene.stats())).textureBytes, time).toBe(textureBytes);
+    }
+  });
+
+for (const skin of ['coin', 'diamond'] as const)
+  test(`C1 ${skin} wheel: a context lost in the middle of a spin takes nothing of it: it lands where the server said`, { tag: skin === 'diamond' ? '@long' : [] }, async ({ page, workbenchUrl }) => {
+    const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'idle', ...small });
+    await wheel.ask((scene) => {
+      scene.send('spin');
+      scene.loseContext();
+      scene.send('land', { slice: 4, tone: 'win' });
+    });
+    // Time goes on behind the lost canvas, and the landing is told without a frame.
+    await page.waitForFunction(() => window.__scene?.said().some((out) => (out as { type: string }).type === 'landed'), null, { timeout: 30_000 });
+    expect(await shotOf(wheel)).toMatchObject({ phase: 'landed', slice: 4, under: 4 });
+    await wheel.ask((scene) => scene.restoreContext());
+    await page.waitForFunction(() => (window.__scene?.stats().frames ?? 0) > 1);
+    expect(await shotOf(wheel)).toMatchObject({ phase: 'landed', slice: 4, under: 4 });
+  });
+
+test('C3 after a jump in time the wheel is where it would have been', async ({ coin }) => {
+  await coin.open({ state: 'win', at: 1_000, ...small });
+  await coin.ask((scene) => scene.advance(2_400));
+  const walked = await coin.ask((scene) => scene.snapshot());
+  await coin.ask((scene) => {
+    scene.seek(0);
+    scene.seek(3_400);
+  });
+  expect(await coin.ask((scene) => scene.snapshot())).toEqual(walked);
+});
+
+test('C3 while hidden nothing is drawn, time goes on and the landing is told', async ({ coin }) => {
+  await coin.open({ state: 'win', ...small });
+  const hide = (hidden: boolean) =>
+    coin.page.evaluate((now) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  const drawn = (await coin.ask((scene) => scene.stats())).frames;
+  await coin.page.waitForFunction(() => window.__scene?.said().some((out) => (out as { type: string }).type === 'landed'), null, {
+    timeout: 30_000,
+  });
+  expect((await coin.ask((scene) => scene.stats())).frames).toBe(drawn);
+  await hide(false);
+  await coin.page.waitForFunction((frames) => (window.__scene?.stats().frames ?? 0) > frames, drawn);
+});
+
+test('C34 the answer decides: the same spin lands at any slice, told once, at 30 and at 5 frames a second', async ({ coin }) => {
+  await coin.open({ state: 'idle', at: 0, ...small, quality: 'low' });
+  const play = (frameMs: number) =>
+    coin.page.evaluate((step) => {
+      const scene = window.__scene;
+      if (!scene) return null;
+      return [0, 5, 11].map((slice) => {
+        scene.seek(0);
+        scene.send('spin');
+        scene.advance(600);
+        scene.send('land', { slice, tone: 'win' });
+        for (let ms = 0; ms < 6_000; ms += step) scene.advance(step);
+        const landed = scene.said().filter((out) => (out as { type: string }).type === 'landed');
+        const { angle, under } = scene.snapshot() as Shot;
+        return { landed, angle: Math.round(angle * 1_000), under };
+      });
+    }, frameMs);
+  const quick = await play(1_000 / 30);
+  expect(quick?.map(({ under }) => under)).toEqual([0, 5, 11]);
+  expect(quick?.map(({ landed }) => landed.length)).toEqual([1, 1, 1]);
+  expect(await play(200)).toEqual(quick);
+});
+
+test('a second tap while it spins starts nothing, and skip goes to the same slice', async ({ diamond }) => {
+  await diamond.open({ state: 'idle', at: 0, ...small });
+  await diamond.ask((scene) => {
+    scene.send('spin');
+    scene.advance(700);
+    scene.send('spin');
+    scene.send('land', { slice: 4, tone: 'calm' });
+    scene.send('skip');
+    scene.advance(20);
+  });
+  expect(await shotOf(diamond)).toMatchObject({ phase: 'landed', slice: 4, under: 4, celebrating: false });
+  const said = await diamond.ask((scene) => scene.said() as { type: string }[]);
+  expect(said.filter(({ type }) => type === 'spinning')).toHaveLength(1);
+});
+
+test('a scene that stands still asks for no frames, and no library behind it does', async ({ coin }) => {
+  await coin.open({ state: 'win', at: 5_300, ...small });
+  const asked = await coin.page.evaluate(async () => {
+    let count = 0;
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (run) => {
+      count += 1;
+      return ask(run);
+    };
+    await new Promise((wake) => setTimeout(wake, 500));
+    return count;
+  });
+  expect(asked).toBe(0);
+});
+
+test('D3 without an answer it shows no prize: dark, on a peg, nothing celebrated', async ({ coin }) => {
+  await coin.open({ state: 'unknown', at: 8_000, ...small });
+  expect(await shotOf(coin)).toMatchObject({ phase: 'rested', slice: -1, celebrating: false });
+});
+
+test('CSP-2 a spin that is refused charged nothing: it runs down with its lights on', async ({ coin }) => {
+  await coin.open({ state: 'idle', at: 0, ...small });
+  await coin.ask((scene) => {
+    scene.send('spin');
+    scene.advance(1_000);
+    scene.send('abort', { lit: true });
+    scene.advance(8_000);
+  });
+  expect(await shotOf(coin)).toMatchObject({ phase: 'idle', slice: -1, celebrating: false });
+});
+
+test('reduced motion: no turn, a cross-fade of 200 ms to the slice', async ({ coin }) => {
+  await coin.open({ state: 'still', at: 200, ...small });
+  const before = await shotOf(coin);
+  await coin.ask((scene) => scene.advance(200));
+  expect((await shotOf(coin)).angle).toBe(before.angle);
+  await coin.ask((scene) => scene.advance(200));
+  expect(await shotOf(coin)).toMatchObject({ phase: 'landed', slice: 2, under: 2, celebrating: false });
+});
+
+const measured = async (wheel: ScenePage) => {
+  const cdp = await wheel.page.context().newCDPSession(wheel.page);
+  await cdp.send('Performance.enable');
+  return async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+    const { disposables, textureBytes } = await wheel.ask((scene) => scene.stats());
+    return { disposables, textureBytes, listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
+  };
+};
+
+for (const skin of ['coin', 'diamond'] as const)
+  test(`30 mounts and unmounts of the ${skin} wheel leave disposables, textures, listeners and heap where they were`, async ({ page, workbenchUrl }) => {
+    test.setTimeout(120_000);
+    const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'win', at: 5_300, ...small });
+    const measure = await measured(wheel);
+    await wheel.ask((scene) => scene.remount(3));
+    const before = await measure();
+    await wheel.ask((scene) => scene.remount(30));
+    const after = await measure();
+    expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+    expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  });
+
+/** What a phone has to hold for a wheel: backdrop, rim, sheet and what is painted. One more full picture would be over it. */
+const mostTextureBytes = { coin: 18, diamond: 18 } as const;
+const framesHeld = 600;
+
+for (const skin of ['coin', 'diamond'] as const)
+  test(`a spinning ${skin} wheel keeps nothing from frame to frame, and its textures stay within their memory`, { tag: '@long' }, async ({ page, workbenchUrl }) => {
+    test.setTimeout(120_000);
+    const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'spinning', at: 1_900, ...small, quality: 'low' });
+    const measure = await measured(wheel);
+    const spin = (frames: number) => wheel.page.evaluate((many) => {
+      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
+    }, frames);
+    await spin(framesHeld);
+    const before = await measure();
+    let after = before;
+    const kept: number[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const from = after;
+      await spin(framesHeld);
+      after = await measure();
+      kept.push((after.heap - from.heap) / framesHeld);
+    }
+    // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
+    expect(Math.min(...kept), kept.join()).toBeLessThan(40);
+    expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+    expect(after.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes[skin]);
+  });
