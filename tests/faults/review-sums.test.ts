@@ -18,6 +18,9 @@ let house: House;
 let members: MadeMember[] = [];
 beforeAll(async () => {
   house = await openHouse(() => ({ DATA_KEY: '11'.repeat(32) }));
+  // The first start puts the shipped settings into the database.
+  await house.boot();
+  await house.stop();
   members = await house.look(async ({ db }) => {
     await reviewOnlySums({ db });
     await openWithdrawals({ db });
