@@ -28,6 +28,11 @@ export class ServerProcess {
     return server;
   }
 
+  /** What the process has logged since the start of the test run, from the level warn on. */
+  get log(): string {
+    return this.output;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
