@@ -1,8 +1,8 @@
-import { expect, test } from '../drivers/house';
-import { looksAsItDid } from '../drivers/looks';
-import { goOffline, memberOverlays, scrollToEnd, visitorOverlays } from '../drivers/overlays';
-import { manyPagesMs, openOverlay, settled, type Overlay } from '../drivers/places';
-import type { Player, Theme } from '../drivers/player';
+import { expect, test } from '../../drivers/house';
+import { looksAsItDid } from '../../drivers/looks';
+import { goOffline, memberOverlays, scrollToEnd, visitorOverlays } from '../../drivers/overlays';
+import { manyPagesMs, openOverlay, settled, type Overlay } from '../../drivers/places';
+import type { Player, Theme } from '../../drivers/player';
 
 /** A calm moment of today, between two rains: of today, because a popup is closed for the day. */
 const moment = `${new Date().toISOString().slice(0, 10)}T09:30:00.000Z`;

@@ -1,9 +1,9 @@
-import { boxFaults, screens, showAt } from '../drivers/boxes';
-import { reverseSheets, styleChanges } from '../drivers/cascade';
-import { expect, test } from '../drivers/house';
-import { goOffline, memberOverlays, visitorOverlays } from '../drivers/overlays';
-import { memberRoutes, openOverlay, openRoutes, settled, type Overlay } from '../drivers/places';
-import type { Player, Theme } from '../drivers/player';
+import { boxFaults, screens, showAt } from '../../drivers/boxes';
+import { reverseSheets, styleChanges } from '../../drivers/cascade';
+import { expect, test } from '../../drivers/house';
+import { goOffline, memberOverlays, visitorOverlays } from '../../drivers/overlays';
+import { memberRoutes, openOverlay, openRoutes, settled, type Overlay } from '../../drivers/places';
+import type { Player, Theme } from '../../drivers/player';
 
 const themes: readonly Theme[] = ['a', 'b'];
 const context = { reducedMotion: 'reduce' } as const;
