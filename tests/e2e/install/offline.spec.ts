@@ -68,12 +68,13 @@ test('C4 the strip stands at the foot, covers nothing that can be pressed, and s
   }
 });
 
-test('C4 the strip tells the age of the page on the screen, not that of another one', async ({ player }) => {
+test('C4 the strip tells the age of the page on the screen, not that of another one', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/account/transactions');
   await ama.started();
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
+  await server.clock({ advance: 5 * 60_000 });
   await page.evaluate(() => window.device.ahead(5 * 60_000));
   await ama.travel('/home');
   await expect(page.locator('.game-tile').first()).toBeVisible();
