@@ -1,43 +1,55 @@
+import type { Area, Part } from '../core/area';
+import { core } from '../core/part';
 import type { Implementation } from '../core/verb';
-import { accessVerbs } from '../areas/access';
-import { memberVerbs } from '../areas/member';
-import { kycVerbs } from '../areas/kyc';
-import { saferPlayVerbs } from '../areas/safer-play';
-import { depositVerbs } from '../areas/deposit';
-import { withdrawVerbs } from '../areas/withdraw';
-import { walletVerbs } from '../areas/wallet';
-import { fairnessVerbs } from '../areas/fairness';
-import { cashRainVerbs } from '../areas/cash-rain';
-import { wheelVerbs } from '../areas/wheel';
-import { dailyVerbs } from '../areas/daily';
-import { diamondVerbs } from '../areas/diamonds';
-import { ratingVerbs } from '../areas/rating';
-import { lobbyVerbs } from '../areas/lobby';
-import { gameVerbs } from '../areas/games';
-import { advertVerbs } from '../areas/adverts';
-import { messageVerbs } from '../areas/messages';
-import { helpVerbs } from '../areas/help';
-import { analyticsVerbs } from '../areas/analytics';
+import { access } from '../areas/access/area';
+import { member } from '../areas/member/area';
+import { kyc } from '../areas/kyc/area';
+import { saferPlay } from '../areas/safer-play/area';
+import { deposit } from '../areas/deposit/area';
+import { withdraw } from '../areas/withdraw/area';
+import { wallet } from '../areas/wallet/area';
+import { fairness } from '../areas/fairness/area';
+import { cashRain } from '../areas/cash-rain/area';
+import { wheel } from '../areas/wheel/area';
+import { daily } from '../areas/daily/area';
+import { diamonds } from '../areas/diamonds/area';
+import { rating } from '../areas/rating/area';
+import { lobby } from '../areas/lobby/area';
+import { games } from '../areas/games/area';
+import { adverts } from '../areas/adverts/area';
+import { messages } from '../areas/messages/area';
+import { help } from '../areas/help/area';
+import { analytics } from '../areas/analytics/area';
+import { bets } from '../bets/part';
+import { fairness as fairnessEngine } from '../fairness/part';
+import { http } from '../http/part';
+import { sessions } from '../sessions/part';
 
-/** Every verb of the server, in the order of the areas; a test proves that each call of the contract has exactly one. */
-export const implementations: readonly Implementation[] = [
-  ...accessVerbs,
-  ...memberVerbs,
-  ...kycVerbs,
-  ...saferPlayVerbs,
-  ...depositVerbs,
-  ...withdrawVerbs,
-  ...walletVerbs,
-  ...fairnessVerbs,
-  ...cashRainVerbs,
-  ...wheelVerbs,
-  ...dailyVerbs,
-  ...diamondVerbs,
-  ...ratingVerbs,
-  ...lobbyVerbs,
-  ...gameVerbs,
-  ...advertVerbs,
-  ...messageVerbs,
-  ...helpVerbs,
-  ...analyticsVerbs,
+/** Every area of the server. An area imports only areas that stand above it in this list. */
+export const areas: readonly Area[] = [
+  access,
+  member,
+  kyc,
+  saferPlay,
+  deposit,
+  withdraw,
+  wallet,
+  fairness,
+  cashRain,
+  wheel,
+  daily,
+  diamonds,
+  rating,
+  lobby,
+  games,
+  adverts,
+  messages,
+  help,
+  analytics,
 ];
+
+/** Everything that keeps settings, odds or rows with an end in the database. */
+export const parts: readonly Part[] = [core, sessions, fairnessEngine, bets, http, ...areas];
+
+/** Every call of the server; a test proves that each call of the contract has exactly one implementation. */
+export const implementations: readonly Implementation[] = areas.flatMap(({ calls }) => calls);

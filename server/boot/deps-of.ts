@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { markets } from '../../contract';
 import { settings } from '../db/schema';
 import type { OpenDb } from '../db/types';
-import { installEconomy } from './install-settings';
+import { installSettings } from './install-settings';
 import { systemFairness } from '../fairness';
 import type { Pick } from '../payments/simulated/provider';
 import { createPayments, takeCallback } from '../payments';
@@ -40,7 +40,7 @@ export async function makeDeps(
 ): Promise<Deps> {
   const production = env.mode === 'production';
   if (production) await forgetReadableSms(open.db);
-  await installEconomy(open.db, markets[env.market]);
+  await installSettings(open.db, markets[env.market]);
   const sealer = createSealer(readDataKey(env));
   await checkDataKey(open.db, sealer, env, log);
   const secrets = await readSecrets(open);

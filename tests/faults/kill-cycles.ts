@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { randomInt } from 'node:crypto';
 import { markets } from '../../contract';
 import { rainSettings } from '../../server/areas/cash-rain/settings';
-import { installEconomy } from '../../server/boot/install-settings';
+import { installSettings } from '../../server/boot/install-settings';
 import { invariants } from '../../server/ledger';
 import { slotsOf } from '../../server/areas/cash-rain/slots';
 import type { House } from './house';
@@ -77,7 +77,7 @@ export async function killCycles(house: House, cycles: number, tell: (text: stri
   const settings = openSlot(now);
   const slot = slotsOf(markets.GH, settings, now)[0]!.id;
   await house.look(async (open) => {
-    await installEconomy(open.db, markets.GH);
+    await installSettings(open.db, markets.GH);
     await open.query('', "update settings set value = $1::jsonb where key = 'cash-rain:GH'", [JSON.stringify(settings)]);
   });
   for (let cycle = 1; cycle <= cycles; cycle += 1) {

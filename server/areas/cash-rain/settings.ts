@@ -85,5 +85,6 @@ export const rainSettings: RainSettings = {
   welcomeOdds: rainWelcomeOdds.version,
 };
 
-/** Under which key the rain's settings of a market stand. */
-export const rainSettingsKey = (market: Market): string => `cash-rain:${market.code}`;
+/** The settings of a market stand under the key `cash-rain:<market code>`. */
+export const rainSettingsName = 'cash-rain';
+export const rainSettingsKey = (market: Market): string => `${rainSettingsName}:${market.code}`;

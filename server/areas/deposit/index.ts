@@ -1,12 +1,1 @@
-import type { Implementation } from '../../core/verb';
-import { channels, items } from './catalogue';
-import { firstOffer, gift } from './first-offer';
-import { close, orderOf, outcome, persona, records, result } from './orders';
-import { forms, initPayment, paymentResult } from './payment';
-import { pay, topUp } from './top-up';
-
 export { describeOrder } from './describe';
-
-export const depositVerbs: readonly Implementation[] = [
-  items, firstOffer, gift, channels, topUp, pay, orderOf, close, result, outcome, persona, records, forms, initPayment, paymentResult,
-];

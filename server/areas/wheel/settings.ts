@@ -88,5 +88,6 @@ export const wheelSettingsOf = (market: Market): WheelSettings => ({
   diamond: { enable: true, stakes: [...diamondStakes], odds: diamondWheel.version, dailyLimit: 200 },
 });
 
-/** Under which key the settings of a market's wheels stand. */
-export const wheelSettingsKey = (market: Market): string => `wheels:${market.code}`;
+/** The settings of a market stand under the key `wheels:<market code>`. */
+export const wheelSettingsName = 'wheels';
+export const wheelSettingsKey = (market: Market): string => `${wheelSettingsName}:${market.code}`;

@@ -14,7 +14,7 @@ import { refuseWeakPassword } from '../password-rules';
 import { tell } from './tell';
 
 /** How long a change that is sent again is answered as done. */
-const repeatMs = 10 * 60_000;
+export const passwordRepeatMs = 10 * 60_000;
 
 /** Runs a hash when its turn has come. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -33,7 +33,7 @@ const pair = ({ old, chosen }: Change): string => `${old.length}:${old}${chosen}
 /** Whether this very change, from one password to the other, was made a moment ago. */
 async function isRepeated({ deps, now }: Ctx, memberId: number, change: Change): Promise<boolean> {
   const [last] = await deps.db.select({ proof: passwordChanges.proof }).from(passwordChanges)
-    .where(and(eq(passwordChanges.memberId, memberId), gt(passwordChanges.changedAt, now - repeatMs)));
+    .where(and(eq(passwordChanges.memberId, memberId), gt(passwordChanges.changedAt, now - passwordRepeatMs)));
   return last !== undefined && inTurn(() => isPassword(last.proof, pair(change)));
 }
 

@@ -27,13 +27,14 @@ async function mayRate(tx: Tx, ctx: Ctx, deviceHash: string, { enable, minAgeMs 
   return rows.length === 0;
 }
 
-const ratingConfig = verb(contract.rating.cfg, async ({ ctx, input }) => {
+/** Whether the app may ask for a rating, and the coins of each number of stars (C100). */
+export const ratingConfig = verb(contract.rating.cfg, async ({ ctx, input }) => {
   const settings = await read(ctx);
   return { enable: await mayRate(ctx.tx, ctx, hashOf(input.deviceId), settings), configs: stars.map((score) => ({ score, bonusAmount: settings.coins })) };
 });
 
 /** Takes a rating and gives its coins (C101): a row a device and member, so that two at once are one. */
-const bind = claimVerb(contract.rating.bind, {
+export const bind = claimVerb(contract.rating.bind, {
   before: read,
   async claim({ tx, ctx, input, memberId, key, before: settings }) {
     const deviceHash = hashOf(input.deviceId);
@@ -50,5 +51,3 @@ const bind = claimVerb(contract.rating.bind, {
     return { bonusAmount: settings.coins };
   },
 });
-
-export const ratingVerbs = [ratingConfig, bind];

@@ -1,12 +1,11 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { contract } from '../../../contract';
 import { faqs, staticPages } from '../../db/schema';
-import type { Implementation } from '../../core/verb';
 import { verb } from '../../core/verb';
 import { contentCacheMs } from '../../core/content-cache';
 
 /** Questions and answers, a page at a time (C22, SUP-2). */
-const faq = verb(contract.content.faq, async ({ ctx: { tx, deps, language }, input: { type, page, size } }) => {
+export const faq = verb(contract.content.faq, async ({ ctx: { tx, deps, language }, input: { type, page, size } }) => {
   const which = and(eq(faqs.market, deps.market.code), type === undefined ? undefined : eq(faqs.type, type));
   const [all] = await tx.select({ total: count() }).from(faqs).where(which);
   const rows = await tx.select().from(faqs).where(which).orderBy(asc(faqs.type), asc(faqs.sort), asc(faqs.id)).limit(size).offset((page - 1) * size);
@@ -14,9 +13,7 @@ const faq = verb(contract.content.faq, async ({ ctx: { tx, deps, language }, inp
 }, { cacheMs: contentCacheMs });
 
 /** A page of text (SUP-3). */
-const page = verb(contract.content.page, async ({ ctx: { tx, deps, language }, input: { type } }) => {
+export const page = verb(contract.content.page, async ({ ctx: { tx, deps, language }, input: { type } }) => {
   const rows = await tx.select().from(staticPages).where(and(eq(staticPages.market, deps.market.code), eq(staticPages.type, type)));
   return rows.map(({ type: is, title, body }) => ({ type: is, title: title[language], body: body[language] }));
 }, { cacheMs: contentCacheMs });
-
-export const helpVerbs: readonly Implementation[] = [faq, page];

@@ -1,0 +1,33 @@
+import { loginBudgets, passwordChanges, smsCodes, socialStates, socialTickets } from '../../db/schema';
+import { defineArea, olderThan } from '../../core/area';
+import { keyLifeMs } from '../../core/idempotency';
+import { checkInvite } from './check-invite';
+import { checkMobile } from './check-mobile';
+import { checkSms } from './check-sms';
+import { login } from './login';
+import { loginWithSmsCode } from './login-with-sms-code';
+import { loginWithToken } from './login-with-token';
+import { logout } from './logout';
+import { reg } from './reg';
+import { resetPassword } from './reset-password';
+import { securityVerbs } from './security';
+import { passwordRepeatMs } from './security/modify-password';
+import { sendSms } from './send-sms';
+import { socialVerbs } from './social';
+import { signUpSettings } from './sign-up-settings';
+
+export const access = defineArea({
+  name: 'access',
+  calls: [
+    reg, login, loginWithSmsCode, loginWithToken, logout, resetPassword, checkInvite, checkMobile, sendSms, checkSms,
+    ...securityVerbs, ...socialVerbs,
+  ],
+  settings: [{ name: 'sign-up', valueOf: () => signUpSettings }],
+  expiry: [
+    olderThan(loginBudgets.expiresAt, 0),
+    olderThan(passwordChanges.changedAt, passwordRepeatMs),
+    olderThan(smsCodes.expiresAt, keyLifeMs),
+    olderThan(socialStates.expiresAt, 0),
+    olderThan(socialTickets.expiresAt, 0),
+  ],
+});

@@ -1,4 +1,0 @@
-import type { Implementation } from '../../core/verb';
-import { events } from './events';
-
-export const analyticsVerbs: readonly Implementation[] = [events];

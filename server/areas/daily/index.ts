@@ -1,3 +1,0 @@
-import { preview, sign } from './sign';
-
-export const dailyVerbs = [preview, sign];

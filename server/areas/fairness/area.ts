@@ -1,0 +1,15 @@
+import { defineArea } from '../../core/area';
+import { outcomesVerb } from './outcomes';
+import { commitmentVerb, oddsVerb } from './published';
+import { receiptVerb } from './receipt';
+import { clientSeedVerb, rotateVerb, seedsVerb } from './seeds';
+import { statsVerb } from './stats';
+import { verifiedVerb } from './verified';
+
+export const fairness = defineArea({
+  name: 'fairness',
+  calls: [
+    seedsVerb, rotateVerb, clientSeedVerb, outcomesVerb, receiptVerb, commitmentVerb, oddsVerb, statsVerb,
+    verifiedVerb,
+  ],
+});

@@ -1,0 +1,9 @@
+import { defineArea } from '../../core/area';
+import { kycFields } from './config';
+import { kycRead } from './standing';
+import { kycSubmit } from './submit';
+
+export const kyc = defineArea({
+  name: 'kyc',
+  calls: [kycFields, kycRead, kycSubmit],
+});

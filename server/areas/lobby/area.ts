@@ -1,0 +1,10 @@
+import { defineArea } from '../../core/area';
+import { lobby as readLobby } from './lobby';
+import { menus, menusByGroup } from './menus';
+import { online } from './online';
+import { optionByKey, optionByType, options } from './options';
+
+export const lobby = defineArea({
+  name: 'lobby',
+  calls: [readLobby, online, options, optionByType, optionByKey, menus, menusByGroup],
+});

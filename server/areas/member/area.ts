@@ -1,0 +1,9 @@
+import { defineArea } from '../../core/area';
+import { modify } from './modify';
+import { profile } from './profile';
+import { image, modifyImg } from './upload';
+
+export const member = defineArea({
+  name: 'member',
+  calls: [profile, modify, modifyImg, image],
+});

@@ -1,0 +1,11 @@
+import { defineArea } from '../../core/area';
+import { channels } from './channels';
+import { init } from './init';
+import { notices } from './notices';
+import { close, lastSuccessful, order, records } from './records';
+import { tax } from './tax';
+
+export const withdraw = defineArea({
+  name: 'withdraw',
+  calls: [channels, tax, init, records, lastSuccessful, notices, order, close],
+});

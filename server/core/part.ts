@@ -1,0 +1,16 @@
+import { idempotency, limitHits, nonces, smsOutbox } from '../db/schema';
+import { definePart, olderThan } from './area';
+import { keyLifeMs } from './idempotency';
+
+/** The server refuses a second request with the same token and nonce for this long (Q34), ms. */
+const nonceLifeMs = 600_000;
+
+export const core = definePart({
+  name: 'core',
+  expiry: [
+    olderThan(nonces.usedAt, nonceLifeMs),
+    olderThan(limitHits.expiresAt, 0),
+    olderThan(idempotency.createdAt, keyLifeMs),
+    olderThan(smsOutbox.createdAt, keyLifeMs),
+  ],
+});
