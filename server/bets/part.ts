@@ -1,4 +1,12 @@
-import { definePart } from '../core/area';
+import { definePart, olderThan } from '../core/area';
+import { playTime } from '../db/schema';
 import { betLeaseSettings } from './lease-settings';
 
-export const bets = definePart({ name: 'bets', settings: [{ name: 'bet-lease', valueOf: () => betLeaseSettings }] });
+/** The app shows time played of at most a month; the rows are kept a little longer, ms. */
+const playTimeLifeMs = 62 * 86_400_000;
+
+export const bets = definePart({
+  name: 'bets',
+  settings: [{ name: 'bet-lease', valueOf: () => betLeaseSettings }],
+  expiry: [olderThan(playTime.lastAt, playTimeLifeMs)],
+});

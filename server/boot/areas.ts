@@ -27,9 +27,9 @@ import { sessions } from '../sessions/part';
 
 /** Every area of the server. An area imports only areas that stand above it in this list. */
 export const areas: readonly Area[] = [
-  access,
   member,
   kyc,
+  access,
   saferPlay,
   deposit,
   withdraw,

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Language, Market } from '../../contract';
 import type { Db, OpenDb, Tx } from '../db/types';
-import type { Fairness } from '../fairness';
 import type { Payments } from '../payments';
 import type { Clock } from './clock';
 import type { ServerEnv } from './env';
@@ -16,6 +15,16 @@ export interface Secrets {
   readonly hallKey: Uint8Array;
   /** Key that the operator in this process shares with the house. */
   readonly operatorKey: Uint8Array;
+}
+
+/** Randomness of the operating system, for what is secret and not drawn: seeds, codes, names. */
+export interface Fairness {
+  /** A new server seed: 256 random bits. */
+  serverSeed(): Uint8Array;
+  /** A client seed as it is before the player chooses one: ten letters and digits (D7). */
+  clientSeed(): string;
+  /** `length` characters of `alphabet`, each equally likely (SMS codes, invite codes). */
+  text(alphabet: string, length: number): string;
 }
 
 /** Everything that the server's code gets from outside itself. */

@@ -1,16 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { Fairness } from '../core/deps';
 
 const lettersAndDigits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** Randomness of the operating system, for what is secret and not drawn: seeds, codes, names. */
-export interface Fairness {
-  /** A new server seed: 256 random bits. */
-  serverSeed(): Uint8Array;
-  /** A client seed as it is before the player chooses one: ten letters and digits (D7). */
-  clientSeed(): string;
-  /** `length` characters of `alphabet`, each equally likely (SMS codes, invite codes). */
-  text(alphabet: string, length: number): string;
-}
 
 const text = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -1,3 +1,3 @@
 export { block, commitment, openDraw, pick, total, type Draw } from './stream';
-export { clientSeedPattern, systemFairness, type Fairness } from './entropy';
+export { clientSeedPattern, systemFairness } from './entropy';
 export { drawsPerSeed, ensureSeeds, openSeeds, recordOutcome, reserveDraw, rotateSeeds, type Outcome, type ReservedDraw } from './seeds';

@@ -1,4 +1,4 @@
-import { giftTypes, moneyFactor, type MarketCode } from '../../contract';
+import { giftTypes, moneyFactor, type Market, type MarketCode } from '../../contract';
 import type { OddsRow } from './odds';
 
 export { coinsPerMinor, moneyFactor } from '../../contract';
@@ -9,6 +9,9 @@ export function scaled(market: MarketCode, pesewas: number): number {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`${pesewas} pesewas are no whole minor units in ${market}`);
   return minor;
 }
+
+/** The worth of one diamond in a market's minor units: two pesewas. */
+export const diamondMinor = (market: Market): number => scaled(market.code, 2);
 
 /** A cash gift in a market's money; coins and diamonds are the same everywhere. Whole units that are none there become minor units. */
 export function scaledGift(market: MarketCode, scale: number, row: OddsRow): OddsRow {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { outcomes, seeds } from '../db/schema';
 import type { Tx } from '../db/types';
-import type { Fairness } from './entropy';
+import type { Fairness } from '../core/deps';
 import { commitment, openDraw, type Draw } from './stream';
 
 /** A seed is used for at most this many draws; then the next one, already committed, takes its place. */

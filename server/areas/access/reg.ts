@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/deps';
 import { refuse, refuseField, refuseTooMany } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
 import { message } from '../../core/messages';
-import { setLimit } from '../safer-play';
+import { setLimit } from '../../bets/limits';
 import { redeemTicket } from './social/tickets';
 import { insertMember, makePlayerNumber } from './new-member';
 import { passwordGate } from './password-gate';

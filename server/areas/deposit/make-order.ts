@@ -8,7 +8,7 @@ import type { Ctx } from '../../core/deps';
 import { refuse, refuseField } from '../../core/refuse';
 import { signedIn } from '../../core/verb';
 import { channelNames, giftToPromise, readChannels, readItems, readTerms, type ChannelRow } from '../../payments';
-import { guardDeposit } from '../safer-play';
+import { guardDeposit } from '../../bets/guards';
 import { hallOf, unnamed } from './describe';
 
 export interface TopUpInput {

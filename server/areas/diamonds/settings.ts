@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { diamondTaskKinds, diamondTaskPeriods, type Market } from '../../../contract';
-import { scaled } from '../../fairness/market-scale';
-import { diamondMinor } from '../wheel/settings';
+import { diamondMinor, scaled } from '../../fairness/market-scale';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract';
 import { accounts, memberProtection, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
-import { timeLeft } from '../safer-play';
+import { timeLeft } from '../../bets/guards';
 
 /** A member's profile with balances (ACC-1, Q7) and what stops play now (Q77). */
 export async function readProfile(tx: Tx, asked: Pick<Ctx, 'deps' | 'now'>, memberId: number): Promise<Profile> {

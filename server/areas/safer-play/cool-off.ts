@@ -1,6 +1,6 @@
 import { contract } from '../../../contract';
 import { byMember, signedIn, verb } from '../../core/verb';
-import { startCoolOff } from './rules';
+import { startCoolOff } from './pause';
 
 /** Takes a break: no deposit and no play until it is over. */
 export const coolOff = verb(contract.protection.coolOff, async ({ ctx, input }) =>

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 import { refuse, refuseTooMany } from '../../core/refuse';
 import { signedIn, verb } from '../../core/verb';
-import { closeAccount } from './rules';
+import { closeAccount } from './pause';
 import { countTry, forgetTries, passwordGate, isPassword } from '../access';
 
 const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -5,7 +5,7 @@ import { calls, codes, contract, exclusionPeriods, selfExcludedSchema, type Excl
 import { exclusions, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Refusal } from '../../core/refuse';
-import { closeAccount } from './rules';
+import { closeAccount } from './pause';
 import { createHarness, type Harness } from '../../testing/harness';
 import { implementations } from '../../boot/areas';
 import { liftExclusion } from '../../sessions/exclusion';

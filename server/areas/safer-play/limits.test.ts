@@ -4,7 +4,7 @@ import { codes, contract, type Language, type LimitKind, type LimitWindow } from
 import type { Tx } from '../../db/types';
 import { Refusal } from '../../core/refuse';
 import { post } from '../../ledger';
-import { guardDeposit, guardStake } from './rules';
+import { guardDeposit, guardStake } from '../../bets/guards';
 import { createHarness, type Harness } from '../../testing/harness';
 
 const { protection } = contract;

@@ -1,7 +1,7 @@
 import { contract, limitMost } from '../../../contract';
 import { refuseField } from '../../core/refuse';
 import { signedIn, verb } from '../../core/verb';
-import { keepLimit, setLimit } from './rules';
+import { keepLimit, setLimit } from '../../bets/limits';
 import { readStatus } from './status';
 
 /** Sets or removes a limit: tighter now, looser after 24 hours. */

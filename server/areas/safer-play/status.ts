@@ -4,7 +4,9 @@ import { memberProtection } from '../../db/schema';
 import type { Ctx } from '../../core/deps';
 import { signedIn, verb } from '../../core/verb';
 import { turnover } from '../../ledger';
-import { limitsOf, playedSince, timeLeft } from './rules';
+import { timeLeft } from '../../bets/guards';
+import { limitsOf } from '../../bets/limits';
+import { playedSince } from '../../bets/play-time';
 import { windowOf } from '../../core/market-windows';
 
 /** Everything that protects the signed-in member, as it stands. */

@@ -10,7 +10,7 @@ import { marketDay } from '../../core/market-time';
 import { post, type PostingEntry } from '../../ledger';
 import { takeBetLease } from '../../bets/lease';
 import { payment } from '../../fairness/gifts';
-import { countRound } from '../diamonds/rounds';
+import { countRound } from '../diamonds';
 import { findSpin } from './rows';
 import type { Wheel } from './wheels';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { giftTypes, type Market } from '../../../contract';
 import type { OddsRow, OddsTable } from '../../fairness/odds';
-import { coinsPerMinor, moneyFactor, scaled } from '../../fairness/market-scale';
+import { coinsPerMinor, diamondMinor, moneyFactor } from '../../fairness/market-scale';
 
 /** Coins for one spin of each coin wheel (economy.md §1). */
 export const coinPrices = [50, 500, 2_500] as const;
@@ -54,9 +54,6 @@ export const diamondWheel: OddsTable = {
     { giftType: giftTypes.diamonds, giftAmount: 20, weight: 1_000 },
   ],
 };
-
-/** A diamond in a market's minor units: two pesewas. */
-export const diamondMinor = (market: Market): number => scaled(market.code, 2);
 
 /** What a row of the diamond wheel pays on a stake; rounded down, though every shipped amount is whole. */
 export function onStake(row: OddsRow, stake: number, market: Market): OddsRow {

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { members, socialAccounts, transactions } from '../../db/schema';
 import type { Tx } from '../../db/types';
-import { rainSettings } from '../../areas/cash-rain/settings';
-import { rainSettingsOf } from '../../areas/cash-rain/settings-of';
+import { rainSettings, rainSettingsOf } from '../../areas/cash-rain';
 import type { Deps } from '../../core/deps';
 import { post, type PostingEntry } from '../../ledger';
 import { hashPassword, inviteCodeOf, makeGuid, testIdAccounts } from '../../areas/access';

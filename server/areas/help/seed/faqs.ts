@@ -1,5 +1,5 @@
 import { faqTypes, moneyIn, type Market } from '../../../../contract';
-import { rainSettingsOf } from '../../cash-rain/settings-of';
+import { rainSettingsOf } from '../../cash-rain';
 import { say, type Localised } from '../../../core/localised';
 
 export interface FaqSeed {

@@ -2,7 +2,7 @@ import { moneyIn, type Language, type Market, type MarketCode } from '../../../.
 import { scaled } from '../../../fairness/market-scale';
 import { lines, say, type Localised } from '../../../core/localised';
 import type { MarketTerms } from './market-terms';
-import { withdrawTermsSeed } from '../../withdraw/seed';
+import { withdrawTermsSeed } from '../../withdraw';
 
 const countries: Readonly<Record<MarketCode, Localised>> = {
   GH: say('Ghana', 'au Ghana', 'em Gana'),

@@ -4,7 +4,7 @@ import { same, type Localised } from '../../../core/localised';
 import { marketTerms } from './market-terms';
 import { optionTexts } from './option-texts';
 import { gameSeeds } from './games';
-import { latestWithdrawalTax } from '../../withdraw/tax-rows';
+import { latestWithdrawalTax } from '../../withdraw';
 
 export interface OptionSeed {
   readonly type: OptionType;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/types';
-import type { Deps } from '../../../core/deps';
-import { marketDay } from '../../../core/market-time';
+import type { Tx } from '../db/types';
+import type { Deps } from '../core/deps';
+import { marketDay } from '../core/market-time';
 
 /** Two calls further apart are two visits: the time between them is not time in the app. */
 export const visitGapMs = 120_000;

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { limitDelayMs, limitKinds, limitWindows, type LimitKind, type LimitWindow, type Market, type MemberLimit } from '../../../../contract';
-import { memberLimits } from '../../../db/schema';
-import type { Tx } from '../../../db/types';
-import { turnover } from '../../../ledger';
+import { limitDelayMs, limitKinds, limitWindows, type LimitKind, type LimitWindow, type Market, type MemberLimit } from '../../contract';
+import { memberLimits } from '../db/schema';
+import type { Tx } from '../db/types';
+import { turnover } from '../ledger';
 import { playedSince } from './play-time';
-import { windowOf, type Window } from '../../../core/market-windows';
+import { windowOf, type Window } from '../core/market-windows';
 
 /** A limit as it stands at an instant. */
 export interface StandingLimit {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { codes, formatMoney, marketIn, type LimitKind } from '../../../../contract';
-import type { Tx } from '../../../db/types';
-import type { Ctx } from '../../../core/deps';
-import { refuse } from '../../../core/refuse';
-import { sayDate } from '../../../sessions/exclusion';
+import { codes, formatMoney, marketIn, type LimitKind } from '../../contract';
+import type { Tx } from '../db/types';
+import type { Ctx } from '../core/deps';
+import { refuse } from '../core/refuse';
+import { sayDate } from '../sessions/exclusion';
 import { readLimits, usedIn } from './limits';
 import { playedSince } from './play-time';
-import { windowOf } from '../../../core/market-windows';
-import { readCoolOff } from '../../../sessions/cool-off';
+import { windowOf } from '../core/market-windows';
+import { readCoolOff } from '../sessions/cool-off';
 
 type Asked = Pick<Ctx, 'deps' | 'now' | 'language'>;
 const dateOf = ({ deps, language }: Asked, at: number): string => sayDate(at, language, deps.market);

@@ -1,8 +1,8 @@
 import { eq, lt } from 'drizzle-orm';
-import type { CoolOffPeriod, ExclusionPeriod, ExclusionReason } from '../../../../contract';
-import { exclusions, memberProtection, members } from '../../../db/schema';
-import type { Tx } from '../../../db/types';
-import { endSessions } from '../../../sessions';
+import type { CoolOffPeriod, ExclusionPeriod, ExclusionReason } from '../../../contract';
+import { exclusions, memberProtection, members } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import { endSessions } from '../../sessions';
 
 const dayMs = 86_400_000;
 const coolOffDays: Record<CoolOffPeriod, number> = { '1d': 1, '7d': 7 };

@@ -1,1 +1,0 @@
-export { countPlayTime, guardDeposit, refuseResting, setLimit, timeLeft } from './rules';
