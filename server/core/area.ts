@@ -2,6 +2,7 @@ import { lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Market } from '../../contract';
 import { marketDay } from './market-time';
+import type { ShippedContent } from './shipped-content';
 import type { Implementation } from './verb';
 
 /** A value that an operator can change while the server runs. It is stored under the key `<name>:<market code>`. */
@@ -44,6 +45,8 @@ export interface Part {
 /** An area: a part with calls. `server/boot/areas.ts` lists all areas, and central lists are computed from it. */
 export interface Area extends Part {
   readonly calls: readonly Implementation[];
+  /** Rows that the start writes for a market when a release has changed them; `now` in ms. */
+  readonly content?: (market: Market, now: number) => readonly ShippedContent[];
 }
 
 /** Declares an area in `server/areas/<area>/area.ts`. Returns the manifest unchanged. */

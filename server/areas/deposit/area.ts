@@ -4,6 +4,7 @@ import { firstOffer, gift } from './first-offer';
 import { close, orderOf, outcome, persona, records, result } from './orders';
 import { forms, initPayment, paymentResult } from './payment';
 import { pay, topUp } from './top-up';
+import { depositContent } from './content';
 
 export const deposit = defineArea({
   name: 'deposit',
@@ -11,4 +12,5 @@ export const deposit = defineArea({
     items, firstOffer, gift, channels, topUp, pay, orderOf, close, result, outcome, persona, records, forms,
     initPayment, paymentResult,
   ],
+  content: depositContent,
 });

@@ -1,19 +1,32 @@
-import { and, asc, count, eq } from 'drizzle-orm';
-import { contract } from '../../../contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Market } from '../../../contract';
 import { faqs, staticPages } from '../../db/schema';
-import { verb } from '../../core/verb';
-import { contentCacheMs } from '../../core/content-cache';
+import { fresh, numbers, type ShippedContent } from '../../core/shipped-content';
+import { faqSeeds } from './seed/faqs';
+import { pageSeeds } from './seed/pages';
 
-/** Questions and answers, a page at a time (C22, SUP-2). */
-export const faq = verb(contract.content.faq, async ({ ctx: { tx, deps, language }, input: { type, page, size } }) => {
-  const which = and(eq(faqs.market, deps.market.code), type === undefined ? undefined : eq(faqs.type, type));
-  const [all] = await tx.select({ total: count() }).from(faqs).where(which);
-  const rows = await tx.select().from(faqs).where(which).orderBy(asc(faqs.type), asc(faqs.sort), asc(faqs.id)).limit(size).offset((page - 1) * size);
-  return { total: all?.total ?? 0, list: rows.map(({ id, type: is, question, answer }) => ({ id, type: is, question: question[language], answer: answer[language] })) };
-}, { cacheMs: contentCacheMs });
+/** The shipped content of the area help in a market. */
+export function helpContent(market: Market): readonly ShippedContent[] {
+  const { code } = market;
+  const faqRows = faqSeeds(market).map((row) => ({ market: code, ...row }));
+  const pageRows = pageSeeds(market).map((row) => ({ market: code, ...row }));
 
-/** A page of text (SUP-3). */
-export const page = verb(contract.content.page, async ({ ctx: { tx, deps, language }, input: { type } }) => {
-  const rows = await tx.select().from(staticPages).where(and(eq(staticPages.market, deps.market.code), eq(staticPages.type, type)));
-  return rows.map(({ type: is, title, body }) => ({ type: is, title: title[language], body: body[language] }));
-}, { cacheMs: contentCacheMs });
+  return [
+    {
+      name: 'faqs', rows: faqRows, keys: faqRows.map(({ id }) => id),
+      write: (tx) => tx.insert(faqs).values(faqRows)
+        .onConflictDoUpdate({ target: [faqs.market, faqs.id], set: fresh(faqs, faqs.market, faqs.id) }),
+      remove: (tx, keys) => tx.delete(faqs).where(and(eq(faqs.market, code), inArray(faqs.id, numbers(keys)))),
+    },
+    {
+      name: 'pages', rows: pageRows, keys: pageRows.map(({ type }) => type),
+      write: (tx) => tx.insert(staticPages).values(pageRows)
+        .onConflictDoUpdate({
+          target: [staticPages.market, staticPages.type],
+          set: fresh(staticPages, staticPages.market, staticPages.type),
+        }),
+      remove: (tx, keys) => tx.delete(staticPages)
+        .where(and(eq(staticPages.market, code), inArray(staticPages.type, numbers(keys)))),
+    },
+  ];
+}

@@ -1,8 +1,10 @@
 import { defineArea } from '../../core/area';
 import { broadcasts } from './broadcasts';
 import { memberNotices } from './member-notices';
+import { messagesContent } from './content';
 
 export const messages = defineArea({
   name: 'messages',
   calls: [broadcasts, memberNotices],
+  content: messagesContent,
 });

@@ -4,8 +4,10 @@ import { init } from './init';
 import { notices } from './notices';
 import { close, lastSuccessful, order, records } from './records';
 import { tax } from './tax';
+import { withdrawContent } from './content';
 
 export const withdraw = defineArea({
   name: 'withdraw',
   calls: [channels, tax, init, records, lastSuccessful, notices, order, close],
+  content: withdrawContent,
 });

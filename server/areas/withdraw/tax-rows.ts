@@ -1,26 +1,10 @@
-import { markets, type MarketCode } from '../../../contract';
+import type { MarketCode } from '../../../contract';
+import { beforeTaxes } from '../../core/dated-rows';
 import { taxChanges, withdrawalTaxOn, type TaxKind, type WithdrawalTax } from '../../../contract/withdraw-taxes';
-
-/** A day before every tax of the table. */
-const before = '0000-01-01';
 
 /** The kinds of tax that a withdrawal may pay. */
 export const withdrawalTaxes = ['withdrawal', 'netWinnings'] as const satisfies readonly TaxKind[];
 
 /** The tax on withdrawals after the last change of the law that is known. */
 export const latestWithdrawalTax = (market: MarketCode): WithdrawalTax =>
-  withdrawalTaxOn(market, taxChanges(market, withdrawalTaxes).at(-1) ?? before);
-
-/** Midnight of a day of the market's calendar, ms. */
-const beginOf = (market: MarketCode, day: string): number => Date.parse(`${day}T00:00:00Z`) - markets[market].utcOffsetMinutes * 60_000;
-
-/**
- * The rows of dated terms that the tax law asks for: one from the beginning, and one from each day on which a tax of these kinds changes.
- * `termsOn` makes the terms of a day (yyyy-mm-dd).
- */
-export const datedRows = <T extends object>(
-  market: MarketCode, kinds: readonly TaxKind[], termsOn: (day: string) => T,
-): (T & { validFrom: number })[] => [
-  { validFrom: 0, ...termsOn(before) },
-  ...taxChanges(market, kinds).map((day) => ({ validFrom: beginOf(market, day), ...termsOn(day) })),
-];
+  withdrawalTaxOn(market, taxChanges(market, withdrawalTaxes).at(-1) ?? beforeTaxes);
