@@ -44,7 +44,7 @@ function useWait(board: Board): string | null {
   if (rest !== null) return rest.off;
   if (!online) return t('wait.offline');
   if (!board.enable) return t('wait.closed');
-  if (play.at === 'checking') return t('wait.checking');
+  if (play.at === 'checking') return t('checking');
   if (board.leftToday === 0) return t('wait.limit');
   return null;
 }
