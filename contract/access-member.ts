@@ -48,8 +48,10 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 const sessionAnswer = v.object({ memberInfo: profileSchema, token: v.pipe(v.string(), v.minLength(32)) });
 
 /**
- * Data of code 1003. `until` is the exclusion's end in ms, 0 for good. A way in that was confirmed with `selfInclusion` 1 while
- * the exclusion runs brings a `token` for what stays open to the member: looking, leaving, and taking the own money out (Q30).
+ * Data of code 1003. `until` is the exclusion's end in ms, 0 for good. A way in that was confirmed with `selfInclusion`
+ * 1 while
+ * the exclusion runs brings a `token` for what stays open to the member: looking, leaving, and taking the own money out
+ * (Q30).
  */
 export const selfExcludedSchema = v.object({ until: instant, token: v.optional(secret) });
 
@@ -57,7 +59,14 @@ export const selfExcludedSchema = v.object({ until: instant, token: v.optional(s
 export const unknownSocialSchema = v.object({ ticket: secret, name: v.string() });
 
 /** Fields that other groups of calls take as well. */
-export { anyPassword as anyPasswordField, mobile as mobileField, newPassword as newPasswordField, secret as secretField, sessionAnswer, smsCode as smsCodeField };
+export {
+  anyPassword as anyPasswordField,
+  mobile as mobileField,
+  newPassword as newPasswordField,
+  secret as secretField,
+  sessionAnswer,
+  smsCode as smsCodeField,
+};
 
 /** What a code is for; a code for one purpose is no good for another (A9). */
 export const smsPurposes = ['register', 'login', 'reset', 'branch'] as const;
@@ -69,7 +78,10 @@ export const member = {
    * Errors: invalid, weakPassword, mobileTaken, smsCode, socialRefused, tooMany.
    */
   reg: defineCall({
-    id: 'C1', method: 'POST', path: '/member-service/member/reg', auth: 'public',
+    id: 'C1',
+    method: 'POST',
+    path: '/member-service/member/reg',
+    auth: 'public',
     body: v.object({
       mobile,
       password: newPassword,
@@ -92,44 +104,74 @@ export const member = {
    * Errors: credentials (the same for unknown mobiles), selfExcluded, tooMany.
    */
   login: defineCall({
-    id: 'C2', method: 'POST', path: '/member-service/member/login', auth: 'public',
+    id: 'C2',
+    method: 'POST',
+    path: '/member-service/member/login',
+    auth: 'public',
     body: v.object({ mobile, password: anyPassword, selfInclusion: v.optional(wireInt(0, 1)) }),
     answer: sessionAnswer,
   }),
   /** Signs in with the token in the headers (C3, NAV-27). HTTP 401 when it has ended. Errors: selfExcluded. */
   loginWithToken: defineCall({
-    id: 'C3', method: 'POST', path: '/member-service/member/loginWithToken', auth: 'member', answer: profileSchema,
+    id: 'C3',
+    method: 'POST',
+    path: '/member-service/member/loginWithToken',
+    auth: 'member',
+    answer: profileSchema,
   }),
   /** Ends this session (C5, SES-21). */
   logout: defineCall({
-    id: 'C5', method: 'POST', path: '/member-service/member/logout', auth: 'member', answer: v.object({}),
+    id: 'C5',
+    method: 'POST',
+    path: '/member-service/member/logout',
+    auth: 'member',
+    answer: v.object({}),
   }),
   /** Whether a mobile is registered (C8, SES-18, D6): at most 5 a minute and device, in constant time. */
   checkMobile: defineCall({
-    id: 'C8', method: 'POST', path: '/member-service/member/checkMobile', auth: 'public',
-    body: v.object({ mobile }), answer: v.object({ used: v.boolean() }),
+    id: 'C8',
+    method: 'POST',
+    path: '/member-service/member/checkMobile',
+    auth: 'public',
+    body: v.object({ mobile }),
+    answer: v.object({ used: v.boolean() }),
   }),
-  /** Whether an invitation code belongs to a member of the market, and not whose it is (Q76): at most 10 a minute and device. */
+  /**
+   * Whether an invitation code belongs to a member of the market, and not whose it is (Q76): at most 10 a minute and
+   * device.
+   */
   checkInvite: defineCall({
-    id: '-', method: 'POST', path: '/member-service/member/checkInvite', auth: 'public',
-    body: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,12}$/)) }), answer: v.object({ known: v.boolean() }),
+    id: '-',
+    method: 'POST',
+    path: '/member-service/member/checkInvite',
+    auth: 'public',
+    body: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,12}$/)) }),
+    answer: v.object({ known: v.boolean() }),
   }),
   /**
    * Sends a code by SMS (C6). The answer is the same for known and unknown numbers (D6).
-   * 60 s between two, 5 a day, number and purpose (fewer for strangers to an account), 15 an hour and address. Errors: invalid, smsUnavailable, tooMany.
+   * 60 s between two, 5 a day, number and purpose (fewer for strangers to an account), 15 an hour and address. Errors:
+   * invalid, smsUnavailable, tooMany.
    */
   sendSms: defineCall({
-    id: 'C6', method: 'POST', path: '/member-service/member/sendSms', auth: 'public',
+    id: 'C6',
+    method: 'POST',
+    path: '/member-service/member/sendSms',
+    auth: 'public',
     body: v.object({ mobile, purpose: v.optional(v.picklist(smsPurposes), 'register') }),
     /** Seconds until the next may be sent, digits of the code, and seconds of its life. */
     answer: v.object({ resendAfter: count, length: count, lifeSeconds: count }),
   }),
   /**
-   * Whether a code is right, without using it up (C7). 3 wrong tries of the device that asked for it and it is dead (A8); others have
+   * Whether a code is right, without using it up (C7). 3 wrong tries of the device that asked for it and it is dead
+   * (A8); others have
    * one try a day. Errors: smsCode, tooMany.
    */
   checkSms: defineCall({
-    id: 'C7', method: 'POST', path: '/member-service/member/checkSms', auth: 'public',
+    id: 'C7',
+    method: 'POST',
+    path: '/member-service/member/checkSms',
+    auth: 'public',
     body: v.object({ mobile, smsCode, purpose: v.optional(v.picklist(smsPurposes), 'register') }),
     answer: v.object({}),
   }),
@@ -140,6 +182,9 @@ export const member = {
  * fewer than four. A member's `inviteCode` is this code of the own `guid`.
  */
 export function referralCodeOf(guid: string): string | null {
-  const code = guid.replace(/[^A-Za-z0-9]/g, '').slice(0, 8).toUpperCase();
+  const code = guid
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 8)
+    .toUpperCase();
   return code.length < 4 ? null : code;
 }

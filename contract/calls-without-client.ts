@@ -1,17 +1,24 @@
-/** Calls of the contract that this app never makes, as `service.call`, each with the reason. A test holds that the list is complete. */
+/**
+ * Calls of the contract that this app never makes, as `service.call`, each with the reason. A test holds that the list
+ * is complete.
+ */
 export const callsWithoutClient: Readonly<Record<string, string>> = {
   'config.optionByType': 'The app reads all options at the start (C21), so it never needs a single one.',
   'config.byKey': 'Setting 6002 comes with all options (C21).',
   'config.advertsByType': 'The app shows adverts by their position (C19); the type only decides who sees one.',
   'diamondAccount.balance': 'The balance of all purses (C25) holds the diamonds.',
-  'diamondSpin.winners': 'The second version of this call (C64) says the same, and the wheel hides the list without it.',
+  'diamondSpin.winners':
+    'The second version of this call (C64) says the same, and the wheel hides the list without it.',
   'game.online': 'No game runs yet, so no count is known, and an unknown count is hidden (Q47).',
-  'member.checkSms': 'Each call that needs a code checks it itself; checking it before would use up one of three tries.',
+  'member.checkSms':
+    'Each call that needs a code checks it itself; checking it before would use up one of three tries.',
   'pay.order': 'The app reads a lost answer back with pay.close, which also keeps a late request from taking effect.',
-  'withdraw.order': 'The app reads a lost answer back with withdraw.close, which also keeps a late request from taking effect.',
+  'withdraw.order':
+    'The app reads a lost answer back with withdraw.close, which also keeps a late request from taking effect.',
   'pay.pay': 'It is pay.topUp under a second path of the specification (C37).',
   'pay.forms': 'It serves payment pages of an operator; the channels of this server ask for no further fields (C97).',
   'pay.initPayment': 'It serves payment pages of an operator; pay.topUp has asked the operator already (C98).',
   'profile.image': 'Appeals take private pictures; this version has no page for appeals (Q58).',
-  'protection.incomeTotalByType': 'The page of limits shows the net position, which holds all reasons at once (protection.position).',
+  'protection.incomeTotalByType':
+    'The page of limits shows the net position, which holds all reasons at once (protection.position).',
 };

@@ -76,33 +76,61 @@ export const rainGiftSchema = v.object({
 export type RainGift = v.InferOutput<typeof rainGiftSchema>;
 
 export const cashRain = {
-  /** The rain of today: slots, rules, odds, and what this member may do (C56, RAN-1). Public; memberStatus 0 when signed out. */
+  /**
+   * The rain of today: slots, rules, odds, and what this member may do (C56, RAN-1). Public; memberStatus 0 when signed
+   * out.
+   */
   cfg: defineCall({
-    id: 'C56', method: 'GET', path: '/account-service/cash-rain/cfg', auth: 'public', answer: rainConfigSchema,
+    id: 'C56',
+    method: 'GET',
+    path: '/account-service/cash-rain/cfg',
+    auth: 'public',
+    answer: rainConfigSchema,
   }),
   /**
    * Whether this slot was already played (C58, RAN-3): true when so. When false, open and eligible, it also marks the
    * member's start in this slot, without which the gift is not given (D2, M17). Errors: rainClosed for an unknown slot.
    */
   drawStatus: defineCall({
-    id: 'C58', method: 'GET', path: '/account-service/cash-rain/draw-status', auth: 'member',
-    query: v.object({ id: text(40) }), answer: v.boolean(),
+    id: 'C58',
+    method: 'GET',
+    path: '/account-service/cash-rain/draw-status',
+    auth: 'member',
+    query: v.object({ id: text(40) }),
+    answer: v.boolean(),
   }),
   /**
    * Draws and pays the gift of the slot that is open now (C57, RAN-8, D2): one per member and slot. Takes no score.
-   * Errors: rainClosed, rainNotEligible, rainNotStarted, rainPlayed (data: the first gift), keyConflict, keyClosed, keyMissing.
+   * Errors: rainClosed, rainNotEligible, rainNotStarted, rainPlayed (data: the first gift), keyConflict, keyClosed,
+   * keyMissing.
    */
   gifts: defineCall({
-    id: 'C57', method: 'POST', path: '/account-service/cash-rain/gifts', auth: 'member', money: true, answer: rainGiftSchema,
+    id: 'C57',
+    method: 'POST',
+    path: '/account-service/cash-rain/gifts',
+    auth: 'member',
+    money: true,
+    answer: rainGiftSchema,
   }),
   /** The gift of a slot once it has been given, or null (D3): how a lost answer is read back. */
   gift: defineCall({
-    id: '-', method: 'GET', path: '/account-service/cash-rain/gift', auth: 'member',
-    query: v.object({ id: text(40) }), answer: v.nullable(rainGiftSchema),
+    id: '-',
+    method: 'GET',
+    path: '/account-service/cash-rain/gift',
+    auth: 'member',
+    query: v.object({ id: text(40) }),
+    answer: v.nullable(rainGiftSchema),
   }),
-  /** The same, and the claim with this key will never be carried out if it has not been (Q53): it is refused as keyClosed. Safe to repeat. */
+  /**
+   * The same, and the claim with this key will never be carried out if it has not been (Q53): it is refused as
+   * keyClosed. Safe to repeat.
+   */
   close: defineCall({
-    id: '-', method: 'POST', path: '/account-service/cash-rain/close', auth: 'member',
-    body: v.object({ id: text(40), key: keyText }), answer: v.nullable(rainGiftSchema),
+    id: '-',
+    method: 'POST',
+    path: '/account-service/cash-rain/close',
+    auth: 'member',
+    body: v.object({ id: text(40), key: keyText }),
+    answer: v.nullable(rainGiftSchema),
   }),
 } as const;

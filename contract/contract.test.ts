@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { calls, codes, formatCount, formatMoney, formatMoneyShort, formatShort, groupMobile, isMobile, marketIn, markets, maskMobile, readEnvelope, shareDown, shareUp, link, wireInt } from './index';
+import {
+  calls,
+  codes,
+  formatCount,
+  formatMoney,
+  formatMoneyShort,
+  formatShort,
+  groupMobile,
+  isMobile,
+  marketIn,
+  markets,
+  maskMobile,
+  readEnvelope,
+  shareDown,
+  shareUp,
+  link,
+  wireInt,
+} from './index';
 import * as v from 'valibot';
 
 describe('calls', () => {
@@ -19,7 +36,11 @@ describe('calls', () => {
 
 describe('envelopes', () => {
   test('API-7 resultCode 200 is success, code 0 is success, anything else is the code', () => {
-    expect(readEnvelope({ resultCode: 200, resultMessage: 'ok', data: 1 })).toEqual({ code: 0, message: 'ok', data: 1 });
+    expect(readEnvelope({ resultCode: 200, resultMessage: 'ok', data: 1 })).toEqual({
+      code: 0,
+      message: 'ok',
+      data: 1,
+    });
     expect(readEnvelope({ resultCode: '500', resultMessage: 'no' })).toMatchObject({ code: 500, message: 'no' });
     expect(readEnvelope({ code: '0', msg: 'ok' })).toMatchObject({ code: 0 });
     expect(readEnvelope({ code: 1003, msg: 'x' })).toMatchObject({ code: 1003 });
@@ -40,21 +61,42 @@ describe('money', () => {
     expect(() => formatMoney(markets.GH, 1.5)).toThrow(RangeError);
     expect(formatCount(markets.GH, 8240)).toBe('8,240');
   });
-  test.each([['GH', '₵1,000.00', '₵1,000'], ['UG', 'USh 1,000', 'USh 1,000'], ['BR', 'R$ 1.000,00', 'R$ 1.000']] as const)(
-    'NAV-36 a thousand in %s is %s, in short %s', (code, long, short) => {
-      expect([formatMoney(markets[code], 100_000), formatMoneyShort(markets[code], 100_000)]).toEqual([long, short]);
-    });
-  test.each([['en', '₵1,284.50', '60,040', '1.9K'], ['fr', '₵1\u00a0284,50', '60\u00a0040', '1,9K'], ['pt', '₵1.284,50', '60.040', '1,9K']] as const)(
-    'NAV-18 NAV-36 numbers follow the language: %s', (language, money, count, short) => {
-      const market = marketIn(markets.GH, language);
-      expect([formatMoney(market, 128_450), formatCount(market, 60_040), formatShort(market, 1_950)]).toEqual([money, count, short]);
-      expect(marketIn(markets.GH, language)).toBe(market);
-    });
+  test.each([
+    ['GH', '₵1,000.00', '₵1,000'],
+    ['UG', 'USh 1,000', 'USh 1,000'],
+    ['BR', 'R$ 1.000,00', 'R$ 1.000'],
+  ] as const)('NAV-36 a thousand in %s is %s, in short %s', (code, long, short) => {
+    expect([formatMoney(markets[code], 100_000), formatMoneyShort(markets[code], 100_000)]).toEqual([long, short]);
+  });
+  test.each([
+    ['en', '₵1,284.50', '60,040', '1.9K'],
+    ['fr', '₵1\u00a0284,50', '60\u00a0040', '1,9K'],
+    ['pt', '₵1.284,50', '60.040', '1,9K'],
+  ] as const)('NAV-18 NAV-36 numbers follow the language: %s', (language, money, count, short) => {
+    const market = marketIn(markets.GH, language);
+    expect([formatMoney(market, 128_450), formatCount(market, 60_040), formatShort(market, 1_950)]).toEqual([
+      money,
+      count,
+      short,
+    ]);
+    expect(marketIn(markets.GH, language)).toBe(market);
+  });
   test('NAV-36 a currency without cents shows a part of a unit only where the books hold one', () => {
-    expect([0, 100, 1250, -200].map((minor) => formatMoney(markets.UG, minor))).toEqual(['USh 0', 'USh 1', 'USh 12.50', '−USh 2']);
+    expect([0, 100, 1250, -200].map((minor) => formatMoney(markets.UG, minor))).toEqual([
+      'USh 0',
+      'USh 1',
+      'USh 12.50',
+      '−USh 2',
+    ]);
   });
   test('NAV-36 K, M and B shorthand', () => {
-    expect([999, 1000, 1950, 2_500_000, 3_000_000_000].map((value) => formatShort(markets.GH, value))).toEqual(['999', '1K', '1.9K', '2.5M', '3B']);
+    expect([999, 1000, 1950, 2_500_000, 3_000_000_000].map((value) => formatShort(markets.GH, value))).toEqual([
+      '999',
+      '1K',
+      '1.9K',
+      '2.5M',
+      '3B',
+    ]);
   });
   test('shares round down, fees up', () => {
     expect(shareDown(999, 1000)).toBe(99);
@@ -64,14 +106,22 @@ describe('money', () => {
 });
 
 describe('markets', () => {
-  test.each(Object.values(markets))('no season changes the clocks of $code: its offset is that of $timeZone all year', ({ timeZone, utcOffsetMinutes }) => {
-    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    for (let week = 0; week < 104; week += 1) {
-      const at = Date.UTC(2026, 0, 1) + week * 7 * 86_400_000;
-      const there = new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(11, 16);
-      expect(clock.format(at), new Date(at).toISOString()).toBe(there);
-    }
-  });
+  test.each(Object.values(markets))(
+    'no season changes the clocks of $code: its offset is that of $timeZone all year',
+    ({ timeZone, utcOffsetMinutes }) => {
+      const clock = new Intl.DateTimeFormat('en-GB', {
+        timeZone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      });
+      for (let week = 0; week < 104; week += 1) {
+        const at = Date.UTC(2026, 0, 1) + week * 7 * 86_400_000;
+        const there = new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(11, 16);
+        expect(clock.format(at), new Date(at).toISOString()).toBe(there);
+      }
+    },
+  );
   test.each(Object.values(markets))('NAV-32 the example of $code fits its own rule', (market) => {
     expect(isMobile(market, market.mobile.example)).toBe(true);
     expect(market.mobile.groups.reduce((sum, size) => sum + size, 0)).toBe(market.mobile.length);
@@ -90,15 +140,21 @@ describe('markets', () => {
 
 describe('fields', () => {
   test.each(['1e3', ' 5', '5 ', '0x10', '１２', '1,000', '', '05', 'NaN', '9007199254740993', null, true, [], {}])(
-    'a whole number refuses %j', (value) => {
+    'a whole number refuses %j',
+    (value) => {
       expect(v.safeParse(wireInt(0, 1e15), value).success).toBe(false);
-    });
+    },
+  );
   test.each(['javascript:alert(1)', '//e.com', '/\\e.com', 'data:text/html,x', 'http://e.com', '/a b', 'intent:x'])(
-    'W9 a link refuses %j', (value) => {
+    'W9 a link refuses %j',
+    (value) => {
       expect(v.safeParse(link, value).success).toBe(false);
-    });
+    },
+  );
   test.each(['', '/home?open=cash-rain', 'https://wa.me/233200000000', 'tel:+233 302 000 000', 'mailto:a@b.example'])(
-    'a link takes %j', (value) => {
+    'a link takes %j',
+    (value) => {
       expect(v.safeParse(link, value).success).toBe(true);
-    });
+    },
+  );
 });

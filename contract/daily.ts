@@ -18,11 +18,27 @@ export const signedInSchema = v.object({ day: count, cashBack: count, grand: v.b
 export type SignedIn = v.InferOutput<typeof signedInSchema>;
 
 export const dailyBonus = {
-  /** The seven tiles of the cycle (C54, SGN-1). A missed day changes nothing: the next sign-in is the next tile (Q19). */
+  /**
+   * The seven tiles of the cycle (C54, SGN-1). A missed day changes nothing: the next sign-in is the next tile (Q19).
+   */
   preview: defineCall({
-    id: 'C54', method: 'GET', path: '/account-service/daily-bonus/preview', auth: 'member',
-    query: v.object({ t: v.optional(wireInt(0, Number.MAX_SAFE_INTEGER)) }), answer: v.array(signInTileSchema),
+    id: 'C54',
+    method: 'GET',
+    path: '/account-service/daily-bonus/preview',
+    auth: 'member',
+    query: v.object({ t: v.optional(wireInt(0, Number.MAX_SAFE_INTEGER)) }),
+    answer: v.array(signInTileSchema),
   }),
-  /** Signs in for today, by the market's calendar and the server's clock (C55, M16). Errors: signedToday (data: today's), keyConflict, keyMissing. */
-  sign: defineCall({ id: 'C55', method: 'POST', path: '/account-service/daily-bonus/sign', auth: 'member', money: true, answer: signedInSchema }),
+  /**
+   * Signs in for today, by the market's calendar and the server's clock (C55, M16). Errors: signedToday (data:
+   * today's), keyConflict, keyMissing.
+   */
+  sign: defineCall({
+    id: 'C55',
+    method: 'POST',
+    path: '/account-service/daily-bonus/sign',
+    auth: 'member',
+    money: true,
+    answer: signedInSchema,
+  }),
 } as const;

@@ -12,7 +12,13 @@ function read(text: string): Record<string, string> {
   return fields;
 }
 
-const payment = { key: '123e4567-e12b-12d1-a456-426655440000', name: 'Baobab Jogos', city: 'São Paulo', amount: 5_000, txid: 'DABCDEFGH2345678' };
+const payment = {
+  key: '123e4567-e12b-12d1-a456-426655440000',
+  name: 'Baobab Jogos',
+  city: 'São Paulo',
+  amount: 5_000,
+  txid: 'DABCDEFGH2345678',
+};
 
 describe('the BR Code', () => {
   test('Q74 the check value of CRC-16/CCITT-FALSE', () => {
@@ -20,21 +26,40 @@ describe('the BR Code', () => {
   });
 
   test('Q74 the example of the "Manual do BR Code" has the CRC that the manual prints', () => {
-    const example = '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304';
+    const example =
+      '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304';
     expect(crc16(example)).toBe('1D3D');
   });
 
   test('Q74 every field by hand: format, key, merchant category, currency, amount, country, name, city, transaction id', () => {
     const code = brCode(payment);
     expect(code.slice(0, -4)).toBe(
-      '000201' + '26580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000' + '52040000' + '5303986' + '540550.00' + '5802BR'
-      + '5912Baobab Jogos' + '6009Sao Paulo' + '62200516DABCDEFGH2345678' + '6304');
+      '000201' +
+        '26580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000' +
+        '52040000' +
+        '5303986' +
+        '540550.00' +
+        '5802BR' +
+        '5912Baobab Jogos' +
+        '6009Sao Paulo' +
+        '62200516DABCDEFGH2345678' +
+        '6304',
+    );
     const fields = read(code);
-    expect([read(fields['26']!), read(fields['62']!)]).toEqual([{ '00': 'br.gov.bcb.pix', '01': payment.key }, { '05': payment.txid }]);
+    expect([read(fields['26']!), read(fields['62']!)]).toEqual([
+      { '00': 'br.gov.bcb.pix', '01': payment.key },
+      { '05': payment.txid },
+    ]);
     expect(fields['63']).toBe(crc16(code.slice(0, -4)));
   });
 
-  test.each([[1, '0.01'], [99, '0.99'], [100, '1.00'], [123_456, '1234.56'], [99_999_999_900, '999999999.00']])('Q74 %i minor units are %s', (amount, text) => {
+  test.each([
+    [1, '0.01'],
+    [99, '0.99'],
+    [100, '1.00'],
+    [123_456, '1234.56'],
+    [99_999_999_900, '999999999.00'],
+  ])('Q74 %i minor units are %s', (amount, text) => {
     expect(read(brCode({ ...payment, amount }))['54']).toBe(text);
   });
 
@@ -44,8 +69,14 @@ describe('the BR Code', () => {
   });
 
   test.each([
-    ['no amount', { amount: 0 }], ['a part of a minor unit', { amount: 1.5 }], ['no transaction id', { txid: '' }], ['a transaction id of 26', { txid: 'A'.repeat(26) }],
-    ['a sign in the transaction id', { txid: 'D-1' }], ['no key', { key: '' }], ['a key of 78', { key: 'a'.repeat(78) }], ['no name', { name: 'ç̃'.slice(1) }],
+    ['no amount', { amount: 0 }],
+    ['a part of a minor unit', { amount: 1.5 }],
+    ['no transaction id', { txid: '' }],
+    ['a transaction id of 26', { txid: 'A'.repeat(26) }],
+    ['a sign in the transaction id', { txid: 'D-1' }],
+    ['no key', { key: '' }],
+    ['a key of 78', { key: 'a'.repeat(78) }],
+    ['no name', { name: 'ç̃'.slice(1) }],
   ])('Q74 %s is refused', (_, over) => {
     expect(() => brCode({ ...payment, ...over })).toThrow(RangeError);
   });

@@ -1,5 +1,6 @@
 /**
- * BR Code of a Pix payment: EMV merchant-presented QR fields (EMVCo QRCPS-MPM) as the Brazilian central bank's "Manual do BR Code"
+ * BR Code of a Pix payment: EMV merchant-presented QR fields (EMVCo QRCPS-MPM) as the Brazilian central bank's "Manual
+ * do BR Code"
  * sets them. Each field is two digits of id, two digits of length, and the value.
  */
 export interface PixPayment {
@@ -32,9 +33,17 @@ function field(id: string, value: string): string {
 }
 
 /** Names without accents, in printable ASCII: banks' readers differ in what else they accept. */
-const ascii = (text: string, most: number): string => text.normalize('NFD').replace(/[^\x20-\x7e]/g, '').trim().slice(0, most);
+const ascii = (text: string, most: number): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+    .slice(0, most);
 
-/** The "Pix copia e cola" of one payment. Throws RangeError for an amount, key or transaction id that the format cannot hold. */
+/**
+ * The "Pix copia e cola" of one payment. Throws RangeError for an amount, key or transaction id that the format cannot
+ * hold.
+ */
 export function brCode({ key, name, city, amount, txid }: PixPayment): string {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not an amount: ${amount}`);
   if (!/^[A-Za-z0-9]{1,25}$/.test(txid)) throw new RangeError(`not a transaction id: ${txid}`);
@@ -42,8 +51,16 @@ export function brCode({ key, name, city, amount, txid }: PixPayment): string {
   if (value.length > 13) throw new RangeError(`amount ${value} has more than 13 signs`);
   const account = field('00', 'br.gov.bcb.pix') + field('01', key);
   const open = [
-    field('00', '01'), field('26', account), field('52', '0000'), field('53', '986'), field('54', value), field('58', 'BR'),
-    field('59', ascii(name, 25)), field('60', ascii(city, 15)), field('62', field('05', txid)), '6304',
+    field('00', '01'),
+    field('26', account),
+    field('52', '0000'),
+    field('53', '986'),
+    field('54', value),
+    field('58', 'BR'),
+    field('59', ascii(name, 25)),
+    field('60', ascii(city, 15)),
+    field('62', field('05', txid)),
+    '6304',
   ].join('');
   return open + crc16(open);
 }

@@ -6,7 +6,13 @@ const gift = { coins: 1_000, min: 1_000 };
 describe('what a deposit gives', () => {
   test('DEP-2 Q6 a package gives its price as cash and its coins', () => {
     expect(depositGives({ payMoney: 5_000, packageCoins: 500, tax: 0, refund: 0, gift: null })).toEqual({
-      payMoney: 5_000, tax: 0, credit: 5_000, packageCoins: 500, refundCoins: 0, firstCoins: 0, coins: 500,
+      payMoney: 5_000,
+      tax: 0,
+      credit: 5_000,
+      packageCoins: 500,
+      refundCoins: 0,
+      firstCoins: 0,
+      coins: 500,
     });
   });
 
@@ -16,13 +22,35 @@ describe('what a deposit gives', () => {
   });
 
   test('DEP-13 Q28 Kenya: 5 % rounded up, returned as coins, beside package and gift', () => {
-    expect(depositGives({ payMoney: 50_000, packageCoins: 5_000, tax: 500, refund: 1_000, gift: { coins: 10_000, min: 10_000 } })).toEqual({
-      payMoney: 50_000, tax: 2_500, credit: 47_500, packageCoins: 5_000, refundCoins: 25_000, firstCoins: 10_000, coins: 40_000,
+    expect(
+      depositGives({
+        payMoney: 50_000,
+        packageCoins: 5_000,
+        tax: 500,
+        refund: 1_000,
+        gift: { coins: 10_000, min: 10_000 },
+      }),
+    ).toEqual({
+      payMoney: 50_000,
+      tax: 2_500,
+      credit: 47_500,
+      packageCoins: 5_000,
+      refundCoins: 25_000,
+      firstCoins: 10_000,
+      coins: 40_000,
     });
-    expect(depositGives({ payMoney: 100_011, packageCoins: 0, tax: 500, refund: 1_000, gift: null })).toMatchObject({ tax: 5_001, credit: 95_010, coins: 50_010 });
+    expect(depositGives({ payMoney: 100_011, packageCoins: 0, tax: 500, refund: 1_000, gift: null })).toMatchObject({
+      tax: 5_001,
+      credit: 95_010,
+      coins: 50_010,
+    });
   });
 
   test('DEP-2 a listed package, whose bonus contains the coins for the tax, gives the same', () => {
-    expect(packageGives({ payMoney: 50_000, bonus: 30_000 }, { tax: 500, refund: 1_000 }, null)).toMatchObject({ packageCoins: 5_000, refundCoins: 25_000, coins: 30_000 });
+    expect(packageGives({ payMoney: 50_000, bonus: 30_000 }, { tax: 500, refund: 1_000 }, null)).toMatchObject({
+      packageCoins: 5_000,
+      refundCoins: 25_000,
+      coins: 30_000,
+    });
   });
 });

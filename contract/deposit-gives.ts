@@ -35,21 +35,35 @@ export interface DepositGives {
 }
 
 /** Coins of the first-deposit gift that a deposit of this size brings. */
-export const giftFor = (payMoney: number, gift: FirstGift | null): number => (gift !== null && payMoney >= gift.min ? gift.coins : 0);
+export const giftFor = (payMoney: number, gift: FirstGift | null): number =>
+  gift !== null && payMoney >= gift.min ? gift.coins : 0;
 
 /**
- * What a deposit gives (Q6, Q28, DEP-25). The popup, the package tiles, the pay bar, the order and the receipt all call this
+ * What a deposit gives (Q6, Q28, DEP-25). The popup, the package tiles, the pay bar, the order and the receipt all call
+ * this
  * function, so that they cannot differ. Tax is rounded up, coins are rounded down.
  */
 export function depositGives({ payMoney, packageCoins, tax: share, refund, gift }: DepositRequest): DepositGives {
   const tax = shareUp(payMoney, share);
   const refundCoins = Math.floor((tax * refund) / 100);
   const firstCoins = giftFor(payMoney, gift);
-  return { payMoney, tax, credit: payMoney - tax, packageCoins, refundCoins, firstCoins, coins: packageCoins + refundCoins + firstCoins };
+  return {
+    payMoney,
+    tax,
+    credit: payMoney - tax,
+    packageCoins,
+    refundCoins,
+    firstCoins,
+    coins: packageCoins + refundCoins + firstCoins,
+  };
 }
 
 /** The same for a package as the server lists it: its `bonus` already contains the coins for the tax. */
-export function packageGives(item: { payMoney: number; bonus: number }, terms: DepositTax, gift: FirstGift | null): DepositGives {
+export function packageGives(
+  item: { payMoney: number; bonus: number },
+  terms: DepositTax,
+  gift: FirstGift | null,
+): DepositGives {
   const request = { payMoney: item.payMoney, packageCoins: 0, tax: terms.tax, refund: terms.refund, gift };
   return depositGives({ ...request, packageCoins: Math.max(0, item.bonus - depositGives(request).refundCoins) });
 }

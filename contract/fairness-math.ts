@@ -1,14 +1,20 @@
 /**
- * How bytes become an outcome: the one copy that the server draws with and that anybody checks with. Knows neither Node nor
- * the browser; where the bytes come from is handed in. Published: block = HMAC-SHA256(key server seed, `clientSeed:nonce:round`).
+ * How bytes become an outcome: the one copy that the server draws with and that anybody checks with. Knows neither Node
+ * nor
+ * the browser; where the bytes come from is handed in. Published: block = HMAC-SHA256(key server seed,
+ * `clientSeed:nonce:round`).
  */
 
 /** What block number `round` of a draw is the HMAC of. */
-export const drawMessage = (clientSeed: string, nonce: number, round: number): string => `${clientSeed}:${nonce}:${round}`;
+export const drawMessage = (clientSeed: string, nonce: number, round: number): string =>
+  `${clientSeed}:${nonce}:${round}`;
 
 /** One draw: the bytes of its blocks, read in order, and integers made of them without bias. */
 export interface Draw {
-  /** 0 … below − 1, each equally likely; `below` is 1 … 2^32. Four bytes a try, tries that would favour small numbers are thrown away. */
+  /**
+   * 0 … below − 1, each equally likely; `below` is 1 … 2^32. Four bytes a try, tries that would favour small numbers
+   * are thrown away.
+   */
   integer(below: number): number;
   /** The index of a slice, as likely as its whole-number weight is of their sum. */
   slice(weights: readonly number[]): number;

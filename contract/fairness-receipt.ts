@@ -1,5 +1,6 @@
 /**
- * A receipt: everything that is needed to compute an outcome again, as a value and as a text that can be sent on (about 300 characters
+ * A receipt: everything that is needed to compute an outcome again, as a value and as a text that can be sent on (about
+ * 300 characters
  * that an address or a QR code may hold). Imports nothing, like fairness-math.
  */
 
@@ -64,10 +65,22 @@ function sumOf(text: string): string {
 
 /** The receipt as a text: letters, digits, `.`, `~`, `-` and `_`. */
 export function writeReceipt(receipt: Receipt): string {
-  const prizes = receipt.prizes.map(({ giftType, giftAmount, weight }) => `${letters[giftType]}${giftAmount}-${weight}`).join('~');
+  const prizes = receipt.prizes
+    .map(({ giftType, giftAmount, weight }) => `${letters[giftType]}${giftAmount}-${weight}`)
+    .join('~');
   const text = [
-    mark, receipt.market, receipt.game, receipt.oddsVersion, prizes, packHex(receipt.serverHash), receipt.serverSeed === null ? '' : packHex(receipt.serverSeed),
-    receipt.clientSeed, receipt.nonce, receipt.slice, receipt.stake, receipt.at.toString(36),
+    mark,
+    receipt.market,
+    receipt.game,
+    receipt.oddsVersion,
+    prizes,
+    packHex(receipt.serverHash),
+    receipt.serverSeed === null ? '' : packHex(receipt.serverSeed),
+    receipt.clientSeed,
+    receipt.nonce,
+    receipt.slice,
+    receipt.stake,
+    receipt.at.toString(36),
   ].join('.');
   return `${text}.${sumOf(text)}`;
 }
@@ -79,7 +92,11 @@ const whole = (text: string | undefined, radix = 10): number | null => {
 };
 
 function readPrize(text: string): ReceiptPrize | null {
-  const [kind, amount, weight] = [text.slice(0, 1), ...text.slice(1).split('-')] as [string, string | undefined, string | undefined];
+  const [kind, amount, weight] = [text.slice(0, 1), ...text.slice(1).split('-')] as [
+    string,
+    string | undefined,
+    string | undefined,
+  ];
   const giftType = letters.indexOf(kind as (typeof letters)[number]);
   const [giftAmount, heavy] = [whole(amount), whole(weight)];
   if (giftType < 0 || giftAmount === null || heavy === null) return null;
@@ -87,13 +104,20 @@ function readPrize(text: string): ReceiptPrize | null {
 }
 
 const shape = /BR1\.(?:[\w~-]*\.){11}[0-9a-z]{7}/;
-/** What messengers do to a long word: they break it, with or without a sign that shows, and escape what they take for part of an address. */
+/**
+ * What messengers do to a long word: they break it, with or without a sign that shows, and escape what they take for
+ * part of an address.
+ */
 const broken = /[\s\u00ad\u200b]+/g;
 const longest = 4_000;
 
-/** The text of the receipt that stands somewhere in another text: an address, a message with words around it; null when there is none, or it was damaged on its way. */
+/**
+ * The text of the receipt that stands somewhere in another text: an address, a message with words around it; null when
+ * there is none, or it was damaged on its way.
+ */
 export function receiptIn(given: string): string | null {
-  const text = given.length > 2 * longest ? undefined : shape.exec(given.replace(broken, '').replace(/%7e/gi, '~'))?.[0];
+  const text =
+    given.length > 2 * longest ? undefined : shape.exec(given.replace(broken, '').replace(/%7e/gi, '~'))?.[0];
   if (text === undefined || text.length > longest) return null;
   const end = text.lastIndexOf('.');
   return sumOf(text.slice(0, end)) === text.slice(end + 1) ? text : null;
@@ -109,9 +133,30 @@ export function readReceipt(given: string): Receipt | null {
   const prizes = table!.split('~').map(readPrize);
   const serverHash = unpackHex(hash!);
   const serverSeed = seed === '' ? null : unpackHex(seed!);
-  if (![market, game, oddsVersion].every((name) => named.test(name!)) || !/^[A-Za-z0-9]{5,10}$/.test(clientSeed!)) return null;
-  if (serverHash === null || (seed !== '' && serverSeed === null) || nonce === null || slice === null || stake === null || at === null) return null;
+  if (![market, game, oddsVersion].every((name) => named.test(name!)) || !/^[A-Za-z0-9]{5,10}$/.test(clientSeed!))
+    return null;
+  if (
+    serverHash === null ||
+    (seed !== '' && serverSeed === null) ||
+    nonce === null ||
+    slice === null ||
+    stake === null ||
+    at === null
+  )
+    return null;
   const whatWasPaid = prizes.filter((prize) => prize !== null);
   if (whatWasPaid.length !== prizes.length || prizes.length > 64 || slice >= prizes.length) return null;
-  return { market: market!, game: game!, oddsVersion: oddsVersion!, prizes: whatWasPaid, serverHash, serverSeed, clientSeed: clientSeed!, nonce, slice, stake, at };
+  return {
+    market: market!,
+    game: game!,
+    oddsVersion: oddsVersion!,
+    prizes: whatWasPaid,
+    serverHash,
+    serverSeed,
+    clientSeed: clientSeed!,
+    nonce,
+    slice,
+    stake,
+    at,
+  };
 }

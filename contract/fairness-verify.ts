@@ -50,15 +50,20 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** The point that the blocks so far lead to; null when every try in them was thrown away and the next block is needed. */
+/**
+ * The point that the blocks so far lead to; null when every try in them was thrown away and the next block is needed.
+ */
 function pointOf(blocks: ReadonlyArray<{ bytes: Uint8Array }>, below: number, tried: Tried): number | null {
   let short = false;
-  const draw = readDraw((round) => {
-    short ||= blocks[round] === undefined;
-    return blocks[round]?.bytes ?? zeros;
-  }, (word, kept) => {
-    if (!short) tried(word, kept);
-  });
+  const draw = readDraw(
+    (round) => {
+      short ||= blocks[round] === undefined;
+      return blocks[round]?.bytes ?? zeros;
+    },
+    (word, kept) => {
+      if (!short) tried(word, kept);
+    },
+  );
   const point = draw.integer(below);
   return short ? null : point;
 }
@@ -69,10 +74,15 @@ const zeros = new Uint8Array(32);
 const mostBlocks = 32;
 
 /**
- * Computes an outcome again from its receipt. `serverSeed` (hex) is for a receipt that was written while the seed was secret.
+ * Computes an outcome again from its receipt. `serverSeed` (hex) is for a receipt that was written while the seed was
+ * secret.
  * Null when there is no seed yet, or the receipt's table can lead to no slice.
  */
-export async function checkReceipt(receipt: Receipt, hashes: Hashes, serverSeed = receipt.serverSeed): Promise<Checked | null> {
+export async function checkReceipt(
+  receipt: Receipt,
+  hashes: Hashes,
+  serverSeed = receipt.serverSeed,
+): Promise<Checked | null> {
   if (serverSeed === null || !/^[0-9a-f]{64}$/.test(serverSeed)) return null;
   const weights = receipt.prizes.map(({ weight }) => weight);
   const below = total(weights);
@@ -91,8 +101,17 @@ export async function checkReceipt(receipt: Receipt, hashes: Hashes, serverSeed 
     const committed = hash === receipt.serverHash;
     const paid = slice === receipt.slice;
     return {
-      hash, committed, blocks: blocks.map(({ message: said, bytes }) => ({ message: said, hex: hexOf(bytes) })),
-      words, below, point, slice, from, to: from + weights[slice]! - 1, paid, right: committed && paid,
+      hash,
+      committed,
+      blocks: blocks.map(({ message: said, bytes }) => ({ message: said, hex: hexOf(bytes) })),
+      words,
+      below,
+      point,
+      slice,
+      from,
+      to: from + weights[slice]! - 1,
+      paid,
+      right: committed && paid,
     };
   }
   return null;

@@ -12,7 +12,11 @@ const giftType = v.picklist([0, 1, 2, 3, 4]);
 
 export const seedStateSchema = v.object({
   /** In use: its hash was shown before, the seed itself comes with the rotation. */
-  active: v.object({ serverHash: hash, clientSeed: clientSeedSchema, /** Of the next draw, so also how many there were. */ nonce: count }),
+  active: v.object({
+    serverHash: hash,
+    clientSeed: clientSeedSchema,
+    /** Of the next draw, so also how many there were. */ nonce: count,
+  }),
   /** Committed already, and used from the next rotation on. */
   next: v.object({ serverHash: hash }),
   /** After so many draws the seed changes by itself. */
@@ -68,7 +72,10 @@ export const publishedOddsSchema = v.object({
   version: v.string(),
   game: v.string(),
   total: count,
-  /** Weights in the order of the slices; the gifts are those of a member without VIP multiplier and, on the diamond wheel, tenths of the stake. */
+  /**
+   * Weights in the order of the slices; the gifts are those of a member without VIP multiplier and, on the diamond
+   * wheel, tenths of the stake.
+   */
   rows: v.array(v.object({ giftType, giftAmount: count, weight: count })),
 });
 
@@ -91,53 +98,114 @@ export const drawStatsSchema = v.object({
 export type DrawStats = v.InferOutput<typeof drawStatsSchema>;
 
 export const fairness = {
-  /** The member's seeds: hash of the one in use, client seed, nonce, and the hash of the one that follows (Q37). One setting for all draws. */
-  seeds: defineCall({ id: '-', method: 'GET', path: '/account-service/fairness/seeds', auth: 'member', answer: seedStateSchema }),
   /**
-   * Reveals the seed in use and puts the committed next one in its place. `serverHash` is that of the seed to reveal: asking again changes
-   * nothing and gives the same revealed seed. The client seed stays, and the house knew it when it made the seed that follows: a pair that is beyond doubt
+   * The member's seeds: hash of the one in use, client seed, nonce, and the hash of the one that follows (Q37). One
+   * setting for all draws.
+   */
+  seeds: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/account-service/fairness/seeds',
+    auth: 'member',
+    answer: seedStateSchema,
+  }),
+  /**
+   * Reveals the seed in use and puts the committed next one in its place. `serverHash` is that of the seed to reveal:
+   * asking again changes
+   * nothing and gives the same revealed seed. The client seed stays, and the house knew it when it made the seed that
+   * follows: a pair that is beyond doubt
    * comes from setClientSeed with a seed made on the phone. Errors: noSeed (not the member's, or not in use yet).
    */
   rotate: defineCall({
-    id: '-', method: 'POST', path: '/account-service/fairness/rotate', auth: 'member', body: v.object({ serverHash: hash }), answer: rotatedSchema,
+    id: '-',
+    method: 'POST',
+    path: '/account-service/fairness/rotate',
+    auth: 'member',
+    body: v.object({ serverHash: hash }),
+    answer: rotatedSchema,
   }),
   /**
-   * Chooses the client seed (CSP-5, D7). It meets a server seed that was committed before, so the one in use is revealed. `serverHash` as in
+   * Chooses the client seed (CSP-5, D7). It meets a server seed that was committed before, so the one in use is
+   * revealed. `serverHash` as in
    * rotate: asking again changes nothing. Errors: noSeed.
    */
   setClientSeed: defineCall({
-    id: '-', method: 'POST', path: '/account-service/fairness/client-seed', auth: 'member',
-    body: v.object({ clientSeed: clientSeedSchema, serverHash: hash }), answer: rotatedSchema,
+    id: '-',
+    method: 'POST',
+    path: '/account-service/fairness/client-seed',
+    auth: 'member',
+    body: v.object({ clientSeed: clientSeedSchema, serverHash: hash }),
+    answer: rotatedSchema,
   }),
-  /** All random outcomes of the member, newest first, of every game or of one. Errors: invalid (half a start, or another's). */
+  /**
+   * All random outcomes of the member, newest first, of every game or of one. Errors: invalid (half a start, or
+   * another's).
+   */
   outcomes: defineCall({
-    id: '-', method: 'GET', path: '/account-service/fairness/outcomes', auth: 'member',
+    id: '-',
+    method: 'GET',
+    path: '/account-service/fairness/outcomes',
+    auth: 'member',
     query: v.object({
-      game: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))), quantity: v.optional(wireInt(1, 100), 50),
-      startHash: v.optional(hash), startNonce: v.optional(nonce),
+      game: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))),
+      quantity: v.optional(wireInt(1, 100), 50),
+      startHash: v.optional(hash),
+      startNonce: v.optional(nonce),
     }),
     answer: v.array(outcomeSchema),
   }),
-  /** The receipt of one own outcome; its text can be given to anybody. Errors: noOutcome, noOdds (not drawn by a table of odds). */
+  /**
+   * The receipt of one own outcome; its text can be given to anybody. Errors: noOutcome, noOdds (not drawn by a table
+   * of odds).
+   */
   receipt: defineCall({
-    id: '-', method: 'GET', path: '/account-service/fairness/receipt', auth: 'member', query: v.object({ serverHash: hash, nonce }), answer: receiptSchema,
+    id: '-',
+    method: 'GET',
+    path: '/account-service/fairness/receipt',
+    auth: 'member',
+    query: v.object({ serverHash: hash, nonce }),
+    answer: receiptSchema,
   }),
-  /** What became of a commitment: for a receipt of somebody else's, written while the seed was secret. Says nothing about whose it is. */
+  /**
+   * What became of a commitment: for a receipt of somebody else's, written while the seed was secret. Says nothing
+   * about whose it is.
+   */
   commitment: defineCall({
-    id: '-', method: 'GET', path: '/account-service/fairness/commitment', auth: 'public', query: v.object({ serverHash: hash }), answer: commitmentSchema,
+    id: '-',
+    method: 'GET',
+    path: '/account-service/fairness/commitment',
+    auth: 'public',
+    query: v.object({ serverHash: hash }),
+    answer: commitmentSchema,
   }),
   /** A table of odds by its version, as it was and will be: versions are never changed. Errors: noOdds. */
   odds: defineCall({
-    id: '-', method: 'GET', path: '/account-service/fairness/odds', auth: 'public', query: v.object({ version: oddsVersion }), answer: publishedOddsSchema,
+    id: '-',
+    method: 'GET',
+    path: '/account-service/fairness/odds',
+    auth: 'public',
+    query: v.object({ version: oddsVersion }),
+    answer: publishedOddsSchema,
   }),
   /**
-   * Says that the member has computed an own outcome again, and proves it by the point that came out (economy.md §3). Asking again changes
+   * Says that the member has computed an own outcome again, and proves it by the point that came out (economy.md §3).
+   * Asking again changes
    * nothing. Errors: noOutcome, seedSecret, wrongPoint.
    */
   verified: defineCall({
-    id: '-', method: 'POST', path: '/account-service/fairness/verified', auth: 'member',
-    body: v.object({ serverHash: hash, nonce, point: wireInt(0, 2 ** 32 - 1) }), answer: v.literal(true),
+    id: '-',
+    method: 'POST',
+    path: '/account-service/fairness/verified',
+    auth: 'member',
+    body: v.object({ serverHash: hash, nonce, point: wireInt(0, 2 ** 32 - 1) }),
+    answer: v.literal(true),
   }),
   /** Realised against theoretical return of every wheel and game, over about its last 10,000 draws. */
-  stats: defineCall({ id: '-', method: 'GET', path: '/account-service/fairness/stats', auth: 'public', answer: v.array(drawStatsSchema) }),
+  stats: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/account-service/fairness/stats',
+    auth: 'public',
+    answer: v.array(drawStatsSchema),
+  }),
 } as const;

@@ -4,8 +4,15 @@ import { defineCall } from './wire/call';
 /** Betting from one device at a time (A16, I16). */
 export const bets = {
   /**
-   * "Play here": from now on this session may bet, and every other one of the member is refused as betElsewhere (C15, GAM-7). What another device has
+   * "Play here": from now on this session may bet, and every other one of the member is refused as betElsewhere (C15,
+   * GAM-7). What another device has
    * staked already is settled and stays. Safe to repeat; once in 5 s and member. Errors: tooMany.
    */
-  kickOut: defineCall({ id: 'C15', method: 'POST', path: '/member-service/utils/sync/game-kick-out', auth: 'member', answer: v.object({}) }),
+  kickOut: defineCall({
+    id: 'C15',
+    method: 'POST',
+    path: '/member-service/utils/sync/game-kick-out',
+    auth: 'member',
+    answer: v.object({}),
+  }),
 } as const;

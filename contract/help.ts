@@ -9,20 +9,33 @@ export type Faq = v.InferOutput<typeof faqSchema>;
 
 /** Pages of text: /pages/h5/:type. */
 export const pageTypes = { about: 3002, privacy: 3003, saferPlay: 3004 } as const;
-/** `body`: paragraphs separated by a line feed; one that begins with `# ` is a heading. Plain text, never markup (W9). */
+/**
+ * `body`: paragraphs separated by a line feed; one that begins with `# ` is a heading. Plain text, never markup (W9).
+ */
 export const staticPageSchema = v.object({ type: v.number(), title: v.string(), body: v.string() });
 export type StaticPage = v.InferOutput<typeof staticPageSchema>;
 
 export const content = {
   /** Questions of one type, or of all without `type`, in their order, a page at a time (C22, SUP-2). */
   faq: defineCall({
-    id: 'C22', method: 'GET', path: '/config-service/cfFaq/getCfFaqByType', auth: 'public',
-    query: v.object({ type: v.optional(wireInt(1, 99)), page: v.optional(wireInt(1, 1_000), 1), size: v.optional(wireInt(1, 50), 20) }),
+    id: 'C22',
+    method: 'GET',
+    path: '/config-service/cfFaq/getCfFaqByType',
+    auth: 'public',
+    query: v.object({
+      type: v.optional(wireInt(1, 99)),
+      page: v.optional(wireInt(1, 1_000), 1),
+      size: v.optional(wireInt(1, 50), 20),
+    }),
     answer: v.object({ total: count, list: v.array(faqSchema) }),
   }),
   /** One page of text, or an empty list when there is none of that type (SUP-3, R-30). */
   page: defineCall({
-    id: '-', method: 'GET', path: '/config-service/cfPage/queryByType', auth: 'public',
-    query: v.object({ type: wireInt(1, 99_999) }), answer: v.array(staticPageSchema),
+    id: '-',
+    method: 'GET',
+    path: '/config-service/cfPage/queryByType',
+    auth: 'public',
+    query: v.object({ type: wireInt(1, 99_999) }),
+    answer: v.array(staticPageSchema),
   }),
 } as const;

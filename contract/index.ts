@@ -40,4 +40,6 @@ export * from './fairness-verify';
 export * as contract from './services';
 
 /** Every call as a flat list. */
-export const calls: readonly Call[] = /* @__PURE__ */ Object.values(services).flatMap((service) => Object.values(service) as Call[]);
+export const calls: readonly Call[] = /* @__PURE__ */ Object.values(services).flatMap(
+  (service) => Object.values(service) as Call[],
+);

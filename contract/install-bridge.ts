@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /**
  * What the app and a host that shows it say to each other (NAV-11, NAV-15). The host is the page around a frame (by
- * postMessage, from a configured origin) or the shell of a native app (`window.baobabHost`, the same messages as JSON text).
+ * postMessage, from a configured origin) or the shell of a native app (`window.baobabHost`, the same messages as JSON
+ * text).
  * Anything that does not fit exactly is dropped (W3).
  */
 export const bridgeVersion = 1;

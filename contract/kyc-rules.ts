@@ -2,8 +2,25 @@ import type { KycField } from './kyc';
 
 /** What is wrong with a value; each has its text in the app (`kyc:problem.*`). */
 export type KycProblem =
-  | 'empty' | 'letters' | 'oneName' | 'longName' | 'surname' | 'surnameLetters' | 'email' | 'bvn' | 'ghanaCard' | 'nationalId' | 'nin' | 'cpf' | 'cpfCheck'
-  | 'date' | 'oldDate' | 'age' | 'address' | 'choice' | 'documentNumber';
+  | 'empty'
+  | 'letters'
+  | 'oneName'
+  | 'longName'
+  | 'surname'
+  | 'surnameLetters'
+  | 'email'
+  | 'bvn'
+  | 'ghanaCard'
+  | 'nationalId'
+  | 'nin'
+  | 'cpf'
+  | 'cpfCheck'
+  | 'date'
+  | 'oldDate'
+  | 'age'
+  | 'address'
+  | 'choice'
+  | 'documentNumber';
 
 /** What a check needs to know beside the value. */
 export interface KycCheckContext {
@@ -22,7 +39,8 @@ export const birthYears = { oldest: 70, youngest: 6 } as const;
 export const idTypes = ['Ghana Card', 'Vote ID', 'Passport', 'Driver License', 'SSNIT'] as const;
 
 /** An address as e-mails are written: one @, a dot in the host, nothing that mail programs read otherwise. */
-export const emailPattern = /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+export const emailPattern =
+  /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
 const letters = /^\p{Lu}\p{M}*(?:\p{L}\p{M}*)*$/u;
 const lettersAndSpaces = /^\p{L}[\p{L}\p{M} ]*$/u;
@@ -47,7 +65,10 @@ const tidyGhanaCard = (value: string): string => {
 /** Capitalises the first letter of a name (ACC-12): phones without automatic capitals write "kofi". */
 export const capitalised = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** A CPF as it is written in Brazil, as far as it is typed: "52998224725" → "529.982.247-25". Other signs than digits are dropped. */
+/**
+ * A CPF as it is written in Brazil, as far as it is typed: "52998224725" → "529.982.247-25". Other signs than digits
+ * are dropped.
+ */
 export function maskCpf(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 11);
   const head = digits.slice(0, 9).replace(/\d{3}(?=\d)/g, '$&.');
@@ -98,7 +119,10 @@ export function isCalendarDay(value: string): boolean {
   return day <= [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
 }
 
-/** A birth date: in the picker's years (ACC-19), and of age on the market's day (Q29). Born on 29 February: of age on 1 March. */
+/**
+ * A birth date: in the picker's years (ACC-19), and of age on the market's day (Q29). Born on 29 February: of age on 1
+ * March.
+ */
 function checkBirthDate(value: string, { today, legalAge }: KycCheckContext): KycProblem | null {
   const year = Number(today.slice(0, 4));
   const born = Number(value.slice(0, 4));
@@ -118,7 +142,9 @@ function checkSurname(value: string): KycProblem | null {
   return characters(value) >= 2 && characters(value) <= 22 ? null : 'surname';
 }
 
-/** What is wrong with a tidy value, or null (ACC-10 to ACC-20). An empty value of a field that is not required is right. */
+/**
+ * What is wrong with a tidy value, or null (ACC-10 to ACC-20). An empty value of a field that is not required is right.
+ */
 export function checkKyc(field: KycField, value: string, context: KycCheckContext): KycProblem | null {
   if (value === '') return field.required ? 'empty' : null;
   switch (field.rule) {
@@ -141,7 +167,9 @@ export function checkKyc(field: KycField, value: string, context: KycCheckContex
     case 'birthDate':
       return checkBirthDate(value, context);
     case 'address':
-      return characters(value) >= 3 && characters(value) <= 120 && /^[\p{L}\p{M}\p{N} .,'’/#()&-]+$/u.test(value) ? null : 'address';
+      return characters(value) >= 3 && characters(value) <= 120 && /^[\p{L}\p{M}\p{N} .,'’/#()&-]+$/u.test(value)
+        ? null
+        : 'address';
     case 'choice':
       return field.options.includes(value) ? null : 'choice';
     case 'documentNumber': {
@@ -155,7 +183,9 @@ export function checkKyc(field: KycField, value: string, context: KycCheckContex
 
 /** Checks every field of a config; the tidy values, and what is wrong by field name. */
 export function readKycValues(
-  fields: readonly KycField[], given: KycCheckContext['values'], context: Omit<KycCheckContext, 'values'>,
+  fields: readonly KycField[],
+  given: KycCheckContext['values'],
+  context: Omit<KycCheckContext, 'values'>,
 ): { values: Record<string, string>; problems: Record<string, KycProblem> } {
   const values: Record<string, string> = {};
   const problems: Record<string, KycProblem> = {};

@@ -4,7 +4,18 @@ import { count, instant, text } from './wire/fields';
 
 /** What a field's value must be; `checkKyc` has the rules (core.md §5). */
 export const kycRules = [
-  'firstName', 'surname', 'email', 'birthDate', 'bvn', 'ghanaCard', 'nationalId', 'nin', 'cpf', 'address', 'choice', 'documentNumber',
+  'firstName',
+  'surname',
+  'email',
+  'birthDate',
+  'bvn',
+  'ghanaCard',
+  'nationalId',
+  'nin',
+  'cpf',
+  'address',
+  'choice',
+  'documentNumber',
 ] as const;
 
 export const kycFieldSchema = v.object({
@@ -22,8 +33,14 @@ export type KycField = v.InferOutput<typeof kycFieldSchema>;
 /** At most this many fields are asked: field0 to field15. */
 export const kycMaxFields = 16;
 
-/** Whether members are asked who they are, and what for (ACC-10). The order of `basicFields` gives the keys of the answer. */
-export const kycConfigSchema = v.object({ enable: v.boolean(), basicFields: v.pipe(v.array(kycFieldSchema), v.maxLength(kycMaxFields)) });
+/**
+ * Whether members are asked who they are, and what for (ACC-10). The order of `basicFields` gives the keys of the
+ * answer.
+ */
+export const kycConfigSchema = v.object({
+  enable: v.boolean(),
+  basicFields: v.pipe(v.array(kycFieldSchema), v.maxLength(kycMaxFields)),
+});
 export type KycConfig = v.InferOutput<typeof kycConfigSchema>;
 
 /** `none` nothing was given yet, `submitted` it waits for its check, `rejected` it may be given again. */
@@ -52,21 +69,47 @@ export type KycKey = `field${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 1
 export const kyc = {
   /** What the market asks for (C27, ACC-10). */
   fields: defineCall({
-    id: 'C27', method: 'GET', path: '/account-service/memberInfo/kyc/fields', auth: 'member', answer: kycConfigSchema,
+    id: 'C27',
+    method: 'GET',
+    path: '/account-service/memberInfo/kyc/fields',
+    auth: 'member',
+    answer: kycConfigSchema,
   }),
   /** What the server holds of the member, masked (C28, ACC-8). */
   read: defineCall({
-    id: 'C28', method: 'GET', path: '/account-service/memberInfo/kyc', auth: 'member', answer: kycStandingSchema,
+    id: 'C28',
+    method: 'GET',
+    path: '/account-service/memberInfo/kyc',
+    auth: 'member',
+    answer: kycStandingSchema,
   }),
   /**
-   * Gives the member's details: key fieldN is the N-th of `basicFields`, from 0 (C29, ACC-11). The same details again get the
+   * Gives the member's details: key fieldN is the N-th of `basicFields`, from 0 (C29, ACC-11). The same details again
+   * get the
    * same answer. Errors: kycInvalid with data.fields = fieldN → problem, kycClosed, documentTaken, kycOff, tooMany.
    */
   submit: defineCall({
-    id: 'C29', method: 'POST', path: '/account-service/memberInfo/kyc', auth: 'member',
+    id: 'C29',
+    method: 'POST',
+    path: '/account-service/memberInfo/kyc',
+    auth: 'member',
     body: v.object({
-      field0: value, field1: value, field2: value, field3: value, field4: value, field5: value, field6: value, field7: value,
-      field8: value, field9: value, field10: value, field11: value, field12: value, field13: value, field14: value, field15: value,
+      field0: value,
+      field1: value,
+      field2: value,
+      field3: value,
+      field4: value,
+      field5: value,
+      field6: value,
+      field7: value,
+      field8: value,
+      field9: value,
+      field10: value,
+      field11: value,
+      field12: value,
+      field13: value,
+      field14: value,
+      field15: value,
     }),
     answer: kycStandingSchema,
   }),

@@ -4,19 +4,41 @@ import { instant, link, picture, wireInt } from './wire/fields';
 
 /** The system options of core.md §9 by what they are for (SYS). */
 export const optionTypes = {
-  withdrawConfig: 100, withdrawLimit: 150, smsEnabled: 160, registerTips: 1001, topUpTips: 1002, ussd: 3000,
-  hotline: 4002, messagingContacts: 4003, socialLinks: 4004, channelImage: 4005, licence: 4006, email: 4007,
-  invitationTitle: 4008, invitationText: 4009, minDeposit: 4011, taxEnabled: 4025, taxAmount: 4026, coinType: 4030,
-  address: 4048, taskTips: 4057, gameList: 4059, diamondTips: 4062, taxExplanation: 4065, withdrawTips: 6001,
+  withdrawConfig: 100,
+  withdrawLimit: 150,
+  smsEnabled: 160,
+  registerTips: 1001,
+  topUpTips: 1002,
+  ussd: 3000,
+  hotline: 4002,
+  messagingContacts: 4003,
+  socialLinks: 4004,
+  channelImage: 4005,
+  licence: 4006,
+  email: 4007,
+  invitationTitle: 4008,
+  invitationText: 4009,
+  minDeposit: 4011,
+  taxEnabled: 4025,
+  taxAmount: 4026,
+  coinType: 4030,
+  address: 4048,
+  taskTips: 4057,
+  gameList: 4059,
+  diamondTips: 4062,
+  taxExplanation: 4065,
+  withdrawTips: 6001,
   withdrawEnabled: 6002,
 } as const;
 export type OptionType = (typeof optionTypes)[keyof typeof optionTypes];
 
 /**
  * One typed record. `content` by type, always as text:
- * - a flag "1" or "0": 160, 4025 · minor units: 4011 · a ratio, a decimal above 0: 100 (Q54) · a share ("0.05" = 5 %), as the law in force has it: 4026 ·
+ * - a flag "1" or "0": 160, 4025 · minor units: 4011 · a ratio, a decimal above 0: 100 (Q54) · a share ("0.05" = 5 %),
+ * as the law in force has it: 4026 ·
  *   minor units `min:max:dailyMax`: 150 (Q8) · a path without extension: 4005
- * - JSON: 3000, 4003 and 4004 `contactsSchema` · 4030 `coinTypeSchema` · 4059 a list of game ids · 6002 `withdrawEnabledSchema`
+ * - JSON: 3000, 4003 and 4004 `contactsSchema` · 4030 `coinTypeSchema` · 4059 a list of game ids · 6002
+ * `withdrawEnabledSchema`
  * - a phone number: 4002 · an e-mail address: 4007
  * - everything else: text in the player's language, paragraphs separated by a line feed.
  */
@@ -48,8 +70,17 @@ export const advertTypes = { rain: 1, welcome: 2, fairness: 3, wheel: 4, daily: 
 
 /** Advert positions (ADV-1). */
 export const advertPositions = {
-  swipe: 300101, popup: 300102, banner: 500101, homeImages: 800102, defaultPopup: 800103, floating: 800104,
-  promotionList: 900103, promotionPopup: 900104, register: 200101, invite: 700101, inviteTasks: 700201,
+  swipe: 300101,
+  popup: 300102,
+  banner: 500101,
+  homeImages: 800102,
+  defaultPopup: 800103,
+  floating: 800104,
+  promotionList: 900103,
+  promotionPopup: 900104,
+  register: 200101,
+  invite: 700101,
+  inviteTasks: 700201,
 } as const;
 export const advertSchema = v.object({
   id: v.number(),
@@ -84,37 +115,64 @@ export type Notice = v.InferOutput<typeof noticeSchema>;
 export const config = {
   /** One system option, or an empty list when the market has none of that type (C20, SYS). */
   optionByType: defineCall({
-    id: 'C20', method: 'GET', path: '/config-service/cfGlobal/queryGlobalByType', auth: 'public',
-    query: v.object({ type: wireInt(1, 99_999) }), answer: v.array(optionSchema),
+    id: 'C20',
+    method: 'GET',
+    path: '/config-service/cfGlobal/queryGlobalByType',
+    auth: 'public',
+    query: v.object({ type: wireInt(1, 99_999) }),
+    answer: v.array(optionSchema),
   }),
   /** All system options (C21); asked first at start (NAV-27). */
   options: defineCall({
-    id: 'C21', method: 'GET', path: '/config-service/cfGlobal/queryGlobalByPlatform', auth: 'public',
+    id: 'C21',
+    method: 'GET',
+    path: '/config-service/cfGlobal/queryGlobalByPlatform',
+    auth: 'public',
     answer: v.array(optionSchema),
   }),
   /** The menu of a position, in its order (C16). */
   menus: defineCall({
-    id: 'C16', method: 'GET', path: '/config-service/cfMenu/queryByPosition', auth: 'public',
-    query: v.object({ position: wireInt(1, 999_999) }), answer: v.array(menuSchema),
+    id: 'C16',
+    method: 'GET',
+    path: '/config-service/cfMenu/queryByPosition',
+    auth: 'public',
+    query: v.object({ position: wireInt(1, 999_999) }),
+    answer: v.array(menuSchema),
   }),
   /** The menu of a group, for example 130100 on Me (C17). */
   menusByGroup: defineCall({
-    id: 'C17', method: 'GET', path: '/config-service/cfMenu/queryByGroup', auth: 'public',
-    query: v.object({ groupId: wireInt(1, 999_999) }), answer: v.array(menuSchema),
+    id: 'C17',
+    method: 'GET',
+    path: '/config-service/cfMenu/queryByGroup',
+    auth: 'public',
+    query: v.object({ groupId: wireInt(1, 999_999) }),
+    answer: v.array(menuSchema),
   }),
   /** The adverts of a type (C18). */
   advertsByType: defineCall({
-    id: 'C18', method: 'GET', path: '/config-service/advertManager/queryAllByTypeId', auth: 'public',
-    query: v.object({ typeId: wireInt(1, 999_999) }), answer: v.array(advertSchema),
+    id: 'C18',
+    method: 'GET',
+    path: '/config-service/advertManager/queryAllByTypeId',
+    auth: 'public',
+    query: v.object({ typeId: wireInt(1, 999_999) }),
+    answer: v.array(advertSchema),
   }),
   /** The adverts of a position, sorted (C19). */
   adverts: defineCall({
-    id: 'C19', method: 'GET', path: '/config-service/advertManager/queryByPosition', auth: 'public',
-    query: v.object({ position: wireInt(1, 999_999) }), answer: v.array(advertSchema),
+    id: 'C19',
+    method: 'GET',
+    path: '/config-service/advertManager/queryByPosition',
+    auth: 'public',
+    query: v.object({ position: wireInt(1, 999_999) }),
+    answer: v.array(advertSchema),
   }),
   /** A configuration by its key, for example 6002 → [{enable, message}] as JSON text (C23). */
   byKey: defineCall({
-    id: 'C23', method: 'GET', path: '/config-service/cfSystem/queryByKey', auth: 'public',
-    query: v.object({ key: wireInt(1, 99_999) }), answer: v.array(optionSchema),
+    id: 'C23',
+    method: 'GET',
+    path: '/config-service/cfSystem/queryByKey',
+    auth: 'public',
+    query: v.object({ key: wireInt(1, 99_999) }),
+    answer: v.array(optionSchema),
   }),
 } as const;

@@ -52,10 +52,18 @@ export type Lobby = v.InferOutput<typeof lobbySchema>;
 export const game = {
   /** Every game and category of the market (C110). The store build gets it without the hidden ones (NAV-30, Q23). */
   lobby: defineCall({
-    id: 'C110', method: 'GET', path: '/game-center/v2/lobby', auth: 'public', answer: lobbySchema,
+    id: 'C110',
+    method: 'GET',
+    path: '/game-center/v2/lobby',
+    auth: 'public',
+    answer: lobbySchema,
   }),
   /** Players online by game id; a game that is not in it is not known (C115, Q47). */
   online: defineCall({
-    id: 'C115', method: 'GET', path: '/game-center/v2/online', auth: 'public', answer: v.record(v.string(), count),
+    id: 'C115',
+    method: 'GET',
+    path: '/game-center/v2/online',
+    auth: 'public',
+    answer: v.record(v.string(), count),
   }),
 } as const;

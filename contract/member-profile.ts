@@ -12,25 +12,46 @@ const file = v.custom<Blob | Uint8Array>((value) => value instanceof Blob || val
 const fileBody = v.object({ file }) satisfies Schema;
 
 export const profile = {
-  /** Changes what a member may change; what is left out stays (C12, ACC-2). Errors: invalid with data.field, tooMany. */
+  /**
+   * Changes what a member may change; what is left out stays (C12, ACC-2). Errors: invalid with data.field, tooMany.
+   */
   modify: defineCall({
-    id: 'C12', method: 'POST', path: '/member-service/member/modifyMemberInfo', auth: 'member',
-    body: v.object({ nickName: v.optional(v.pipe(v.string(), v.maxLength(80))), email: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+    id: 'C12',
+    method: 'POST',
+    path: '/member-service/member/modifyMemberInfo',
+    auth: 'member',
+    body: v.object({
+      nickName: v.optional(v.pipe(v.string(), v.maxLength(80))),
+      email: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    }),
     answer: profileSchema,
   }),
   /**
-   * Takes a picture of the member: JPEG, PNG or WebP by its content, at most 10 MB and 24 megapixels; it is drawn anew, square
+   * Takes a picture of the member: JPEG, PNG or WebP by its content, at most 10 MB and 24 megapixels; it is drawn anew,
+   * square
    * (C13, ACC-3). The same file again gets the same picture. Errors: tooLarge (HTTP 413), pictureUnreadable, tooMany.
    */
   modifyImg: defineCall({
-    id: 'C13', method: 'POST', path: '/member-service/member/modifyImg', auth: 'member', encoding: 'multipart', body: fileBody, answer: profileSchema,
+    id: 'C13',
+    method: 'POST',
+    path: '/member-service/member/modifyImg',
+    auth: 'member',
+    encoding: 'multipart',
+    body: fileBody,
+    answer: profileSchema,
   }),
   /**
-   * Takes a picture that only the member and the support team see, for example a receipt: stored encrypted, read with the token
+   * Takes a picture that only the member and the support team see, for example a receipt: stored encrypted, read with
+   * the token
    * in the headers (C14, ACC-4). Errors as above, and tooMany after 50 pictures.
    */
   image: defineCall({
-    id: 'C14', method: 'POST', path: '/member-service/utils/images', auth: 'member', encoding: 'multipart',
-    body: fileBody, answer: v.object({ url: v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{32}\.webp$/)) }),
+    id: 'C14',
+    method: 'POST',
+    path: '/member-service/utils/images',
+    auth: 'member',
+    encoding: 'multipart',
+    body: fileBody,
+    answer: v.object({ url: v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{32}\.webp$/)) }),
   }),
 } as const;

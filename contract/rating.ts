@@ -6,16 +6,31 @@ const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 export const rating = {
   /**
-   * Whether this member may be asked for a rating on this device, and what it brings: the same for any number of stars (C100, RAT-2, Q35).
+   * Whether this member may be asked for a rating on this device, and what it brings: the same for any number of stars
+   * (C100, RAT-2, Q35).
    * Only in the app from a store, a day after signing up, once a device and once a member.
    */
   cfg: defineCall({
-    id: 'C100', method: 'GET', path: '/activity-service/bind-device', auth: 'member', query: v.object({ deviceId }),
+    id: 'C100',
+    method: 'GET',
+    path: '/activity-service/bind-device',
+    auth: 'member',
+    query: v.object({ deviceId }),
     answer: v.object({ enable: v.boolean(), configs: v.array(v.object({ score: count, bonusAmount: count })) }),
   }),
   /** A rating of 1 to 5 stars; `bonusAmount` in coins (C101, RAT-1). Errors: ratingClosed, keyConflict, keyMissing. */
   bind: defineCall({
-    id: 'C101', method: 'POST', path: '/activity-service/bind-device', auth: 'member', money: true,
-    body: v.object({ deviceId, deviceType: wireInt(1, 1), utmSource: v.literal('google_play'), ratingScore: wireInt(1, 5) }), answer: v.object({ bonusAmount: count }),
+    id: 'C101',
+    method: 'POST',
+    path: '/activity-service/bind-device',
+    auth: 'member',
+    money: true,
+    body: v.object({
+      deviceId,
+      deviceType: wireInt(1, 1),
+      utmSource: v.literal('google_play'),
+      ratingScore: wireInt(1, 5),
+    }),
+    answer: v.object({ bonusAmount: count }),
   }),
 } as const;

@@ -5,7 +5,10 @@ import { calls } from './index';
 import { callShape, missing, shapeOf, type CallShape } from './wire/shape';
 
 /** The calls of the last release (scripts/release-contract.ts). */
-const released = JSON.parse(readFileSync(new URL('./released.json', import.meta.url), 'utf8')) as Record<string, CallShape>;
+const released = JSON.parse(readFileSync(new URL('./released.json', import.meta.url), 'utf8')) as Record<
+  string,
+  CallShape
+>;
 const now = new Map<string, CallShape>(calls.map((call) => [call.path, callShape(call)]));
 
 /** C23: an app that is one version behind, or ahead, of the server still works. */
@@ -39,10 +42,30 @@ describe('what breaks', () => {
   const shape = (schema: v.GenericSchema) => shapeOf(schema);
   const old = shape(v.object({ a: v.string(), b: v.optional(v.number()), list: v.array(v.object({ c: v.string() })) }));
   test.each<[string, v.GenericSchema, string[]]>([
-    ['the same', v.object({ a: v.string(), b: v.optional(v.number()), list: v.array(v.object({ c: v.string() })) }), []],
-    ['a new field that may be missing', v.object({ a: v.string(), d: v.optional(v.string()), list: v.array(v.object({ c: v.string(), e: v.optional(v.string()) })) }), []],
+    [
+      'the same',
+      v.object({ a: v.string(), b: v.optional(v.number()), list: v.array(v.object({ c: v.string() })) }),
+      [],
+    ],
+    [
+      'a new field that may be missing',
+      v.object({
+        a: v.string(),
+        d: v.optional(v.string()),
+        list: v.array(v.object({ c: v.string(), e: v.optional(v.string()) })),
+      }),
+      [],
+    ],
     ['a new field', v.object({ a: v.string(), d: v.string(), list: v.array(v.object({ c: v.string() })) }), ['.d']],
-    ['a field that must now be there', v.object({ a: v.string(), b: v.number(), list: v.array(v.object({ c: v.string() })) }), ['.b']],
-    ['a new field in a list', v.object({ a: v.string(), list: v.array(v.object({ c: v.string(), e: v.string() })) }), ['.list[].e']],
+    [
+      'a field that must now be there',
+      v.object({ a: v.string(), b: v.number(), list: v.array(v.object({ c: v.string() })) }),
+      ['.b'],
+    ],
+    [
+      'a new field in a list',
+      v.object({ a: v.string(), list: v.array(v.object({ c: v.string(), e: v.string() })) }),
+      ['.list[].e'],
+    ],
   ])('%s', (_, schema, broken) => expect(missing(old, shape(schema))).toEqual(broken));
 });

@@ -80,11 +80,15 @@ const limitName = { kind: v.picklist(limitKinds), window: v.picklist(limitWindow
 
 export const protection = {
   /**
-   * Closes the account at the member's wish and ends all its sessions (C11, ACC-9, Q30). Cannot be taken back; 6 months and
+   * Closes the account at the member's wish and ends all its sessions (C11, ACC-9, Q30). Cannot be taken back; 6 months
+   * and
    * more end 24 hours later. Errors: credentials (wrong password), tooMany.
    */
   exclude: defineCall({
-    id: 'C11', method: 'POST', path: '/member-service/self-exclusion/submit', auth: 'member',
+    id: 'C11',
+    method: 'POST',
+    path: '/member-service/self-exclusion/submit',
+    auth: 'member',
     body: v.object({
       reason: v.picklist(exclusionReasons),
       period: v.picklist(exclusionPeriods),
@@ -93,41 +97,72 @@ export const protection = {
     /** The end in ms; 0: for good. */
     answer: v.object({ until: instant }),
   }),
-  /** Takes a break (Q30). It can be made longer, never shorter; asking again with a shorter one changes nothing. Errors: tooMany. */
+  /**
+   * Takes a break (Q30). It can be made longer, never shorter; asking again with a shorter one changes nothing. Errors:
+   * tooMany.
+   */
   coolOff: defineCall({
-    id: '-', method: 'POST', path: '/member-service/protection/cool-off', auth: 'member',
-    body: v.object({ period: v.picklist(coolOffPeriods) }), answer: v.object({ until: instant }),
+    id: '-',
+    method: 'POST',
+    path: '/member-service/protection/cool-off',
+    auth: 'member',
+    body: v.object({ period: v.picklist(coolOffPeriods) }),
+    answer: v.object({ until: instant }),
   }),
   /** Break, limits, reality check and today, for the signed-in member. */
   status: defineCall({
-    id: '-', method: 'GET', path: '/member-service/protection/status', auth: 'member', answer: protectionStatusSchema,
+    id: '-',
+    method: 'GET',
+    path: '/member-service/protection/status',
+    auth: 'member',
+    answer: protectionStatusSchema,
   }),
   /**
-   * Sets one limit, or removes it without `amount`. A tighter one is in force at once; a looser one after 24 hours. Asking for
+   * Sets one limit, or removes it without `amount`. A tighter one is in force at once; a looser one after 24 hours.
+   * Asking for
    * the same again changes nothing. Answers the status. Errors: invalid.
    */
   setLimit: defineCall({
-    id: '-', method: 'POST', path: '/member-service/protection/limits', auth: 'member',
-    body: v.object({ ...limitName, amount: v.optional(wireInt(0, limitMost.money)) }), answer: protectionStatusSchema,
+    id: '-',
+    method: 'POST',
+    path: '/member-service/protection/limits',
+    auth: 'member',
+    body: v.object({ ...limitName, amount: v.optional(wireInt(0, limitMost.money)) }),
+    answer: protectionStatusSchema,
   }),
   /** Takes back a looser limit that has not begun yet. Answers the status. */
   keepLimit: defineCall({
-    id: '-', method: 'POST', path: '/member-service/protection/limits/keep', auth: 'member',
-    body: v.object(limitName), answer: protectionStatusSchema,
+    id: '-',
+    method: 'POST',
+    path: '/member-service/protection/limits/keep',
+    auth: 'member',
+    body: v.object(limitName),
+    answer: protectionStatusSchema,
   }),
   /** How often the reality check comes. Answers the status. */
   setRealityCheck: defineCall({
-    id: '-', method: 'POST', path: '/member-service/protection/reality-check', auth: 'member',
-    body: v.object({ minutes: v.pipe(wireInt(30, 60), v.picklist(realityMinutes)) }), answer: protectionStatusSchema,
+    id: '-',
+    method: 'POST',
+    path: '/member-service/protection/reality-check',
+    auth: 'member',
+    body: v.object({ minutes: v.pipe(wireInt(30, 60), v.picklist(realityMinutes)) }),
+    answer: protectionStatusSchema,
   }),
   /** The member's net position, from the books. */
   position: defineCall({
-    id: '-', method: 'GET', path: '/account-service/transaction/position', auth: 'member',
-    query: v.object({ span: v.picklist(positionSpans) }), answer: positionSchema,
+    id: '-',
+    method: 'GET',
+    path: '/account-service/transaction/position',
+    auth: 'member',
+    query: v.object({ span: v.picklist(positionSpans) }),
+    answer: positionSchema,
   }),
   /** All cash of one reason in the books, minor units, without a sign (C26, ACC-28, Q52). */
   incomeTotalByType: defineCall({
-    id: 'C26', method: 'GET', path: '/account-service/transaction/incomeTotalByType', auth: 'member',
+    id: 'C26',
+    method: 'GET',
+    path: '/account-service/transaction/incomeTotalByType',
+    auth: 'member',
     query: v.object({ type: v.picklist(incomeTypes) }),
     answer: v.object({ type: v.picklist(incomeTypes), total: minor }),
   }),

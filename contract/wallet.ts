@@ -31,7 +31,9 @@ export const movementSchema = v.object({
   balance: minor,
   free: minor,
   /** The draw that this was booked for: its stake, its prize, and (serverHash, nonce) to check it by; null for none. */
-  draw: v.nullable(v.pick(outcomeSchema, ['serverHash', 'nonce', 'game', 'giftType', 'giftAmount', 'stake', 'stakeUnit'])),
+  draw: v.nullable(
+    v.pick(outcomeSchema, ['serverHash', 'nonce', 'game', 'giftType', 'giftAmount', 'stake', 'stakeUnit']),
+  ),
 });
 export type Movement = v.InferOutput<typeof movementSchema>;
 
@@ -52,11 +54,16 @@ export type Transaction = v.InferOutput<typeof transactionSchema>;
 
 export const transactions = {
   /**
-   * Every movement of money, coins and diamonds of the member, newest first, with the balance after each (R-63): `kind` and
-   * `monthOfYear` (yyyymm in the market's calendar) narrow it. Errors: invalid (one of startAt and startId without the other).
+   * Every movement of money, coins and diamonds of the member, newest first, with the balance after each (R-63): `kind`
+   * and
+   * `monthOfYear` (yyyymm in the market's calendar) narrow it. Errors: invalid (one of startAt and startId without the
+   * other).
    */
   records: defineCall({
-    id: '-', method: 'GET', path: '/account-service/transaction/records', auth: 'member',
+    id: '-',
+    method: 'GET',
+    path: '/account-service/transaction/records',
+    auth: 'member',
     query: v.object({
       kind: v.optional(v.picklist(movementKinds)),
       monthOfYear: v.optional(v.pipe(v.string(), v.regex(/^20\d\d(0[1-9]|1[0-2])$/))),
@@ -68,7 +75,11 @@ export const transactions = {
   }),
   /** One booking of the member's own, with the order behind it (C38, ACC-26). Errors: noTransaction. */
   detail: defineCall({
-    id: 'C38', method: 'GET', path: '/account-service/transaction/transactionDetail', auth: 'member',
-    query: v.object({ id }), answer: transactionSchema,
+    id: 'C38',
+    method: 'GET',
+    path: '/account-service/transaction/transactionDetail',
+    auth: 'member',
+    query: v.object({ id }),
+    answer: transactionSchema,
   }),
 } as const;

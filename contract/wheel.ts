@@ -5,7 +5,10 @@ import { seedStateSchema } from './fairness';
 
 const giftType = v.picklist([0, 1, 2, 3, 4]);
 const prizeId = count;
-/** A slice: its place on the wheel is its place in the list. Types of `giftTypes`: 0 nothing, 1 minor units, 3 coins, 4 diamonds. */
+/**
+ * A slice: its place on the wheel is its place in the list. Types of `giftTypes`: 0 nothing, 1 minor units, 3 coins, 4
+ * diamonds.
+ */
 export const wheelPrizeSchema = v.object({ id: prizeId, giftType, giftAmount: count, weight: count });
 export type WheelPrize = v.InferOutput<typeof wheelPrizeSchema>;
 
@@ -41,18 +44,30 @@ export type CoinSpinConfig = v.InferOutput<typeof coinSpinConfigSchema>;
 
 /** A slice of the diamond wheel: `tenths` of the stake, in diamonds (type 4) or in their worth as cash (type 1). */
 const multiple = { id: prizeId, giftType, tenths: count };
-const bets = v.array(v.object({
-  index: count,
-  /** Diamonds. */
-  stake: count,
-  /** What each slice pays on this stake, in the order of `prizes`. */
-  amounts: v.array(count),
-}));
+const bets = v.array(
+  v.object({
+    index: count,
+    /** Diamonds. */
+    stake: count,
+    /** What each slice pays on this stake, in the order of `prizes`. */
+    amounts: v.array(count),
+  }),
+);
 export const diamondSpinConfigSchema = v.object({
-  enable: v.boolean(), leftToday: v.nullable(count), minCycleMs: count, bets, prizes: v.array(v.object(multiple)), oddsVersion: v.string(),
+  enable: v.boolean(),
+  leftToday: v.nullable(count),
+  minCycleMs: count,
+  bets,
+  prizes: v.array(v.object(multiple)),
+  oddsVersion: v.string(),
 });
 export const diamondSpinConfigV2Schema = v.object({
-  ...common, game: v.string(), minCycleMs: count, bets, prizes: v.array(v.object({ ...multiple, weight: count })), seeds: v.nullable(seedStateSchema),
+  ...common,
+  game: v.string(),
+  minCycleMs: count,
+  bets,
+  prizes: v.array(v.object({ ...multiple, weight: count })),
+  seeds: v.nullable(seedStateSchema),
 });
 export type DiamondSpinConfigV2 = v.InferOutput<typeof diamondSpinConfigV2Schema>;
 
@@ -78,7 +93,11 @@ export type Spin = v.InferOutput<typeof spinSchema>;
 
 export const spinWinnerSchema = v.object({
   /** Masked (Q47). */
-  mobile: v.string(), game: v.string(), giftType, giftAmount: count, createTime: instant,
+  mobile: v.string(),
+  game: v.string(),
+  giftType,
+  giftAmount: count,
+  createTime: instant,
 });
 export type SpinWinner = v.InferOutput<typeof spinWinnerSchema>;
 
@@ -91,44 +110,138 @@ const bet = v.object({ index: wireInt(0, 3), oddsVersion });
 const byKey = v.object({ key: keyText });
 
 /**
- * Every spin may be refused with: spinClosed, prizeNotFound, oddsChanged, spinLimit (data: limit, until), tooMany (429: sooner than minCycleMs), betElsewhere,
+ * Every spin may be refused with: spinClosed, prizeNotFound, oddsChanged, spinLimit (data: limit, until), tooMany (429:
+ * sooner than minCycleMs), betElsewhere,
  * keyConflict, keyClosed, keyMissing, and by the protection of players. Nothing is charged then.
  */
 export const coinSpin = {
   /** The three coin wheels: prices, slices and odds before play (C123, Q52). */
-  cfg: defineCall({ id: 'C123', method: 'GET', path: '/account-service/coin-spin/cfg', auth: 'public', answer: coinSpinConfigSchema }),
+  cfg: defineCall({
+    id: 'C123',
+    method: 'GET',
+    path: '/account-service/coin-spin/cfg',
+    auth: 'public',
+    answer: coinSpinConfigSchema,
+  }),
   /**
-   * One spin of a coin wheel: takes its price in coins and pays the slice drawn, in one transaction (C123). Cash prizes are locked until played
+   * One spin of a coin wheel: takes its price in coins and pays the slice drawn, in one transaction (C123). Cash prizes
+   * are locked until played
    * through (Q7). Errors: insufficientCoins (data: have, need) and those above.
    */
   bet: defineCall({
-    id: 'C123', method: 'POST', path: '/account-service/coin-spin/bet', auth: 'member', money: true, body: v.object({ id: coinId, oddsVersion }), answer: spinSchema,
+    id: 'C123',
+    method: 'POST',
+    path: '/account-service/coin-spin/bet',
+    auth: 'member',
+    money: true,
+    body: v.object({ id: coinId, oddsVersion }),
+    answer: spinSchema,
   }),
   /** Own spins of the coin wheels, newest first (R-64). */
-  records: defineCall({ id: '-', method: 'GET', path: '/account-service/coin-spin/records', auth: 'member', query: page, answer: v.array(spinSchema) }),
-  /** The last 20 real prizes above the stake (Q47). */
-  winners: defineCall({ id: '-', method: 'GET', path: '/account-service/coin-spin/winners', auth: 'public', answer: v.array(spinWinnerSchema) }),
-  /** What came of the spin that was sent with an idempotency key, of any wheel; null: nothing has been charged so far (D3). */
-  result: defineCall({
-    id: '-', method: 'GET', path: '/account-service/spin/result', auth: 'member',
-    query: byKey, answer: v.nullable(spinSchema),
+  records: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/account-service/coin-spin/records',
+    auth: 'member',
+    query: page,
+    answer: v.array(spinSchema),
   }),
-  /** The same, and where nothing has come of it nothing ever will: a spin that is still under way is refused as keyClosed (Q53). Safe to repeat. */
-  close: defineCall({ id: '-', method: 'POST', path: '/account-service/spin/close', auth: 'member', body: byKey, answer: v.nullable(spinSchema) }),
+  /** The last 20 real prizes above the stake (Q47). */
+  winners: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/account-service/coin-spin/winners',
+    auth: 'public',
+    answer: v.array(spinWinnerSchema),
+  }),
+  /**
+   * What came of the spin that was sent with an idempotency key, of any wheel; null: nothing has been charged so far
+   * (D3).
+   */
+  result: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/account-service/spin/result',
+    auth: 'member',
+    query: byKey,
+    answer: v.nullable(spinSchema),
+  }),
+  /**
+   * The same, and where nothing has come of it nothing ever will: a spin that is still under way is refused as
+   * keyClosed (Q53). Safe to repeat.
+   */
+  close: defineCall({
+    id: '-',
+    method: 'POST',
+    path: '/account-service/spin/close',
+    auth: 'member',
+    body: byKey,
+    answer: v.nullable(spinSchema),
+  }),
 } as const;
 
 export const diamondSpin = {
   /** The diamond wheel (C59, DIA-1). Its odds come with v2, or by their version from `fairness.odds`. */
-  cfg: defineCall({ id: 'C59', method: 'GET', path: '/account-service/diamond-spin/cfg', auth: 'public', answer: diamondSpinConfigSchema }),
+  cfg: defineCall({
+    id: 'C59',
+    method: 'GET',
+    path: '/account-service/diamond-spin/cfg',
+    auth: 'public',
+    answer: diamondSpinConfigSchema,
+  }),
   /** The same with odds and the hash of the server seed (C63, Q38). */
-  cfgV2: defineCall({ id: 'C63', method: 'GET', path: '/account-service/v2/diamond-spin/cfg', auth: 'public', answer: diamondSpinConfigV2Schema }),
-  /** One spin: takes the diamonds of the bet and pays the slice drawn (C62, M18). Errors: insufficientDiamonds (data: have, need), invalid (index) and those above. */
-  bet: defineCall({ id: 'C62', method: 'POST', path: '/account-service/diamond-spin/bet', auth: 'member', money: true, body: bet, answer: spinSchema }),
+  cfgV2: defineCall({
+    id: 'C63',
+    method: 'GET',
+    path: '/account-service/v2/diamond-spin/cfg',
+    auth: 'public',
+    answer: diamondSpinConfigV2Schema,
+  }),
+  /**
+   * One spin: takes the diamonds of the bet and pays the slice drawn (C62, M18). Errors: insufficientDiamonds (data:
+   * have, need), invalid (index) and those above.
+   */
+  bet: defineCall({
+    id: 'C62',
+    method: 'POST',
+    path: '/account-service/diamond-spin/bet',
+    auth: 'member',
+    money: true,
+    body: bet,
+    answer: spinSchema,
+  }),
   /** The same spin (C65): one wheel, one purse, one daily limit. */
-  betV2: defineCall({ id: 'C65', method: 'POST', path: '/account-service/v2/diamond-spin/bet', auth: 'member', money: true, body: bet, answer: spinSchema }),
+  betV2: defineCall({
+    id: 'C65',
+    method: 'POST',
+    path: '/account-service/v2/diamond-spin/bet',
+    auth: 'member',
+    money: true,
+    body: bet,
+    answer: spinSchema,
+  }),
   /** Own spins of the diamond wheel, newest first (C60). */
-  records: defineCall({ id: 'C60', method: 'GET', path: '/account-service/diamond-spin/records', auth: 'member', query: page, answer: v.array(spinSchema) }),
+  records: defineCall({
+    id: 'C60',
+    method: 'GET',
+    path: '/account-service/diamond-spin/records',
+    auth: 'member',
+    query: page,
+    answer: v.array(spinSchema),
+  }),
   /** The last 20 real prizes above the stake (C61, Q47). */
-  winners: defineCall({ id: 'C61', method: 'GET', path: '/account-service/diamond-spin/winners', auth: 'public', answer: v.array(spinWinnerSchema) }),
-  winnersV2: defineCall({ id: 'C64', method: 'GET', path: '/account-service/v2/diamond-spin/winners', auth: 'public', answer: v.array(spinWinnerSchema) }),
+  winners: defineCall({
+    id: 'C61',
+    method: 'GET',
+    path: '/account-service/diamond-spin/winners',
+    auth: 'public',
+    answer: v.array(spinWinnerSchema),
+  }),
+  winnersV2: defineCall({
+    id: 'C64',
+    method: 'GET',
+    path: '/account-service/v2/diamond-spin/winners',
+    auth: 'public',
+    answer: v.array(spinWinnerSchema),
+  }),
 } as const;

@@ -1,20 +1,31 @@
 import { property, assert, integer, constantFrom } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  parseWithdrawLimit, parseWithdrawRatio, withdrawAmount, withdrawFee, withdrawMoney, withdrawNet, withdrawObstacle, WithdrawSettingError,
+  parseWithdrawLimit,
+  parseWithdrawRatio,
+  withdrawAmount,
+  withdrawFee,
+  withdrawMoney,
+  withdrawNet,
+  withdrawObstacle,
+  WithdrawSettingError,
 } from './index';
 
 describe('what a withdrawal is worth', () => {
   test('WDR-9 Q8 the limit is three rising amounts, or nothing', () => {
     expect(parseWithdrawLimit('200:1000000:2000000')).toEqual({ min: 200, max: 1_000_000, dailyMax: 2_000_000 });
-    for (const text of ['', '200', '200:1000000', '1:2:3:4', '2:1:3', '1:3:2', '1:2:x', '1:2:-3', '1.5:2:3', ' 1:2:3']) expect(parseWithdrawLimit(text), text).toBeNull();
+    for (const text of ['', '200', '200:1000000', '1:2:3:4', '2:1:3', '1:3:2', '1:2:x', '1:2:-3', '1.5:2:3', ' 1:2:3'])
+      expect(parseWithdrawLimit(text), text).toBeNull();
   });
 
   test('WDR-11 Q54 ratio 1 makes one typed unit one unit of the currency', () => {
     const worth = (amount: string, ratio: string) => withdrawMoney({ scale: 100 }, amount, parseWithdrawRatio(ratio));
-    expect([worth('50', '1'), worth('50', '2'), worth('50', '0.5'), worth('50', '100'), worth('10', '3')]).toEqual([5_000, 2_500, 10_000, 50, 333]);
+    expect([worth('50', '1'), worth('50', '2'), worth('50', '0.5'), worth('50', '100'), worth('10', '3')]).toEqual([
+      5_000, 2_500, 10_000, 50, 333,
+    ]);
     expect(worth('99999999', '1.0')).toBe(9_999_999_900);
-    for (const amount of ['', '5.0', '-5', '1e3', '123456789', ' 5']) expect(() => worth(amount, '1'), amount).toThrow(RangeError);
+    for (const amount of ['', '5.0', '-5', '1e3', '123456789', ' 5'])
+      expect(() => worth(amount, '1'), amount).toThrow(RangeError);
   });
 
   test('WDR-11 Q54 a ratio that is no decimal above 0 is an internal error', () => {
@@ -25,13 +36,15 @@ describe('what a withdrawal is worth', () => {
   test('WDR-11 the largest amount never exceeds the money, and one more does', () => {
     const money = integer({ min: 0, max: 9_999_999_900 });
     const ratios = integer({ min: 1, max: 999_999_999 });
-    assert(property(money, ratios, (sum, millionths) => {
-      const amount = withdrawAmount({ scale: 100 }, sum, millionths);
-      expect(withdrawMoney({ scale: 100 }, amount, millionths)).toBeLessThanOrEqual(sum);
-      const more = Number(amount) + 1;
-      if (more > 99_999_999) return;
-      expect(BigInt(more) * 100_000_000n).toBeGreaterThan(BigInt(sum) * BigInt(millionths));
-    }));
+    assert(
+      property(money, ratios, (sum, millionths) => {
+        const amount = withdrawAmount({ scale: 100 }, sum, millionths);
+        expect(withdrawMoney({ scale: 100 }, amount, millionths)).toBeLessThanOrEqual(sum);
+        const more = Number(amount) + 1;
+        if (more > 99_999_999) return;
+        expect(BigInt(more) * 100_000_000n).toBeGreaterThan(BigInt(sum) * BigInt(millionths));
+      }),
+    );
   });
 
   test('WDR-12 a percent fee is rounded up, a fixed one is as it is, any other type is an internal error', () => {
@@ -39,7 +52,8 @@ describe('what a withdrawal is worth', () => {
     expect(withdrawFee(1, { type: 1, value: 100 })).toBe(1);
     expect(withdrawFee(101, { type: 1, value: 100 })).toBe(2);
     expect(withdrawFee(5, { type: 2, value: 50 })).toBe(50);
-    for (const type of [0, 3, Number.NaN]) expect(() => withdrawFee(5, { type, value: 1 })).toThrow(WithdrawSettingError);
+    for (const type of [0, 3, Number.NaN])
+      expect(() => withdrawFee(5, { type, value: 1 })).toThrow(WithdrawSettingError);
   });
 
   test('WDR-17 Kenya: of 1,000 a fee of 20 and a tax of 50, 930 arrive', () => {
@@ -48,19 +62,28 @@ describe('what a withdrawal is worth', () => {
   });
 
   test('WDR-13 I20 fee, tax and net are the whole of it, to the minor unit, whenever something arrives', () => {
-    assert(property(integer({ min: 1, max: 9_999_999_900 }), constantFrom(1, 2), integer({ min: 0, max: 10_000 }), integer({ min: 0, max: 10_000 }), (money, type, value, share) => {
-      const fee = withdrawFee(money, { type, value });
-      const tax = withdrawFee(money, { type: 1, value: share });
-      const net = withdrawNet(money, fee, tax);
-      expect(Number.isSafeInteger(fee) && fee >= 0 && net >= 0).toBe(true);
-      if (net > 0) expect(fee + tax + net).toBe(money);
-      else expect(money).toBeLessThanOrEqual(fee + tax);
-    }));
+    assert(
+      property(
+        integer({ min: 1, max: 9_999_999_900 }),
+        constantFrom(1, 2),
+        integer({ min: 0, max: 10_000 }),
+        integer({ min: 0, max: 10_000 }),
+        (money, type, value, share) => {
+          const fee = withdrawFee(money, { type, value });
+          const tax = withdrawFee(money, { type: 1, value: share });
+          const net = withdrawNet(money, fee, tax);
+          expect(Number.isSafeInteger(fee) && fee >= 0 && net >= 0).toBe(true);
+          if (net > 0) expect(fee + tax + net).toBe(money);
+          else expect(money).toBeLessThanOrEqual(fee + tax);
+        },
+      ),
+    );
   });
 
   test('WDR-10 what stands in the way is named, one thing at a time', () => {
     const limit = { min: 200, max: 10_000, dailyMax: 20_000 };
-    const why = (over: Partial<Parameters<typeof withdrawObstacle>[0]>) => withdrawObstacle({ money: 1_000, free: 5_000, limit, fee: 10, tax: 0, ...over });
+    const why = (over: Partial<Parameters<typeof withdrawObstacle>[0]>) =>
+      withdrawObstacle({ money: 1_000, free: 5_000, limit, fee: 10, tax: 0, ...over });
     expect(why({})).toBeNull();
     expect(why({ fee: null })).toBe('channel');
     expect(why({ money: null })).toBe('amount');

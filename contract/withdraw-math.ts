@@ -58,7 +58,10 @@ export function withdrawAmount(market: Pick<Market, 'scale'>, money: number, rat
   return String(amount > 99_999_999n ? 99_999_999n : amount);
 }
 
-/** The fee of `money`, minor units (WDR-12), up to the next `unit` (leastUnit). Throws WithdrawSettingError for a fee type that there is not. */
+/**
+ * The fee of `money`, minor units (WDR-12), up to the next `unit` (leastUnit). Throws WithdrawSettingError for a fee
+ * type that there is not.
+ */
 export function withdrawFee(money: number, { type, value }: WithdrawFee, unit = 1): number {
   const up = (sum: number): number => Math.ceil(sum / unit) * unit;
   if (type === 1) return up(shareUp(money, value));
@@ -73,12 +76,23 @@ export const withdrawNet = (money: number, fee: number, tax: number): number => 
 export type WithdrawObstacle = 'channel' | 'short' | 'amount' | 'balance' | 'min' | 'max' | 'fee';
 
 /**
- * The nearest reason first: what is free comes before the limits. All sums in minor units; `free` is what the member may take out,
+ * The nearest reason first: what is free comes before the limits. All sums in minor units; `free` is what the member
+ * may take out,
  * `money` null while nothing is typed. Null when nothing stands in the way.
  */
-export function withdrawObstacle(
-  { money, free, limit, fee, tax }: { money: number | null; free: number; limit: WithdrawLimit; fee: number | null; tax: number },
-): WithdrawObstacle | null {
+export function withdrawObstacle({
+  money,
+  free,
+  limit,
+  fee,
+  tax,
+}: {
+  money: number | null;
+  free: number;
+  limit: WithdrawLimit;
+  fee: number | null;
+  tax: number;
+}): WithdrawObstacle | null {
   if (fee === null) return 'channel';
   if (free < limit.min) return 'short';
   if (money === null || money === 0) return 'amount';

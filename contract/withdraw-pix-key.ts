@@ -13,7 +13,10 @@ const phone = /^(?:\+?55)?([1-9]\d(?:9\d{8}|[2-5]\d{7}))$/;
 const email = /^[a-z0-9](?:[a-z0-9._%+-]*[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
 const random = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The key as it is stored in DICT: digits of a CPF, "+55…" of a phone, lower case of the others. Wrong keys come back as they are. */
+/**
+ * The key as it is stored in DICT: digits of a CPF, "+55…" of a phone, lower case of the others. Wrong keys come back
+ * as they are.
+ */
 export function tidyPixKey(kind: PixKeyKind, typed: string): string {
   const text = typed.trim();
   if (kind === 'CPF') return text.replace(/[ .-]/g, '');
@@ -26,10 +29,14 @@ export function tidyPixKey(kind: PixKeyKind, typed: string): string {
 /** Whether a tidy key is one of its kind. */
 export function isPixKey(kind: PixKeyKind, key: string): boolean {
   switch (kind) {
-    case 'CPF': return isCpf(key);
-    case 'PHONE': return key.startsWith('+55') && phone.test(key);
-    case 'EMAIL': return key.length <= 77 && email.test(key);
-    case 'RANDOM': return random.test(key);
+    case 'CPF':
+      return isCpf(key);
+    case 'PHONE':
+      return key.startsWith('+55') && phone.test(key);
+    case 'EMAIL':
+      return key.length <= 77 && email.test(key);
+    case 'RANDOM':
+      return random.test(key);
   }
 }
 
@@ -42,9 +49,13 @@ export function showPixKey(kind: PixKeyKind, key: string): string {
 /** A key of which only so much is shown as its owner needs to know it again. */
 export function hidePixKey(kind: PixKeyKind, key: string): string {
   switch (kind) {
-    case 'CPF': return `•••.${key.slice(3, 6)}.${key.slice(6, 9)}-••`;
-    case 'PHONE': return `${key.slice(0, 5)}•••••${key.slice(-4)}`;
-    case 'EMAIL': return `${key.slice(0, 1)}•••${key.slice(key.indexOf('@'))}`;
-    case 'RANDOM': return `${key.slice(0, 4)}•••••${key.slice(-4)}`;
+    case 'CPF':
+      return `•••.${key.slice(3, 6)}.${key.slice(6, 9)}-••`;
+    case 'PHONE':
+      return `${key.slice(0, 5)}•••••${key.slice(-4)}`;
+    case 'EMAIL':
+      return `${key.slice(0, 1)}•••${key.slice(key.indexOf('@'))}`;
+    case 'RANDOM':
+      return `${key.slice(0, 4)}•••••${key.slice(-4)}`;
   }
 }

@@ -9,19 +9,30 @@ import { buildWorker } from './build-worker.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist', 'app');
-const built = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+const built = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+  { cwd: root, stdio: 'inherit' },
+);
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 await buildWorker(root, out);
 await buildChecker(root, out);
 
 const texts = /\.(html|js|css|svg|json|webmanifest|txt)$/;
-const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && texts.test(file.name));
+const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
+  (file) => file.isFile() && texts.test(file.name),
+);
 for (const file of files) {
   const path = join(file.parentPath, file.name);
   const content = readFileSync(path);
   if (content.length < 1024) continue;
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  );
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 console.log(`app built: ${files.length} text files compressed`);

@@ -1,4 +1,5 @@
-// Builds the stand-alone checker of draws: one HTML file out of src/areas/fairness/checker and the contract's arithmetic, that works from a folder without any network.
+// Builds the stand-alone checker of draws: one HTML file out of src/areas/fairness/checker and the contract's
+// arithmetic, that works from a folder without any network.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,18 +15,38 @@ const onlyItsWords = {
   setup(plugin) {
     plugin.onLoad({ filter: /areas\/fairness\/words\/\w+\.json$/ }, ({ path }) => {
       const { game, prize, check, file, draws } = JSON.parse(readFileSync(path, 'utf8'));
-      const { promise, mix, number, slice, pay, paste, pasteHint, pasteWrong, run, wrong, wrongText, good, bad } = check;
+      const { promise, mix, number, slice, pay, paste, pasteHint, pasteWrong, run, wrong, wrongText, good, bad } =
+        check;
       const kept = { promise, mix, number, slice, pay, paste, pasteHint, pasteWrong, run, wrong, wrongText, good, bad };
-      return { contents: JSON.stringify({ game, prize, check: kept, file, draws: { odds: draws.odds } }), loader: 'json' };
+      return {
+        contents: JSON.stringify({ game, prize, check: kept, file, draws: { odds: draws.odds } }),
+        loader: 'json',
+      };
     });
   },
 };
 const allowed = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The file's text. Its policy lets nothing in and nothing out: no address can be reached, only this script and these styles run. */
+/**
+ * The file's text. Its policy lets nothing in and nothing out: no address can be reached, only this script and these
+ * styles run.
+ */
 export async function checkerHtml(root) {
-  const bundled = (entry) => build({ entryPoints: [join(root, 'src', 'areas', 'fairness', 'checker', entry)], bundle: true, minify: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8', legalComments: 'none', plugins: [onlyItsWords] });
-  const [script, style] = (await Promise.all([bundled('main.ts'), bundled('checker.css')])).map(({ outputFiles: [file] }) => file.text.trim().replaceAll('</script', '<\\/script'));
+  const bundled = (entry) =>
+    build({
+      entryPoints: [join(root, 'src', 'areas', 'fairness', 'checker', entry)],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'iife',
+      target: 'es2022',
+      charset: 'utf8',
+      legalComments: 'none',
+      plugins: [onlyItsWords],
+    });
+  const [script, style] = (await Promise.all([bundled('main.ts'), bundled('checker.css')])).map(
+    ({ outputFiles: [file] }) => file.text.trim().replaceAll('</script', '<\\/script'),
+  );
   const policy = `default-src 'none'; script-src ${allowed(script)}; style-src ${allowed(style)}; base-uri 'none'; form-action 'none'`;
   return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Baobab</title><style>${style}</style></head><body><script>${script}</script></body></html>

@@ -1,4 +1,5 @@
-// Bundles the server with its migrations, and keeps a migrated copy of the empty database so that a first start is fast.
+// Bundles the server with its migrations, and keeps a migrated copy of the empty database so that a first start is
+// fast.
 import { cpSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -7,13 +8,19 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Writes main.js, audit.js, review.js, kyc.js, operator.js and template.js with their migrations to a folder two below the repository's root. */
+/**
+ * Writes main.js, audit.js, review.js, kyc.js, operator.js and template.js with their migrations to a folder two below
+ * the repository's root.
+ */
 export async function buildServer(out) {
   rmSync(out, { recursive: true, force: true });
   await build({
     entryPoints: {
-      main: join(root, 'server', 'main.ts'), audit: join(root, 'server', 'commands', 'audit.ts'), template: join(root, 'server', 'db', 'make-template.ts'),
-      operator: join(root, 'server', 'commands', 'simulated-provider.ts'), review: join(root, 'server', 'commands', 'reviews', 'main.ts'),
+      main: join(root, 'server', 'main.ts'),
+      audit: join(root, 'server', 'commands', 'audit.ts'),
+      template: join(root, 'server', 'db', 'make-template.ts'),
+      operator: join(root, 'server', 'commands', 'simulated-provider.ts'),
+      review: join(root, 'server', 'commands', 'reviews', 'main.ts'),
       kyc: join(root, 'server', 'commands', 'kyc', 'main.ts'),
     },
     outdir: out,

@@ -21,16 +21,38 @@ export async function buildWorker(root, out) {
   const keys = Object.keys(manifest);
   const paths = (names) => [...new Set(names)].sort().map((name) => `/${name}`);
   const page = readFileSync(join(out, 'index.html'), 'utf8');
-  const started = [...page.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  const started = [...page.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file,
+  );
   const first = paths([...started, ...filesOf(manifest, 'src/areas/lobby/pages/home/index.ts')]);
   const pages = keys.filter((key) => /^src\/(areas\/[^/]+\/pages\/[^/]+\/index\.ts|app\/after-paint\.tsx)$/.test(key));
-  const rest = paths(pages.flatMap((key) => filesOf(manifest, key))).filter((path) => !first.includes(path) && !onDemand.test(path));
-  const words = Object.fromEntries(['en', 'fr', 'pt'].map((language) =>
-    [language, paths(keys.filter((key) => key === `src/core/i18n/first-words/${language}.ts` || (key.includes('/words/') && key.endsWith(`${language}.json`))).map((key) => manifest[key].file))]));
+  const rest = paths(pages.flatMap((key) => filesOf(manifest, key))).filter(
+    (path) => !first.includes(path) && !onDemand.test(path),
+  );
+  const words = Object.fromEntries(
+    ['en', 'fr', 'pt'].map((language) => [
+      language,
+      paths(
+        keys
+          .filter(
+            (key) =>
+              key === `src/core/i18n/first-words/${language}.ts` ||
+              (key.includes('/words/') && key.endsWith(`${language}.json`)),
+          )
+          .map((key) => manifest[key].file),
+      ),
+    ]),
+  );
   const entry = `/${started.filter((file) => file.endsWith('.js')).at(-1)}`;
   const id = createHash('sha256').update(page).update(first.concat(rest).join()).digest('hex').slice(0, 12);
   const result = await build({
-    entryPoints: [join(root, 'src', 'areas', 'install', 'worker', 'main.ts')], outfile: join(out, 'sw.js'), bundle: true, minify: true, format: 'iife', target: 'es2022', metafile: true,
+    entryPoints: [join(root, 'src', 'areas', 'install', 'worker', 'main.ts')],
+    outfile: join(out, 'sw.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    metafile: true,
     define: { build: JSON.stringify({ id, entry, first, rest, words }) },
   });
   return Object.values(result.metafile.outputs)[0].bytes;

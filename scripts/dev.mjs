@@ -9,7 +9,11 @@ const port = process.env.PORT ?? '8080';
 const env = { ...process.env, PORT: port, API_PORT: port };
 
 const children = [
-  spawn(process.execPath, [bin('tsx', 'dist', 'cli.mjs'), 'watch', 'server/main.ts'], { cwd: root, stdio: 'inherit', env }),
+  spawn(process.execPath, [bin('tsx', 'dist', 'cli.mjs'), 'watch', 'server/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  }),
   spawn(process.execPath, [bin('vite', 'bin', 'vite.js')], { cwd: root, stdio: 'inherit', env }),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

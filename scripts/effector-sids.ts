@@ -6,7 +6,18 @@ import type { Plugin } from 'vite';
  * call of an import from such a file is wrapped, so no `await` may stand in its arguments.
  */
 const factories = [
-  ...['time/beat', 'money/claim', 'forms/form', 'time/poll', 'browser/tracker', 'browser/trackers', 'api', 'api/call', 'router/model', 'scene/link'].map((name) => `./src/core/${name}`),
+  ...[
+    'time/beat',
+    'money/claim',
+    'forms/form',
+    'time/poll',
+    'browser/tracker',
+    'browser/trackers',
+    'api',
+    'api/call',
+    'router/model',
+    'scene/link',
+  ].map((name) => `./src/core/${name}`),
   './src/ui/confirm',
 ];
 
@@ -20,7 +31,12 @@ export function effectorSids(): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       const file = id.split('?')[0] ?? id;
-      if (!/\.tsx?$/.test(file) || file.includes('node_modules') || !/from '(effector|patronum|[^']*\/(core\/|ui\/confirm)[^']*)'/.test(code)) return null;
+      if (
+        !/\.tsx?$/.test(file) ||
+        file.includes('node_modules') ||
+        !/from '(effector|patronum|[^']*\/(core\/|ui\/confirm)[^']*)'/.test(code)
+      )
+        return null;
       const result = await transformAsync(code, {
         filename: file,
         babelrc: false,

@@ -1,4 +1,5 @@
-// Lint rule: imports in src go one way (ARCHITECTURE.md). Specifiers are resolved first, so their spelling does not matter.
+// Lint rule: imports in src go one way (ARCHITECTURE.md). Specifiers are resolved first, so their spelling does not
+// matter.
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -7,8 +8,28 @@ const root = join(import.meta.dirname, '..');
 const layerNames = ['core', 'ui', 'areas', 'app'];
 /** Areas; each imports only the areas before it. */
 export const areaOrder = [
-  'access', 'fairness', 'wallet', 'vip', 'cash-rain', 'adverts', 'messages', 'analytics', 'kyc', 'safer-play', 'help', 'install', 'lobby', 'deposit', 'withdraw', 'invite', 'promotion', 'daily',
-  'rating', 'diamonds', 'wheel', 'member',
+  'access',
+  'fairness',
+  'wallet',
+  'vip',
+  'cash-rain',
+  'adverts',
+  'messages',
+  'analytics',
+  'kyc',
+  'safer-play',
+  'help',
+  'install',
+  'lobby',
+  'deposit',
+  'withdraw',
+  'invite',
+  'promotion',
+  'daily',
+  'rating',
+  'diamonds',
+  'wheel',
+  'member',
 ];
 /** Imports against the order that still exist, as `importer > imported`. Remove the line with the import. */
 export const known = new Set([
@@ -23,7 +44,9 @@ const isTest = (path) => /\.test\.tsx?$|(^|\/)test-[\w-]+\.tsx?$|\/testing\//.te
 
 function fileOf(from, specifier) {
   const base = join(dirname(from), specifier);
-  const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find((path) => /\.\w+$/.test(path) && existsSync(path));
+  const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map((end) => base + end)
+    .find((path) => /\.\w+$/.test(path) && existsSync(path));
   return found === undefined ? null : relative(root, found).split(sep).join('/');
 }
 const placeOf = (path) => {
@@ -35,16 +58,20 @@ const placeOf = (path) => {
 export function refusal(from, to) {
   if (known.has(`${from} > ${to}`)) return null;
   const [importer, imported] = [placeOf(from), placeOf(to)];
-  if (imported.top === 'server' || imported.top === 'tests') return isTest(from) ? null : `src imports nothing of ${imported.top}`;
+  if (imported.top === 'server' || imported.top === 'tests')
+    return isTest(from) ? null : `src imports nothing of ${imported.top}`;
   if (imported.top !== 'src') return null;
   if (isTest(from) && (to.endsWith('.json') || isTest(to))) return null;
   if (isTest(to)) return 'only tests import what is for tests';
   const [low, high] = [layerNames.indexOf(importer.layer), layerNames.indexOf(imported.layer)];
   if (low < high && !isTest(from)) return `${importer.layer} does not import ${imported.layer}`;
   if (imported.layer !== 'areas' || importer.area === imported.area) return null;
-  if (own.test(imported.inside) || !/^([^/]+\/)?index\.tsx?$|^[^/]+\.tsx?$/.test(imported.inside)) return 'an area is imported through its index.ts, or that of an inner module';
+  if (own.test(imported.inside) || !/^([^/]+\/)?index\.tsx?$|^[^/]+\.tsx?$/.test(imported.inside))
+    return 'an area is imported through its index.ts, or that of an inner module';
   if (importer.layer !== 'areas' || isTest(from)) return null;
-  return areaOrder.indexOf(imported.area) < areaOrder.indexOf(importer.area) ? null : `${importer.area} stands before ${imported.area} in the order of areas`;
+  return areaOrder.indexOf(imported.area) < areaOrder.indexOf(importer.area)
+    ? null
+    : `${importer.area} stands before ${imported.area} in the order of areas`;
 }
 
 export const layers = {
@@ -58,6 +85,12 @@ export const layers = {
       const why = to === null ? null : refusal(from, to);
       if (why !== null) context.report({ node: source, message: `${why}: ${to}` });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check, TSImportType: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
   },
 };

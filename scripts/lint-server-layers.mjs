@@ -9,8 +9,25 @@ const layerNames = ['contract', 'db', 'core', 'engines', 'areas', 'top'];
 const engineOrder = ['fairness', 'ledger', 'sessions', 'payments', 'bets', 'draws'];
 /** Areas, in the order of server/boot/areas.ts; each imports only the areas before it. */
 export const serverAreaOrder = [
-  'member', 'kyc', 'access', 'safer-play', 'deposit', 'withdraw', 'wallet', 'fairness', 'cash-rain', 'wheel', 'daily',
-  'diamonds', 'rating', 'lobby', 'games', 'adverts', 'messages', 'help', 'analytics',
+  'member',
+  'kyc',
+  'access',
+  'safer-play',
+  'deposit',
+  'withdraw',
+  'wallet',
+  'fairness',
+  'cash-rain',
+  'wheel',
+  'daily',
+  'diamonds',
+  'rating',
+  'lobby',
+  'games',
+  'adverts',
+  'messages',
+  'help',
+  'analytics',
 ];
 /** Imports against the order that still exist, as `importer > imported`. Remove the line with the import. */
 export const knownServer = new Set([
@@ -44,20 +61,23 @@ export function serverRefusal(from, to) {
     return `${importer.layer} does not import ${imported.layer === 'top' ? 'http, boot or commands' : imported.layer}`;
   }
   if (imported.layer === 'engines' && importer.layer === 'engines') {
-    return engineOrder.indexOf(imported.engine) <= engineOrder.indexOf(importer.engine) ? null
+    return engineOrder.indexOf(imported.engine) <= engineOrder.indexOf(importer.engine)
+      ? null
       : `${importer.engine} stands before ${imported.engine} in the order of engines`;
   }
   if (imported.layer !== 'areas' || importer.area === imported.area) return null;
   if (from === 'server/boot/areas.ts' && imported.inside === 'area.ts') return null;
   if (imported.inside !== 'index.ts') return 'an area is imported through its index.ts';
   if (importer.layer !== 'areas') return null;
-  return serverAreaOrder.indexOf(imported.area) < serverAreaOrder.indexOf(importer.area) ? null
+  return serverAreaOrder.indexOf(imported.area) < serverAreaOrder.indexOf(importer.area)
+    ? null
     : `${importer.area} stands before ${imported.area} in the order of areas`;
 }
 
 const fileOf = (from, specifier) => {
   const base = join(dirname(from), specifier);
-  const found = ['', '.ts', '/index.ts'].map((end) => base + end)
+  const found = ['', '.ts', '/index.ts']
+    .map((end) => base + end)
     .find((path) => /\.\w+$/.test(path) && existsSync(path));
   return found === undefined ? null : relative(root, found).split(sep).join('/');
 };
@@ -74,7 +94,10 @@ export const serverLayers = {
       if (why !== null) context.report({ node: source, message: `${why}: ${to}` });
     };
     return {
-      ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check,
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
       TSImportType: check,
     };
   },

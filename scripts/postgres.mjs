@@ -1,14 +1,29 @@
-// Runs a command with a throw-away PostgreSQL cluster: `node scripts/postgres.mjs npx vitest run server`. Sets TEST_DATABASE_URL.
+// Runs a command with a throw-away PostgreSQL cluster: `node scripts/postgres.mjs npx vitest run server`. Sets
+// TEST_DATABASE_URL.
 // With TEST_DATABASE_URL already set, or without PostgreSQL on the machine, it only runs the command.
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, appendFileSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  appendFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 function programs() {
   const base = '/usr/lib/postgresql';
-  const versions = existsSync(base) ? readdirSync(base).filter((name) => existsSync(join(base, name, 'bin', 'initdb'))).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(base)
+    ? readdirSync(base)
+        .filter((name) => existsSync(join(base, name, 'bin', 'initdb')))
+        .sort((a, b) => Number(b) - Number(a))
+    : [];
   if (versions.length > 0) return join(base, versions[0], 'bin');
   const found = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout?.trim();
   return found ? join(found, '..') : null;
@@ -25,16 +40,20 @@ function user() {
   throw new Error('postgres: no unprivileged user to run it as');
 }
 
-const freePort = () => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address();
-    probe.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
   });
-});
 
 /** Bytes: twice what its log may take. */
 const roomy = 4e9;
-/** In memory where there is such a folder: each test has a database of its own, and writing their files is half of PostgreSQL's work. */
+/**
+ * In memory where there is such a folder: each test has a database of its own, and writing their files is half of
+ * PostgreSQL's work.
+ */
 function folderFor(durable) {
   try {
     accessSync('/dev/shm', constants.W_OK);
@@ -51,16 +70,30 @@ export async function startCluster({ port, durable = false } = {}) {
   const bin = programs();
   if (!bin) return null;
   const as = user();
-  const at = port ?? await freePort();
+  const at = port ?? (await freePort());
   const folder = mkdtempSync(join(folderFor(durable), 'baobab-pg-'));
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'baobab', '--auth=trust', '--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])], { ...as, cwd: folder, encoding: 'utf8' });
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'baobab', '--auth=trust', '--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])],
+    { ...as, cwd: folder, encoding: 'utf8' },
+  );
   if (made.status !== 0) throw new Error(`postgres: initdb failed\n${made.stderr}`);
-  appendFileSync(join(data, 'postgresql.conf'), [
-    "listen_addresses = '127.0.0.1'", `port = ${at}`, `unix_socket_directories = '${folder}'`, 'max_connections = 200', 'shared_buffers = 128MB',
-    `fsync = ${durable ? 'on' : 'off'}`, 'synchronous_commit = on', 'max_wal_size = 2GB', '',
-  ].join('\n'));
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    [
+      "listen_addresses = '127.0.0.1'",
+      `port = ${at}`,
+      `unix_socket_directories = '${folder}'`,
+      'max_connections = 200',
+      'shared_buffers = 128MB',
+      `fsync = ${durable ? 'on' : 'off'}`,
+      'synchronous_commit = on',
+      'max_wal_size = 2GB',
+      '',
+    ].join('\n'),
+  );
   const url = `postgres://baobab@127.0.0.1:${at}/postgres`;
   let server;
   const start = async () => {
@@ -71,10 +104,11 @@ export async function startCluster({ port, durable = false } = {}) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  const end = (signal) => new Promise((resolve) => {
-    server.once('exit', resolve);
-    server.kill(signal);
-  });
+  const end = (signal) =>
+    new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill(signal);
+    });
   await start();
   const stop = async () => {
     await end('SIGINT');
@@ -92,10 +126,18 @@ export async function startCluster({ port, durable = false } = {}) {
 if (process.argv[1] && import.meta.url.endsWith('/postgres.mjs') && process.argv[1].endsWith('postgres.mjs')) {
   const [command, ...args] = process.argv.slice(2);
   const given = process.env.TEST_DATABASE_URL;
-  const cluster = given ? null : await startCluster({ durable: process.env.PG_DURABLE === '1', port: process.env.PG_PORT ? Number(process.env.PG_PORT) : undefined });
+  const cluster = given
+    ? null
+    : await startCluster({
+        durable: process.env.PG_DURABLE === '1',
+        port: process.env.PG_PORT ? Number(process.env.PG_PORT) : undefined,
+      });
   if (!given && !cluster) console.log('postgres: none on this machine; the command runs on the embedded database');
   const url = given ?? cluster?.url;
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...(url ? { TEST_DATABASE_URL: url } : {}) } });
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...(url ? { TEST_DATABASE_URL: url } : {}) },
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('close', async (code) => {
     await cluster?.stop();

@@ -1,7 +1,10 @@
-// Writes contract/released.json: the calls as the last released app and server know them. Run when a version is released.
+// Writes contract/released.json: the calls as the last released app and server know them. Run when a version is
+// released.
 import { writeFileSync } from 'node:fs';
 import { calls } from '../contract/index.ts';
 import { callShape } from '../contract/wire/shape.ts';
 
-const shapes = Object.fromEntries([...calls].sort((a, b) => (a.path < b.path ? -1 : 1)).map((call) => [call.path, callShape(call)]));
+const shapes = Object.fromEntries(
+  [...calls].sort((a, b) => (a.path < b.path ? -1 : 1)).map((call) => [call.path, callShape(call)]),
+);
 writeFileSync(new URL('../contract/released.json', import.meta.url), `${JSON.stringify(shapes, null, 1)}\n`);

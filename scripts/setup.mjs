@@ -54,18 +54,30 @@ function checkNode() {
   process.exit(1);
 }
 
-const installed = () => step('dependencies', ['package-lock.json'], 'node_modules', () => run(npm, ['ci', '--no-audit', '--no-fund']));
+const installed = () =>
+  step('dependencies', ['package-lock.json'], 'node_modules', () => run(npm, ['ci', '--no-audit', '--no-fund']));
 
-const art = () => step('art', ['assets', 'scripts/art', 'package-lock.json'], 'assets/built', () => run(npm, ['run', '--silent', 'art']));
+const art = () =>
+  step('art', ['assets', 'scripts/art', 'package-lock.json'], 'assets/built', () =>
+    run(npm, ['run', '--silent', 'art']),
+  );
 
-const chromiumPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const chromiumPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const isRoot = () => typeof process.getuid === 'function' && process.getuid() === 0;
 const hasApt = () => existsSync('/usr/bin/apt-get');
 
 function debian(packages) {
   if (!hasApt() || !isRoot()) return false;
   run('apt-get', ['update', '-qq'], { quiet: true, optional: true });
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { quiet: true, optional: true });
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    quiet: true,
+    optional: true,
+  });
 }
 
 function browser() {
@@ -74,13 +86,20 @@ function browser() {
   console.log('setup: browser');
   // Some systems have a package of that name without the program in it.
   if (['chromium-headless-shell', 'chromium'].some((name) => debian([name]) && isThere())) return;
-  run('npx', ['playwright', 'install', '--with-deps', 'chromium'], { optional: true }) || run('npx', ['playwright', 'install', 'chromium']);
+  run('npx', ['playwright', 'install', '--with-deps', 'chromium'], { optional: true }) ||
+    run('npx', ['playwright', 'install', 'chromium']);
 }
 
 function postgres() {
-  if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql') || run('pg_ctl', ['--version'], { quiet: true, optional: true })) return;
+  if (
+    process.env.TEST_DATABASE_URL ||
+    existsSync('/usr/lib/postgresql') ||
+    run('pg_ctl', ['--version'], { quiet: true, optional: true })
+  )
+    return;
   console.log('setup: PostgreSQL');
-  if (!debian(['postgresql'])) console.log('setup: no PostgreSQL here; the server is tested on the embedded database only');
+  if (!debian(['postgresql']))
+    console.log('setup: no PostgreSQL here; the server is tested on the embedded database only');
 }
 
 /** The third implementation that draws are checked with. */
@@ -99,6 +118,13 @@ if (process.argv[2] === 'test') {
   python();
 } else {
   art();
-  step('app', ['src', 'scenes', 'contract', 'index.html', 'vite.config.ts', 'scripts', 'assets', 'package-lock.json'], 'dist/app/index.html', () => run(npm, ['run', '--silent', 'build:app']));
-  step('server', ['server', 'contract', 'scripts', 'package-lock.json'], 'dist/server/main.js', () => run(npm, ['run', '--silent', 'build:server']));
+  step(
+    'app',
+    ['src', 'scenes', 'contract', 'index.html', 'vite.config.ts', 'scripts', 'assets', 'package-lock.json'],
+    'dist/app/index.html',
+    () => run(npm, ['run', '--silent', 'build:app']),
+  );
+  step('server', ['server', 'contract', 'scripts', 'package-lock.json'], 'dist/server/main.js', () =>
+    run(npm, ['run', '--silent', 'build:server']),
+  );
 }

@@ -8,15 +8,33 @@ type OutputChunk = Rolldown.OutputChunk;
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const squeeze = (css: string): string =>
-  css.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replace(/: /g, ':').replace(/;}/g, '}').trim();
+  css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}')
+    .trim();
 
-/** The styles that stand in the page itself; the first one declares the order of the layers for every style sheet after it. */
-const criticalStyles = ['../src/ui/layers.css', '../src/ui/reset.css', '../src/ui/tokens.css', '../src/ui/base.css', './shell/shell.css'];
+/**
+ * The styles that stand in the page itself; the first one declares the order of the layers for every style sheet after
+ * it.
+ */
+const criticalStyles = [
+  '../src/ui/layers.css',
+  '../src/ui/reset.css',
+  '../src/ui/tokens.css',
+  '../src/ui/base.css',
+  './shell/shell.css',
+];
 
 const markSvg = (): string => {
   const source = read('../src/ui/mark.tsx');
-  const paths = [...source.matchAll(/<path className="mark__(\w+)" d="([^"]+)"/g)].map(([, part, d]) => `<path fill="var(--mark-${part})" d="${d}"/>`);
-  const lamps = '<g fill="var(--mark-lamp)"><circle cx="6.3" cy="16.9" r="1.35"/><circle cx="25.7" cy="16.9" r="1.35"/></g>';
+  const paths = [...source.matchAll(/<path className="mark__(\w+)" d="([^"]+)"/g)].map(
+    ([, part, d]) => `<path fill="var(--mark-${part})" d="${d}"/>`,
+  );
+  const lamps =
+    '<g fill="var(--mark-lamp)"><circle cx="6.3" cy="16.9" r="1.35"/><circle cx="25.7" cy="16.9" r="1.35"/></g>';
   return `<svg viewBox="0 0 32 32" aria-hidden="true">${paths.join('')}${lamps}</svg>`;
 };
 
@@ -29,15 +47,23 @@ const shellBody = (): string =>
 
 /** Said in the page's language when the app itself does not come; without scripts it is all there is. */
 function failures(): string {
-  const words = (language: string) => (JSON.parse(read(`../src/core/words/common.${language}.json`)) as { error: { noStatus: string }; retry: string });
+  const words = (language: string) =>
+    JSON.parse(read(`../src/core/words/common.${language}.json`)) as { error: { noStatus: string }; retry: string };
   return ['en', 'fr', 'pt']
     .map((language) => [language, words(language)] as const)
-    .map(([language, { error, retry }]) => `<p class="s-fail" lang="${language}">${error.noStatus} <a href="">${retry}</a></p>`)
+    .map(
+      ([language, { error, retry }]) =>
+        `<p class="s-fail" lang="${language}">${error.noStatus} <a href="">${retry}</a></p>`,
+    )
     .join('');
 }
 
 /** Scripts and styles of a chunk and of what it imports at once, without those that the entry brings anyway. */
-function filesOf(bundle: OutputBundle, start: OutputChunk | undefined, known: ReadonlySet<string> = new Set()): string[] {
+function filesOf(
+  bundle: OutputBundle,
+  start: OutputChunk | undefined,
+  known: ReadonlySet<string> = new Set(),
+): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const one = bundle[name];
@@ -56,22 +82,37 @@ const bannerRead = pathOf(config.adverts, { position: advertPositions.banner });
 const lobbyRead = pathOf(game.lobby);
 /** Public reads that home makes of its own accord: first the two whose pictures the shell shows. */
 const homeReads = [
-  bannerRead, lobbyRead, pathOf(config.options), pathOf(config.menus, { position: menuPositions.home }),
-  pathOf(config.adverts, { position: advertPositions.homeImages }), pathOf(account.broadcasts), pathOf(cashRain.cfg),
+  bannerRead,
+  lobbyRead,
+  pathOf(config.options),
+  pathOf(config.menus, { position: menuPositions.home }),
+  pathOf(config.adverts, { position: advertPositions.homeImages }),
+  pathOf(account.broadcasts),
+  pathOf(cashRain.cfg),
 ];
 
 /** What the page may ask for before the app runs, by language and by page. */
 function firstChunks(bundle: OutputBundle): object {
   const chunks = Object.values(bundle).filter((one): one is OutputChunk => one.type === 'chunk');
-  const known = new Set(filesOf(bundle, chunks.find((one) => one.isEntry)));
+  const known = new Set(
+    filesOf(
+      bundle,
+      chunks.find((one) => one.isEntry),
+    ),
+  );
   const of = (names: readonly string[], match: (name: string) => string) =>
-    Object.fromEntries(names.map((name) => {
-      const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(match(name)));
-      return [name, filesOf(bundle, chunk, known).map((file) => `/${file}`)];
-    }));
+    Object.fromEntries(
+      names.map((name) => {
+        const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(match(name)));
+        return [name, filesOf(bundle, chunk, known).map((file) => `/${file}`)];
+      }),
+    );
   return {
     language: of(['en', 'fr', 'pt'], (name) => `/src/core/i18n/first-words/${name}.ts`),
-    page: of(['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'], (name) => `/pages/${name}/index.ts`),
+    page: of(
+      ['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'],
+      (name) => `/pages/${name}/index.ts`,
+    ),
     answers: homeReads,
     banner: bannerRead,
     lobby: lobbyRead,
@@ -95,7 +136,13 @@ export function shellHtml(): Plugin {
         let sheets = '';
         const moved = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (tag) => ((sheets += tag.trim()), ''));
         return moved
-          .replace('<!--shell-head-->', `<style>${css}</style><script>${chunks}${script.code.replace(/\/\/[^\n]*\n/g, '').replace(/\n\s*/g, '\n').trim()}</script>`)
+          .replace(
+            '<!--shell-head-->',
+            `<style>${css}</style><script>${chunks}${script.code
+              .replace(/\/\/[^\n]*\n/g, '')
+              .replace(/\n\s*/g, '\n')
+              .trim()}</script>`,
+          )
           .replace('<!--shell-body-->', shellBody() + failures())
           .replace('</body>', `${sheets}</body>`);
       },

@@ -1,4 +1,5 @@
-// Bytes of the first load of the built app against the budget (design: quality of the first load). Fails when it is over.
+// Bytes of the first load of the built app against the budget (design: quality of the first load). Fails when it is
+// over.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +27,13 @@ function closure(key, seen = new Set()) {
   (manifest[key].imports ?? []).forEach((next) => closure(next, seen));
   return seen;
 }
-const first = [...new Set(['index.html', 'src/core/i18n/first-words/en.ts', 'src/areas/lobby/pages/home/index.ts'].flatMap((key) => [...closure(key)]))];
+const first = [
+  ...new Set(
+    ['index.html', 'src/core/i18n/first-words/en.ts', 'src/areas/lobby/pages/home/index.ts'].flatMap((key) => [
+      ...closure(key),
+    ]),
+  ),
+];
 const scripts = first.map((key) => manifest[key].file);
 const styles = [...new Set(first.flatMap((key) => manifest[key].css ?? []))];
 const fonts = ['fonts/baloo2.woff2', 'fonts/currency.woff2'];
@@ -37,10 +44,15 @@ const total = sizes.javascript + sizes.styles + sizes.html + sizes.fonts;
 
 const text = (name) => readFileSync(join(out, name), 'utf8');
 const sceneInFirst = scripts.filter((name) => /WebGLRenderer|gsap|GreenSock/.test(text(name)));
-const sceneChunks = Object.values(manifest).filter(({ name }) => name === 'scene').map(({ file }) => file);
+const sceneChunks = Object.values(manifest)
+  .filter(({ name }) => name === 'scene')
+  .map(({ file }) => file);
 
-// What the check of a draw has of its own, beside the first load and what the other pages share: its page, its look, the largest of its three languages.
-const words = Object.keys(manifest).filter((key) => /areas\/fairness\/words\/\w+\.json$/.test(key)).map((key) => wire(manifest[key].file));
+// What the check of a draw has of its own, beside the first load and what the other pages share: its page, its look,
+// the largest of its three languages.
+const words = Object.keys(manifest)
+  .filter((key) => /areas\/fairness\/words\/\w+\.json$/.test(key))
+  .map((key) => wire(manifest[key].file));
 const { file, css = [] } = manifest['src/areas/fairness/pages/verifier/index.ts'];
 const verifier = sum([file, ...css]) + Math.max(...words);
 
@@ -51,9 +63,13 @@ const lines = [
   ['scene libraries', sum(sceneChunks), budget.scene],
   ['verifier page', verifier, budget.verifier],
 ];
-for (const [name, bytes, limit] of lines) console.log(`${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit / 1000} KB`);
+for (const [name, bytes, limit] of lines)
+  console.log(`${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit / 1000} KB`);
 console.log(scripts.map((name) => `  ${name} ${(wire(name) / 1000).toFixed(1)}`).join('\n'));
-writeFileSync(join(root, 'dist', 'size.json'), `${JSON.stringify({ ...sizes, total, scene: sum(sceneChunks), budget }, null, 2)}\n`);
+writeFileSync(
+  join(root, 'dist', 'size.json'),
+  `${JSON.stringify({ ...sizes, total, scene: sum(sceneChunks), budget }, null, 2)}\n`,
+);
 
 const over = lines.filter(([, bytes, limit]) => bytes > limit).map(([name]) => name);
 if (sceneInFirst.length > 0) over.push(`scene code in ${sceneInFirst.join(', ')}`);

@@ -46,13 +46,39 @@ async function step(name, run, count) {
   const counted = count ? count(name) : true;
   if (!count) totals[code === 0 ? 'passed' : 'failed'] += 1;
   if (code !== 0 || !counted) failures.push(name);
-  console.log(`── ${name}: ${code === 0 && counted ? 'ok' : 'FAILED'} in ${Number((process.hrtime.bigint() - from) / 1_000_000_000n)} s`);
+  console.log(
+    `── ${name}: ${code === 0 && counted ? 'ok' : 'FAILED'} in ${Number((process.hrtime.bigint() - from) / 1_000_000_000n)} s`,
+  );
 }
 
-const vitest = (name, projects, ...files) => ['vitest', 'run', ...files, ...projects.map((project) => `--project=${project}`), '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`];
-/** Where the engines differ: files, locks, types and ends, and claims through all of it. `npm run test:server` has the rest; without PostgreSQL the steps after it do. */
-const onEmbedded = ['server/http/app', 'server/db', 'server/ledger', 'server/core', 'server/areas/cash-rain', 'tests/faults'];
-const playwright = (name, ...args) => () => sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], { SHORT: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) });
+const vitest = (name, projects, ...files) => [
+  'vitest',
+  'run',
+  ...files,
+  ...projects.map((project) => `--project=${project}`),
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report(name)}`,
+];
+/**
+ * Where the engines differ: files, locks, types and ends, and claims through all of it. `npm run test:server` has the
+ * rest; without PostgreSQL the steps after it do.
+ */
+const onEmbedded = [
+  'server/http/app',
+  'server/db',
+  'server/ledger',
+  'server/core',
+  'server/areas/cash-rain',
+  'tests/faults',
+];
+const playwright =
+  (name, ...args) =>
+  () =>
+    sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], {
+      SHORT: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
+    });
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -63,21 +89,39 @@ const inTurn = async (...steps) => {
 await Promise.all([
   inTurn(
     () => step('art', () => sh('npm', ['run', '--silent', 'art'])),
-    () => step('build', async () => (await sh('npm', ['run', '--silent', 'build:app'])) || (await sh('npm', ['run', '--silent', 'build:server'])) || sh('npm', ['run', '--silent', 'build:workbench'])),
+    () =>
+      step(
+        'build',
+        async () =>
+          (await sh('npm', ['run', '--silent', 'build:app'])) ||
+          (await sh('npm', ['run', '--silent', 'build:server'])) ||
+          sh('npm', ['run', '--silent', 'build:workbench']),
+      ),
     () => step('size', () => sh('npm', ['run', '--silent', 'size'])),
   ),
   inTurn(
     () => step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json'])),
-    () => step('lint', () => sh('npx', ['eslint', '.', '--max-warnings', '0'])),
+    () => step('lint', () => sh('npm', ['run', '--silent', 'lint'])),
     () => step('server', () => sh('npx', vitest('server', ['server'], ...onEmbedded)), countVitest),
   ),
 ]);
-const onPostgres = (name, ...more) => () => step(name, () => sh('node', ['scripts/postgres.mjs', 'npx', ...vitest(name, ...more)]), countVitest);
+const onPostgres =
+  (name, ...more) =>
+  () =>
+    step(name, () => sh('node', ['scripts/postgres.mjs', 'npx', ...vitest(name, ...more)]), countVitest);
 await step('unit', () => sh('npx', vitest('unit', ['app', 'page'])), countVitest);
-// What is killed, slowed and stormed waits half of its time; it has a PostgreSQL of its own, as one of its tests ends it.
-await Promise.all([onPostgres('server-on-postgres', ['server'], '--exclude=server/db/durability.test.ts')(), onPostgres('faults-on-postgres', ['faults'], '--maxWorkers=1')()]);
+// What is killed, slowed and stormed waits half of its time; it has a PostgreSQL of its own, as one of its tests ends
+// it.
+await Promise.all([
+  onPostgres('server-on-postgres', ['server'], '--exclude=server/db/durability.test.ts')(),
+  onPostgres('faults-on-postgres', ['faults'], '--maxWorkers=1')(),
+]);
 // Short versions: `npm run test:visual` and `npm run test:e2e` have all of it.
-await step('browser', playwright('browser', '--project=visual', '--project=e2e', '--grep-invert=@alone'), countPlaywright);
+await step(
+  'browser',
+  playwright('browser', '--project=visual', '--project=e2e', '--grep-invert=@alone'),
+  countPlaywright,
+);
 // Alone: what a busy machine asks for late would be counted as needed early.
 await step('first-load', playwright('first-load', '--project=e2e', '--grep=@alone', '--workers=1'), countPlaywright);
 

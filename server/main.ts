@@ -30,9 +30,14 @@ async function start(): Promise<void> {
   await audit(open);
   await warnOfOrders(deps);
   await sweep(open.db, deps.clock.now());
-  const files = openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'app'), env)
-    ?? openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'dist', 'app'), env);
-  const app = createApp(deps, { implementations, ...(movable ? { dev: createDevRoutes(deps, movable) } : {}), ...(files ? { files } : {}) });
+  const files =
+    openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'app'), env) ??
+    openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'dist', 'app'), env);
+  const app = createApp(deps, {
+    implementations,
+    ...(movable ? { dev: createDevRoutes(deps, movable) } : {}),
+    ...(files ? { files } : {}),
+  });
   const server = await listen(app, env.host, env.port);
   const sweeping = setInterval(() => {
     sweep(open.db, deps.clock.now()).catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
@@ -54,11 +59,14 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop());
 
   const place = `http://localhost:${server.port}`;
-  const lines = env.mode === 'production' ? [`Baobab (${env.market}) is open at ${place}`] : [
-    ...(files ? [] : ['There is no built app in dist/app: only the calls are served.']),
-    `The next rain: curl -X POST ${place}/dev/clock -d rain=open`,
-    `Baobab (${env.market}) is open at ${place} · demo logins ${[1, 7].map((ending) => demoMobile(deps.market, ending)).join(' and ')}, password ${demoPassword}`,
-  ];
+  const lines =
+    env.mode === 'production'
+      ? [`Baobab (${env.market}) is open at ${place}`]
+      : [
+          ...(files ? [] : ['There is no built app in dist/app: only the calls are served.']),
+          `The next rain: curl -X POST ${place}/dev/clock -d rain=open`,
+          `Baobab (${env.market}) is open at ${place} · demo logins ${[1, 7].map((ending) => demoMobile(deps.market, ending)).join(' and ')}, password ${demoPassword}`,
+        ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

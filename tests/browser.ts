@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 /** The shell first: the same engine without a browser's window around it, a fifth less work. */
-const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const known = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const own = process.env['CHROMIUM_PATH'] ?? known.find((path) => existsSync(path));
 
 /** How every test and bench starts Chromium: the system's when there is one, drawing WebGL in software. */

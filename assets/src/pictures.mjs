@@ -1,4 +1,5 @@
-// What is drawn, how large, and in which files it is kept. Paths are below assets/built, which the app serves at its root.
+// What is drawn, how large, and in which files it is kept. Paths are below assets/built, which the app serves at its
+// root.
 import { appIcon } from './app/app-icon.mjs';
 import { largeCovers, tileCovers } from './covers/index.mjs';
 import { halls } from './diamond/halls.mjs';
@@ -18,7 +19,8 @@ import { backdropNight } from './rain/backdrop-night.mjs';
 import { wheelBackdrops } from './wheel/backdrops.mjs';
 import { wheelBodies } from './wheel/bodies.mjs';
 
-// Effort 4 takes three and a half times as long for 4 % fewer bytes: a little less quality, which no eye finds, pays for those.
+// Effort 4 takes three and a half times as long for 4 % fewer bytes: a little less quality, which no eye finds, pays
+// for those.
 const avif = (quality) => ({ format: 'avif', quality: quality - 2, effort: 3 });
 const webp = (quality, alphaQuality = 80) => ({ format: 'webp', quality, alphaQuality, effort: 5 });
 const png = { format: 'png', compressionLevel: 9, palette: false };
@@ -81,7 +83,9 @@ export const pictures = [
   only('icons/apple-touch-180.png', () => appIcon({ square: true }), 180, png),
   both('scenes/cash-rain/a-backdrop', backdropNight, 780, { quality: 46, fallback: 66 }),
   both('scenes/cash-rain/b-backdrop', backdropDay, 780, { quality: 46, fallback: 66 }),
-  ...entries(wheelBackdrops, (name, draw) => both(`scenes/wheel/${name}-backdrop`, draw, 780, { quality: 46, fallback: 66 })),
+  ...entries(wheelBackdrops, (name, draw) =>
+    both(`scenes/wheel/${name}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
+  ),
   ...entries(wheelBodies, (name, draw) => both(`scenes/wheel/${name}-body`, draw, 740, { quality: 62, fallback: 80 })),
 ];
 

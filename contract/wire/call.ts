@@ -50,7 +50,6 @@ export type AnswerInputOf<C extends Call> = v.InferInput<C['answer']>;
 /** What the app receives, parsed. */
 export type AnswerOf<C extends Call> = v.InferOutput<C['answer']>;
 
-
 /**
  * Describes one call. Defaults: form-encoded, the envelope of its service (D8), not money, no query and no body.
  * Query and body are object schemas: fields that they do not name are dropped, never passed on (A19).

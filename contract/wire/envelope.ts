@@ -3,7 +3,7 @@ const resultCodeServices = ['/pay-service/', '/member-service/utils/'];
 
 /** Which envelope the service of a path answers in (D8). */
 export const envelopeOf = (path: string): 'code' | 'resultCode' =>
-  (resultCodeServices.some((service) => path.startsWith(service)) ? 'resultCode' : 'code');
+  resultCodeServices.some((service) => path.startsWith(service)) ? 'resultCode' : 'code';
 
 /**
  * The two answer shapes of core.md §8 (API-7, D8).

@@ -20,7 +20,9 @@ export const codes = {
   tooMany: 1006,
   /** HTTP 401: no session, or one that has ended. */
   signedOut: 1007,
-  /** The request's `ticks` are over 300 s away; data.serverTime is the server's time in ms. Retry once, corrected (Q34). */
+  /**
+   * The request's `ticks` are over 300 s away; data.serverTime is the server's time in ms. Retry once, corrected (Q34).
+   */
   clockSkew: 1008,
   /** This (token, nonce) was used in the last 10 minutes (Q34). */
   replayed: 1009,
@@ -48,7 +50,10 @@ export const codes = {
    * with the same key.
    */
   unavailable: 1019,
-  /** The social login cannot be finished: its state or ticket is used, too old, or of another device, or the provider said no. */
+  /**
+   * The social login cannot be finished: its state or ticket is used, too old, or of another device, or the provider
+   * said no.
+   */
   socialRefused: 1020,
   /** "Please check the content" (ACC-21); data.fields names each wrong field and its problem. */
   kycInvalid: 1040,
@@ -62,7 +67,10 @@ export const codes = {
   pictureUnreadable: 1044,
   /** The member is taking a break: no deposit and no play until data.until (ms). */
   coolingOff: 1050,
-  /** A limit of the member's own does not allow it; data: kind, window, left (minor units), until (ms). Nothing was charged. */
+  /**
+   * A limit of the member's own does not allow it; data: kind, window, left (minor units), until (ms). Nothing was
+   * charged.
+   */
   limitReached: 1051,
   /** The member's own limit on time is used up: no play until data.until (ms). */
   timeUp: 1052,
@@ -92,17 +100,25 @@ export const codes = {
   noOrder: 1074,
   /** Five deposits of the member are open: one of them has to end first. */
   tooManyOpen: 1075,
-  /** Price, cash or coins are others than the player has seen: data.price, data.credit and data.coins are true now. Nothing was charged. */
+  /**
+   * Price, cash or coins are others than the player has seen: data.price, data.credit and data.coins are true now.
+   * Nothing was charged.
+   */
   payChanged: 1076,
   /** Withdrawals are closed; the message says why (WDR-2). */
   withdrawClosed: 1090,
   /** Identity details are needed before money can be paid out (WDR-4). */
   kycNeeded: 1091,
-  /** The sum is outside the limits: data.min and data.max, or data.left of the day's, minor units (WDR-9). Nothing was held. */
+  /**
+   * The sum is outside the limits: data.min and data.max, or data.left of the day's, minor units (WDR-9). Nothing was
+   * held.
+   */
   withdrawLimit: 1092,
   /** The purse does not hold that much. Nothing was taken. */
   insufficient: 1093,
-  /** Fee or tax are others than the player has seen: data.fee, data.tax and data.net are true now. Nothing was taken. */
+  /**
+   * Fee or tax are others than the player has seen: data.fee, data.tax and data.net are true now. Nothing was taken.
+   */
   withdrawChanged: 1094,
   /** The member has no such booking. */
   noTransaction: 1095,
@@ -144,11 +160,16 @@ export const codes = {
   ratingClosed: 1127,
   /** "Not found prize" (CSP-3): the odds of this wheel lead to no prize, so nothing was taken. */
   prizeNotFound: 1128,
-  /** Another device of the member is betting (A16, I16): only one may at a time. Nothing was taken, and the key stays good for later; `bets.kickOut` takes the turn. */
+  /**
+   * Another device of the member is betting (A16, I16): only one may at a time. Nothing was taken, and the key stays
+   * good for later; `bets.kickOut` takes the turn.
+   */
   betElsewhere: 1129,
   /** The idempotency key was closed before anything came of it, and nothing ever will. */
   keyClosed: 1140,
-  /** The offer is another one than the player has seen: data.diamonds and data.amount are true now. Nothing was taken. */
+  /**
+   * The offer is another one than the player has seen: data.diamonds and data.amount are true now. Nothing was taken.
+   */
   exchangeChanged: 1160,
   /** No rain is open now, or its grace has run out (D2). */
   rainClosed: 2001,
@@ -166,7 +187,9 @@ export type ErrorCode = (typeof codes)[keyof typeof codes];
 
 /** Codes that the client itself makes (API-8, API-9). */
 export const clientCodes = {
-  /** No status: offline, timed out, aborted, or an answer that is no envelope. The outcome of a money call is unknown. */
+  /**
+   * No status: offline, timed out, aborted, or an answer that is no envelope. The outcome of a money call is unknown.
+   */
   noStatus: -98,
   /** The request could not be built: "request error". Nothing was sent. */
   requestError: -99,

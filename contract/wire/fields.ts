@@ -36,7 +36,11 @@ export const count = minor;
 export const instant = v.pipe(v.number(), v.safeInteger());
 
 /** A path of this app or an https address; anything else (javascript:, data:, protocol-relative) is refused (W9). */
-export const link = v.pipe(v.string(), v.maxLength(500), v.regex(/^(|\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+|tel:\+?[\d ]+|mailto:[^\s\\]+)$/));
+export const link = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(|\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+|tel:\+?[\d ]+|mailto:[^\s\\]+)$/),
+);
 
 /** A picture: a path of this app, or a name that the app knows; never another host or a scheme (W9). */
 export const picture = v.pipe(v.string(), v.maxLength(200), v.regex(/^(|[A-Za-z][A-Za-z0-9_-]*|\/(?![/\\])[^\s\\]*)$/));

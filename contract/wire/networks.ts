@@ -7,10 +7,12 @@ export interface Operator {
   readonly prefixes: readonly string[];
 }
 
-const numbers = (first: number, last: number): string[] => Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+const numbers = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 
 /**
- * Operators by market, by the national numbering plans. Brazil's numbers say where, not with whom: it has none. A number may
+ * Operators by market, by the national numbering plans. Brazil's numbers say where, not with whom: it has none. A
+ * number may
  * have been carried to another operator; this only guesses which channel to offer first.
  */
 export const operators: Readonly<Record<MarketCode, readonly Operator[]>> = {
@@ -20,8 +22,27 @@ export const operators: Readonly<Record<MarketCode, readonly Operator[]>> = {
     { name: 'Vodafone', channelCode: 'VODA_MM', prefixes: ['20', '50'] },
   ],
   KE: [
-    { name: 'Safaricom', channelCode: 'MPESA', prefixes: [...numbers(700, 729), ...numbers(740, 743), '745', '746', '748', ...numbers(757, 759), '768', '769', ...numbers(790, 799), ...numbers(110, 119)] },
-    { name: 'Airtel', channelCode: 'AIRTEL_MM', prefixes: [...numbers(730, 739), ...numbers(750, 756), '762', ...numbers(780, 789), ...numbers(100, 109)] },
+    {
+      name: 'Safaricom',
+      channelCode: 'MPESA',
+      prefixes: [
+        ...numbers(700, 729),
+        ...numbers(740, 743),
+        '745',
+        '746',
+        '748',
+        ...numbers(757, 759),
+        '768',
+        '769',
+        ...numbers(790, 799),
+        ...numbers(110, 119),
+      ],
+    },
+    {
+      name: 'Airtel',
+      channelCode: 'AIRTEL_MM',
+      prefixes: [...numbers(730, 739), ...numbers(750, 756), '762', ...numbers(780, 789), ...numbers(100, 109)],
+    },
     { name: 'Telkom', channelCode: 'TKASH', prefixes: numbers(770, 779) },
   ],
   UG: [
@@ -29,8 +50,16 @@ export const operators: Readonly<Record<MarketCode, readonly Operator[]>> = {
     { name: 'Airtel', channelCode: 'AIRTEL_MM', prefixes: ['70', '74', '75'] },
   ],
   NG: [
-    { name: 'MTN', channelCode: 'MTN_MM', prefixes: ['703', '706', '803', '806', '810', '813', '814', '816', '903', '906', '913', '916'] },
-    { name: 'Airtel', channelCode: 'AIRTEL_MM', prefixes: ['701', '708', '802', '808', '812', '901', '902', '904', '907', '912'] },
+    {
+      name: 'MTN',
+      channelCode: 'MTN_MM',
+      prefixes: ['703', '706', '803', '806', '810', '813', '814', '816', '903', '906', '913', '916'],
+    },
+    {
+      name: 'Airtel',
+      channelCode: 'AIRTEL_MM',
+      prefixes: ['701', '708', '802', '808', '812', '901', '902', '904', '907', '912'],
+    },
     { name: 'Glo', channelCode: 'GLO_MM', prefixes: ['705', '805', '807', '811', '815', '905', '915'] },
     { name: '9mobile', channelCode: '9MOBILE_MM', prefixes: ['809', '817', '818', '908', '909'] },
   ],

@@ -1,6 +1,8 @@
 import type { Call, Schema } from './call';
 
-/** What a value looks like on the wire: its fields, or the name of its kind. A field that may be missing ends in `?`. */
+/**
+ * What a value looks like on the wire: its fields, or the name of its kind. A field that may be missing ends in `?`.
+ */
 export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape };
 
 interface Inside {
@@ -10,13 +12,16 @@ interface Inside {
   readonly item?: Inside;
   readonly pipe?: readonly Inside[];
 }
-const mayBeMissing = ({ type }: Inside): boolean => type === 'optional' || type === 'nullish' || type === 'exact_optional' || type === 'undefinedable';
+const mayBeMissing = ({ type }: Inside): boolean =>
+  type === 'optional' || type === 'nullish' || type === 'exact_optional' || type === 'undefinedable';
 
 /** The shape of a schema. */
 export function shapeOf(schema: Schema): Shape {
   const read = (inside: Inside): Shape => {
     if (inside.entries) {
-      return Object.fromEntries(Object.entries(inside.entries).map(([name, one]) => [mayBeMissing(one) ? `${name}?` : name, read(one)]));
+      return Object.fromEntries(
+        Object.entries(inside.entries).map(([name, one]) => [mayBeMissing(one) ? `${name}?` : name, read(one)]),
+      );
     }
     if (inside.item) return [read(inside.item)];
     if (inside.wrapped) return read(inside.wrapped);
@@ -35,16 +40,28 @@ export interface CallShape {
   readonly body: Shape;
   readonly answer: Shape;
 }
-export const callShape = ({ method, auth, encoding, envelope, query, body, answer }: Call): CallShape =>
-  ({ method, auth, encoding, envelope, query: shapeOf(query), body: shapeOf(body), answer: shapeOf(answer) });
+export const callShape = ({ method, auth, encoding, envelope, query, body, answer }: Call): CallShape => ({
+  method,
+  auth,
+  encoding,
+  envelope,
+  query: shapeOf(query),
+  body: shapeOf(body),
+  answer: shapeOf(answer),
+});
 
-const isFields = (shape: Shape | undefined): shape is { readonly [field: string]: Shape } => typeof shape === 'object' && !Array.isArray(shape);
+const isFields = (shape: Shape | undefined): shape is { readonly [field: string]: Shape } =>
+  typeof shape === 'object' && !Array.isArray(shape);
 const bare = (name: string): string => name.replace(/\?$/, '');
-const find = (shape: Shape | undefined, name: string): string | undefined => (isFields(shape) ? Object.keys(shape).find((key) => bare(key) === name) : undefined);
+const find = (shape: Shape | undefined, name: string): string | undefined =>
+  isFields(shape) ? Object.keys(shape).find((key) => bare(key) === name) : undefined;
 
 /** Fields that the writer may leave out, or does not know, and the reader asks for: what breaks between the two. */
 export function missing(written: Shape, read: Shape, path = ''): string[] {
-  if (Array.isArray(read)) return Array.isArray(written) ? missing(written[0] as Shape, read[0] as Shape, `${path}[]`) : [`${path} is no list`];
+  if (Array.isArray(read))
+    return Array.isArray(written)
+      ? missing(written[0] as Shape, read[0] as Shape, `${path}[]`)
+      : [`${path} is no list`];
   if (!isFields(read)) return [];
   return Object.keys(read).flatMap((key) => {
     const name = bare(key);

@@ -1,7 +1,8 @@
 import type { Market, MarketCode } from './markets';
 
 /**
- * What an amount of economy.md (in Ghana's pesewas) is in a market's minor units: about the same worth, in round numbers.
+ * What an amount of economy.md (in Ghana's pesewas) is in a market's minor units: about the same worth, in round
+ * numbers.
  * ₵1 is KSh 10, USh 250, ₦100, R$ 0.50.
  */
 export const moneyFactor: Readonly<Record<MarketCode, number>> = { GH: 1, KE: 10, UG: 250, NG: 100, BR: 0.5 };
@@ -9,14 +10,24 @@ export const moneyFactor: Readonly<Record<MarketCode, number>> = { GH: 1, KE: 10
 /** Coins that are worth one minor unit (economy.md: ten a pesewa). */
 export const coinsPerMinor = (market: MarketCode): number => 10 / moneyFactor[market];
 
-/** What a prize is worth in hundredths of the market's minor unit: ten coins a pesewa, a diamond two (economy.md §0). */
-export function worth({ giftType, giftAmount }: { giftType: number; giftAmount: number }, market: Pick<Market, 'code' | 'scale'>): number {
+/**
+ * What a prize is worth in hundredths of the market's minor unit: ten coins a pesewa, a diamond two (economy.md §0).
+ */
+export function worth(
+  { giftType, giftAmount }: { giftType: number; giftAmount: number },
+  market: Pick<Market, 'code' | 'scale'>,
+): number {
   switch (giftType) {
-    case giftTypes.minor: return giftAmount * 100;
-    case giftTypes.units: return giftAmount * market.scale * 100;
-    case giftTypes.coins: return giftAmount * (100 / coinsPerMinor(market.code));
-    case giftTypes.diamonds: return giftAmount * 200 * moneyFactor[market.code];
-    default: return 0;
+    case giftTypes.minor:
+      return giftAmount * 100;
+    case giftTypes.units:
+      return giftAmount * market.scale * 100;
+    case giftTypes.coins:
+      return giftAmount * (100 / coinsPerMinor(market.code));
+    case giftTypes.diamonds:
+      return giftAmount * 200 * moneyFactor[market.code];
+    default:
+      return 0;
   }
 }
 

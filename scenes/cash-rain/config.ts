@@ -128,11 +128,21 @@ export const still = { columns: 3, rows: 4, refillMs: 320, fadeMs: 200 } as cons
 /** Colours the art does not carry. */
 export const themes = {
   a: {
-    dim: 0x12042e, dimAlpha: 0.62, ray: 0xf23c8c, rayAlpha: 0.62, glow: 0xffc65a, plate: 0x16052f,
+    dim: 0x12042e,
+    dimAlpha: 0.62,
+    ray: 0xf23c8c,
+    rayAlpha: 0.62,
+    glow: 0xffc65a,
+    plate: 0x16052f,
     lettering: { fill: ['#FFFFFF', '#FFE9A0', '#FFB02E'], outline: '#4A0A52' },
   },
   b: {
-    dim: 0x064a2e, dimAlpha: 0.74, ray: 0xffc54d, rayAlpha: 0.5, glow: 0xffd978, plate: 0x0b2a1c,
+    dim: 0x064a2e,
+    dimAlpha: 0.74,
+    ray: 0xffc54d,
+    rayAlpha: 0.5,
+    glow: 0xffd978,
+    plate: 0x0b2a1c,
     lettering: { fill: ['#FFFFFF', '#FFE9A0', '#FFB02E'], outline: '#07402A' },
   },
 } as const;

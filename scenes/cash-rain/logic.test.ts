@@ -26,12 +26,20 @@ describe('the plan', () => {
       const plan = planRain(seed);
       for (const kind of Object.keys(kinds) as (keyof typeof kinds)[])
         expect(plan.filter((drop) => drop.kind === kind)).toHaveLength(kinds[kind].share * 3);
-      plan.slice(1).forEach((drop, i) => expect(Math.floor(drop.lane * 6)).not.toBe(Math.floor((plan[i]?.lane ?? 0) * 6)));
+      plan
+        .slice(1)
+        .forEach((drop, i) => expect(Math.floor(drop.lane * 6)).not.toBe(Math.floor((plan[i]?.lane ?? 0) * 6)));
     }
   });
 
   test('drops stay inside the screen on every width and fall all the way through it', () => {
-    for (const [width, height] of [[320, 568], [360, 640], [390, 844], [540, 1_200], [844, 390]] as const) {
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+      [540, 1_200],
+      [844, 390],
+    ] as const) {
       const layout = rainLayout(width, height);
       for (const drop of planRain(3)) {
         let before = -Infinity;
@@ -68,7 +76,10 @@ describe('judging', () => {
     const alone = new RainDriver().at(600);
     const radius = hitRadius(alone.plan[0] as (typeof alone.plan)[0], alone.layout);
     alone.tapDrop(0, radius - 1).expectScore(1);
-    new RainDriver().at(600).tapDrop(0, radius + 2).expectScore(0);
+    new RainDriver()
+      .at(600)
+      .tapDrop(0, radius + 2)
+      .expectScore(0);
   });
 
   test('two fingers in one instant catch two drops, and the nearer one where they overlap', () => {
@@ -84,8 +95,19 @@ describe('judging', () => {
   });
 
   test('RAN-7 the combo lives 900 ms from catch to catch', () => {
-    new RainDriver().at(4_000).tapDrop(9).at(4_900).tapDrop(13).expectCombo(2).at(5_800).expectCombo(2).at(5_801).expectCombo(0)
-      .tapDrop(15).expectCombo(1).expectScore(3);
+    new RainDriver()
+      .at(4_000)
+      .tapDrop(9)
+      .at(4_900)
+      .tapDrop(13)
+      .expectCombo(2)
+      .at(5_800)
+      .expectCombo(2)
+      .at(5_801)
+      .expectCombo(0)
+      .tapDrop(15)
+      .expectCombo(1)
+      .expectScore(3);
   });
 
   test('C26 the same taps give the same score at any frame rate', () => {
@@ -93,7 +115,10 @@ describe('judging', () => {
       const driver = new RainDriver({ seed: 11 });
       const combos: number[] = [];
       for (let ms = 300; ms < 15_000; ms += 170) {
-        driver.frames(rate).at(ms).tap(30 + ((ms * 7) % 330), 100 + ((ms * 11) % 700));
+        driver
+          .frames(rate)
+          .at(ms)
+          .tap(30 + ((ms * 7) % 330), 100 + ((ms * 11) % 700));
         combos.push(driver.round.comboAt(ms));
       }
       return [driver.round.score, combos];
@@ -155,6 +180,15 @@ describe('without motion', () => {
 
   test('a caught place is empty for a moment', () => {
     const driver = new RainDriver({ still: true });
-    driver.at(1_000).tap(65, 200).expectScore(1).at(1_100).tap(65, 200).expectScore(1).at(1_400).tap(65, 200).expectScore(2);
+    driver
+      .at(1_000)
+      .tap(65, 200)
+      .expectScore(1)
+      .at(1_100)
+      .tap(65, 200)
+      .expectScore(1)
+      .at(1_400)
+      .tap(65, 200)
+      .expectScore(2);
   });
 });

@@ -3,8 +3,10 @@ import type { RainLayout } from './layout';
 import type { Drop } from './plan';
 
 /**
- * Where a drop is and how it is turned, in units and radians, at its age. Filled in, never made, by `poseDrop`: the age goes in as a field, as an
- * engine makes an object of every fraction that is handed over or given back by a call, and there are twenty drops in a frame.
+ * Where a drop is and how it is turned, in units and radians, at its age. Filled in, never made, by `poseDrop`: the age
+ * goes in as a field, as an
+ * engine makes an object of every fraction that is handed over or given back by a call, and there are twenty drops in a
+ * frame.
  */
 export interface Pose {
   /** Since the drop was born; in. */
@@ -29,7 +31,8 @@ export const placeDrop = (drop: Drop, layout: RainLayout, pose: Pose): Pose => {
   const t = pose.ageMs / timing.fallMs;
   const half = drop.size / 2 + 8;
   const fallen = t * (1 - falling.gravity) + t * t * falling.gravity;
-  pose.x = half + drop.lane * Math.max(0, layout.w - 2 * half) + Math.sin((drop.phase + t * drop.swayTurns) * tau) * drop.sway;
+  pose.x =
+    half + drop.lane * Math.max(0, layout.w - 2 * half) + Math.sin((drop.phase + t * drop.swayTurns) * tau) * drop.sway;
   pose.y = fallen * (layout.h + 2 * falling.margin) - falling.margin;
   return pose;
 };

@@ -122,7 +122,8 @@ export class CashRainScene implements Scene<RainIn, RainData> {
   send(port: RainIn): void {
     if (port.type === 'quality') this.#controls?.setQuality(port.level);
     else if (port.type === 'mute') this.#options.sound.setMuted(port.muted);
-    else if (port.type === 'tap-key') this.#caught(this.#round?.tapNext(this.#options.now()) ?? null, this.#options.now());
+    else if (port.type === 'tap-key')
+      this.#caught(this.#round?.tapNext(this.#options.now()) ?? null, this.#options.now());
     else if (port.type === 'idle') this.#enter('idle');
     else if (port.type === 'countdown') this.#count();
     else if (port.type === 'rain') this.#rain(port.startedAtMs ?? this.#options.now());
@@ -195,11 +196,18 @@ export class CashRainScene implements Scene<RainIn, RainData> {
         .filter(({ place, index }) => index >= 0 && since >= grid.readyAt(place))
         .map(({ place, index }) => {
           const box = placeOf(place, this.#layout);
-          return { index, kind: this.#plan[index]?.kind ?? '', x: (box.x + box.w / 2) * unit, y: (box.y + box.h / 2) * unit };
+          return {
+            index,
+            kind: this.#plan[index]?.kind ?? '',
+            x: (box.x + box.w / 2) * unit,
+            y: (box.y + box.h / 2) * unit,
+          };
         });
     }
     return this.#plan
-      .filter((drop) => since >= drop.bornMs && since - drop.bornMs < timing.fallMs && round.field.caughtAt(drop.index) < 0)
+      .filter(
+        (drop) => since >= drop.bornMs && since - drop.bornMs < timing.fallMs && round.field.caughtAt(drop.index) < 0,
+      )
       .map((drop) => {
         this.#pose.ageMs = since - drop.bornMs;
         const pose = poseDrop(drop, this.#layout, this.#pose);

@@ -51,7 +51,8 @@ const hiddenBeatMs = 500;
 const lossWindowMs = 60_000;
 const tidyEveryMs = 1_000;
 
-// Pixi's collector of unused textures would ask for each frame of the rest of the visit, long after the scene: the host calls it.
+// Pixi's collector of unused textures would ask for each frame of the rest of the visit, long after the scene: the host
+// calls it.
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 

@@ -71,7 +71,14 @@ describe('pool', () => {
 
 describe('random', () => {
   test('repeats with its seed, stays in [0, 1), and is even', () => {
-    const draw = (seed: number) => Array.from({ length: 2_000 }, ((random) => () => random.next())(createRandom(seed)));
+    const draw = (seed: number) =>
+      Array.from(
+        { length: 2_000 },
+        (
+          (random) => () =>
+            random.next()
+        )(createRandom(seed)),
+      );
     expect(draw(1)).toEqual(draw(1));
     const mean = draw(5).reduce((sum, value) => sum + value, 0) / 2_000;
     expect(mean).toBeGreaterThan(0.47);

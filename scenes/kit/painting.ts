@@ -25,7 +25,9 @@ export class Painting {
   readonly #density: number;
   readonly #paint: (brush: Brush) => void;
 
-  /** `paint` draws around 0, 0; what lies outside the box is lost, and every pixel inside it is filled in each frame. */
+  /**
+   * `paint` draws around 0, 0; what lies outside the box is lost, and every pixel inside it is filled in each frame.
+   */
   constructor(box: PaintBox, density: number, paint: (brush: Brush) => void) {
     const [width, height] = [Math.ceil(box.width * density), Math.ceil(box.height * density)];
     this.#canvas = DOMAdapter.get().createCanvas(width, height) as HTMLCanvasElement;

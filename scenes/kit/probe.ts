@@ -22,7 +22,10 @@ const liveIn = (node: Container): number => {
   return count;
 };
 
-type Draws = Pick<WebGL2RenderingContext, 'drawElements' | 'drawArrays' | 'drawElementsInstanced' | 'drawArraysInstanced'>;
+type Draws = Pick<
+  WebGL2RenderingContext,
+  'drawElements' | 'drawArrays' | 'drawElementsInstanced' | 'drawArraysInstanced'
+>;
 const drawVerbs = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
 
 /** Counts frames; counts draw calls too once `countDraws` wrapped the context (workbench and tests only). */

@@ -56,7 +56,9 @@ export const silence = (): Sound => {
   };
 };
 
-/** Synthesised with WebAudio, so no bytes are fetched. Muted until switched on; blocked audio is silence, not an error. */
+/**
+ * Synthesised with WebAudio, so no bytes are fetched. Muted until switched on; blocked audio is silence, not an error.
+ */
 export const createSound = (): Sound => {
   let context: AudioContext | null = null;
   let out: GainNode | null = null;

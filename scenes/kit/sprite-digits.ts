@@ -21,7 +21,10 @@ export class SpriteDigits {
   constructor(places: number, style: DigitStyle) {
     this.#style = style;
     this.#prefix = style.prefix ? new Sprite({ texture: style.prefix, anchor: 0.5 }) : null;
-    this.#sprites = Array.from({ length: places }, () => new Sprite({ texture: style.digits[0] as Texture, anchor: 0.5 }));
+    this.#sprites = Array.from(
+      { length: places },
+      () => new Sprite({ texture: style.digits[0] as Texture, anchor: 0.5 }),
+    );
     if (this.#prefix) this.view.addChild(this.#prefix);
     this.view.addChild(...this.#sprites);
   }

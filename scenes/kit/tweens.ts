@@ -11,7 +11,8 @@ let rootSeconds = 0;
 let alive = 0;
 
 /**
- * From here on tweens move only by `driveTweens`: pause, speed and stepping hold for everything. gsap's own clock, which every new tween wakes,
+ * From here on tweens move only by `driveTweens`: pause, speed and stepping hold for everything. gsap's own clock,
+ * which every new tween wakes,
  * sleeps for good: it would ask for each frame of the rest of the visit.
  */
 const takeTheWheel = (): void => {

@@ -16,7 +16,10 @@ export const spin = {
   /** Beyond the place and back to it. */
   overshoot: 3,
   settleMs: 360,
-  /** Places differ a little from spin to spin, by this share of a slice to each side of its middle at most: never a near miss. */
+  /**
+   * Places differ a little from spin to spin, by this share of a slice to each side of its middle at most: never a near
+   * miss.
+   */
   jitter: 0.2,
   /** Without an answer the light goes out and the wheel runs down between two slices: it shows no prize. */
   abortMs: 2_600,
@@ -44,7 +47,9 @@ export const lights = {
   diamond: { count: 18, radius: 331, size: 0.9 },
   /** Idle: every other one in turn. */
   idleMs: 500,
-  /** Running: one in `group` leads, the others follow paler. Rate of one light: runPerSecond / group, under 3 a second. */
+  /**
+   * Running: one in `group` leads, the others follow paler. Rate of one light: runPerSecond / group, under 3 a second.
+   */
   group: 5,
   runPerSecond: 14,
   /** A win: all at once, three times. */

@@ -37,7 +37,9 @@ export const wheelLayout = (width: number, height: number, safe: SafeArea, skin:
 /** The picture behind is drawn for a wheel at 390, 690 on a phone of 780 by 1688. */
 const picture = { width: 780, height: 1_688, x: 390, y: 690 } as const;
 
-/** The backdrop in step with the wheel, large enough to leave no edge uncovered: its scale and left top corner, CSS px. */
+/**
+ * The backdrop in step with the wheel, large enough to leave no edge uncovered: its scale and left top corner, CSS px.
+ */
 export const backdropPlace = ({ width, height, unit, x, y }: WheelLayout): { scale: number; x: number; y: number } => {
   const scale = Math.max(
     unit,

@@ -20,7 +20,19 @@ const spins = fc
   })
   .map(({ place, ...rest }) => ({ ...rest, slice: place % rest.count }));
 
-const spun = ({ answerMs, slice, ...options }: { count: number; way: Way; from: number; startedAtMs: number; lean: number; answerMs: number; slice: number }) => {
+const spun = ({
+  answerMs,
+  slice,
+  ...options
+}: {
+  count: number;
+  way: Way;
+  from: number;
+  startedAtMs: number;
+  lean: number;
+  answerMs: number;
+  slice: number;
+}) => {
   const one = new Spin(options);
   one.land(slice, options.startedAtMs + answerMs);
   return one;
@@ -57,7 +69,8 @@ describe('the slice under the pointer is the server’s', () => {
     fc.assert(
       fc.property(spins, fc.constantFrom(9, 12), (given, count) => {
         const one = spun({ ...given, count, slice: given.slice % count });
-        for (let back = 0; back <= spin.settleMs; back += 20) expect(one.underAt(one.endMs - back)).toBe(given.slice % count);
+        for (let back = 0; back <= spin.settleMs; back += 20)
+          expect(one.underAt(one.endMs - back)).toBe(given.slice % count);
       }),
       { numRuns: 500 },
     );
@@ -124,16 +137,21 @@ describe('the motion', () => {
 
   test('the speed is what the angle grows by, at any time of any spin, skipped and given up ones too', () => {
     fc.assert(
-      fc.property(spins, fc.constantFrom('land', 'abort', 'skip'), fc.double({ min: 0, max: 1, noNaN: true }), (given, how, share) => {
-        const one = how === 'abort' ? new Spin(given) : spun(given);
-        if (how === 'abort') one.abort(given.startedAtMs + given.answerMs);
-        if (how === 'skip') one.skip(given.startedAtMs + given.answerMs + 1_000);
-        const h = 0.05;
-        const ms = given.startedAtMs + h + share * (one.endMs - given.startedAtMs - 2 * h);
-        const grown = ((one.angleAt(ms + h) - one.angleAt(ms - h)) / (2 * h)) * 1_000;
-        if (ms + h < one.endMs) expect(Math.abs(one.speedAt(ms) - grown)).toBeLessThan(2);
-        expect(one.speedAt(one.endMs)).toBe(0);
-      }),
+      fc.property(
+        spins,
+        fc.constantFrom('land', 'abort', 'skip'),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (given, how, share) => {
+          const one = how === 'abort' ? new Spin(given) : spun(given);
+          if (how === 'abort') one.abort(given.startedAtMs + given.answerMs);
+          if (how === 'skip') one.skip(given.startedAtMs + given.answerMs + 1_000);
+          const h = 0.05;
+          const ms = given.startedAtMs + h + share * (one.endMs - given.startedAtMs - 2 * h);
+          const grown = ((one.angleAt(ms + h) - one.angleAt(ms - h)) / (2 * h)) * 1_000;
+          if (ms + h < one.endMs) expect(Math.abs(one.speedAt(ms) - grown)).toBeLessThan(2);
+          expect(one.speedAt(one.endMs)).toBe(0);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
@@ -215,7 +233,13 @@ describe('the pointer on the pegs', () => {
 
 describe('the place of the wheel', () => {
   const phone = { top: 52, bottom: 186, left: 0, right: 0 };
-  test.each([[320, 568], [360, 640], [390, 844], [540, 960], [768, 1_024]])('fits %i by %i between its bars', (width, height) => {
+  test.each([
+    [320, 568],
+    [360, 640],
+    [390, 844],
+    [540, 960],
+    [768, 1_024],
+  ])('fits %i by %i between its bars', (width, height) => {
     for (const skin of ['coin', 'diamond'] as const) {
       const { x, y, unit } = wheelLayout(width, height, phone, skin);
       expect(x - 353 * unit).toBeGreaterThanOrEqual(0);

@@ -27,7 +27,10 @@ export type WheelIn =
   | { type: 'spin' }
   /** The server's answer: the slice's place in the table. May come at any time after `spin`. */
   | { type: 'land'; slice: number; tone: Tone }
-  /** No answer can be had now: runs down between two slices and shows no prize; dark, unless `lit` says that nothing is at stake. */
+  /**
+   * No answer can be had now: runs down between two slices and shows no prize; dark, unless `lit` says that nothing is
+   * at stake.
+   */
   | { type: 'abort'; lit?: boolean }
   /** To the end at once, or as soon as the answer is there. */
   | { type: 'skip' }

@@ -150,7 +150,10 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     this.#poseFace(angle, speed, ms);
     stage.face.pose(this.#pose);
     const count = this.#count;
-    stage.pointer.pose(this.#moving && speed ? bendAt(angle, speed, count) : 0, 1 - clamp01((ms - this.#tickedAtMs) / 160));
+    stage.pointer.pose(
+      this.#moving && speed ? bendAt(angle, speed, count) : 0,
+      1 - clamp01((ms - this.#tickedAtMs) / 160),
+    );
     stage.lights.update(ms);
     stage.twinkles.update(ms);
     stage.burst.update(ms);
@@ -266,7 +269,8 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
 
   #end(spin: Spin, ms: number): void {
     this.#spin = null;
-    this.#angle = this.#moving || spin.aborted ? spin.angleAt(Infinity) % 360 : angleOf(spin.slice, this.#count, this.#way);
+    this.#angle =
+      this.#moving || spin.aborted ? spin.angleAt(Infinity) % 360 : angleOf(spin.slice, this.#count, this.#way);
     if (spin.aborted) {
       this.#phase = this.#lit ? 'idle' : 'rested';
       this.#light(this.#lit ? 'idle' : 'off', ms);
@@ -312,7 +316,8 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     const pose = this.#pose;
     const since = ms - this.#landedAtMs;
     const won = this.#tone === 'win' || this.#tone === 'top';
-    const wave = this.#moving && won && since < win.endMs ? 0.5 - 0.5 * Math.cos((since / win.pulseMs) * Math.PI * 2) : 0.5;
+    const wave =
+      this.#moving && won && since < win.endMs ? 0.5 - 0.5 * Math.cos((since / win.pulseMs) * Math.PI * 2) : 0.5;
     const held = this.#tone === 'none' ? 0.6 : 0.85;
     const landed = this.#phase === 'landed';
     pose.angle = angle;

@@ -3,7 +3,8 @@ import { angleOf, modulo, sliceAt } from './turn';
 import type { Way } from './turn';
 
 /**
- * One turn of the wheel as a pure function of time: wound back, let go, run at full speed until the server has answered,
+ * One turn of the wheel as a pure function of time: wound back, let go, run at full speed until the server has
+ * answered,
  * slowed down by friction, a little too far, and back. Angle and speed have no jump anywhere. Times are scene ms.
  */
 export class Spin {
@@ -19,7 +20,9 @@ export class Spin {
   #distance = 0;
   #slowMs: number = spin.slowMs;
   #overshoot = 0;
-  /** 2 is plain friction; more is friction and air. It makes the speed at the start of the slow-down that of the run. */
+  /**
+   * 2 is plain friction; more is friction and air. It makes the speed at the start of the slow-down that of the run.
+   */
   #power = 2;
   #endMs = Infinity;
   #aborted = false;

@@ -1,4 +1,7 @@
-/** Which way the slices pass the pointer: a disc that turns clockwise brings the earlier ones, a light that runs clockwise the later ones. */
+/**
+ * Which way the slices pass the pointer: a disc that turns clockwise brings the earlier ones, a light that runs
+ * clockwise the later ones.
+ */
 export type Way = 1 | -1;
 
 /** 0 ≤ result < by. */

@@ -37,7 +37,12 @@ export interface Workbench extends SceneHandle {
 }
 
 /** Opens a scene in `slot` on an Application of its own and runs the state's script. */
-export const openBench = async (slot: HTMLElement, entry: SceneEntry, wish: Wish, state: string): Promise<Workbench> => {
+export const openBench = async (
+  slot: HTMLElement,
+  entry: SceneEntry,
+  wish: Wish,
+  state: string,
+): Promise<Workbench> => {
   const app = new Application();
   await app.init(applicationOptions(devicePixelRatio));
   slot.replaceChildren(app.canvas);

@@ -24,8 +24,12 @@ export const openRain = (wish: Wish, state: string, { clock, sound, said }: Open
   const send = (port: RainIn) => () => scene.send(port);
   const tapNear = (x: number, y: number) => () => {
     const { drops } = scene.snapshot() as Seen;
-    const far = (drop: { x: number; y: number }): number => Math.hypot(drop.x - x * wish.width, drop.y - y * wish.height);
-    const nearest = drops.reduce<Seen['drops'][number] | null>((best, drop) => (!best || far(drop) < far(best) ? drop : best), null);
+    const far = (drop: { x: number; y: number }): number =>
+      Math.hypot(drop.x - x * wish.width, drop.y - y * wish.height);
+    const nearest = drops.reduce<Seen['drops'][number] | null>(
+      (best, drop) => (!best || far(drop) < far(best) ? drop : best),
+      null,
+    );
     if (nearest) scene.tap(nearest.x, nearest.y, clock.ms);
   };
   const rain: Step = { at: 0, run: send({ type: 'rain', startedAtMs: 0 }) };

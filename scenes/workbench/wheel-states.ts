@@ -8,7 +8,10 @@ const settledMs = 9_000;
 
 const landed = (skin: Skin): Record<string, { at: number; about: string }> =>
   Object.fromEntries(
-    Array.from({ length: sliceCount[skin] }, (_, i) => [`landed-${i}`, { at: settledMs, about: `stands at slice ${i}` }]),
+    Array.from({ length: sliceCount[skin] }, (_, i) => [
+      `landed-${i}`,
+      { at: settledMs, about: `stands at slice ${i}` },
+    ]),
   );
 
 /** Named states of a wheel, and the scene time in ms at which each is worth looking at. */

@@ -44,45 +44,47 @@ const places: Record<Skin, { win: number; top: number; calm: number; again: numb
 const answerMs = 900;
 
 /** Opens a wheel in a state: the same script gives the same pixels, whatever the frame rate. */
-const openWheel = (skin: Skin) => (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createWheel({ on: said, sound, now: () => clock.ms });
-  const send = (at: number, port: WheelIn): Step => ({ at, run: () => scene.send(port) });
-  const spun = (slice: number, tone: Extract<WheelIn, { type: 'land' }>['tone']): Step[] => [
-    send(0, { type: 'spin' }),
-    send(answerMs, { type: 'land', slice, tone }),
-  ];
-  const { win, top, calm, again: lost } = places[skin];
-  const scripts: Record<string, Step[]> = {
-    idle: [],
-    winding: [send(0, { type: 'spin' })],
-    spinning: [send(0, { type: 'spin' })],
-    slowing: spun(win, 'win'),
-    win: spun(win, 'win'),
-    top: spun(top, 'top'),
-    calm: spun(calm, 'calm'),
-    again: spun(lost, 'none'),
-    unknown: [send(0, { type: 'spin' }), send(2_000, { type: 'abort' })],
-    still: [send(0, { type: 'spin' }), send(300, { type: 'land', slice: win, tone: 'win' })],
+const openWheel =
+  (skin: Skin) =>
+  (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
+    const scene = createWheel({ on: said, sound, now: () => clock.ms });
+    const send = (at: number, port: WheelIn): Step => ({ at, run: () => scene.send(port) });
+    const spun = (slice: number, tone: Extract<WheelIn, { type: 'land' }>['tone']): Step[] => [
+      send(0, { type: 'spin' }),
+      send(answerMs, { type: 'land', slice, tone }),
+    ];
+    const { win, top, calm, again: lost } = places[skin];
+    const scripts: Record<string, Step[]> = {
+      idle: [],
+      winding: [send(0, { type: 'spin' })],
+      spinning: [send(0, { type: 'spin' })],
+      slowing: spun(win, 'win'),
+      win: spun(win, 'win'),
+      top: spun(top, 'top'),
+      calm: spun(calm, 'calm'),
+      again: spun(lost, 'none'),
+      unknown: [send(0, { type: 'spin' }), send(2_000, { type: 'abort' })],
+      still: [send(0, { type: 'spin' }), send(300, { type: 'land', slice: win, tone: 'win' })],
+    };
+    const place = /^landed-(\d+)$/.exec(state)?.[1];
+    const data: WheelData = {
+      skin,
+      slices: tables[skin](wish.lang),
+      seed: wish.seed,
+      theme: wish.theme,
+      quality: wish.quality === 'still' ? 'low' : wish.quality,
+      motion: state === 'still' || wish.motion === 'reduced' ? 'reduced' : 'full',
+    };
+    return {
+      scene: scene as unknown as Opened['scene'],
+      data,
+      steps: [
+        // Bars and controls of the page.
+        send(0, { type: 'room', taken: { top: 52, bottom: skin === 'coin' ? 186 : 214, left: 0, right: 0 } }),
+        ...(place ? spun(Number(place), 'win') : (scripts[state] ?? [])),
+      ],
+    };
   };
-  const place = /^landed-(\d+)$/.exec(state)?.[1];
-  const data: WheelData = {
-    skin,
-    slices: tables[skin](wish.lang),
-    seed: wish.seed,
-    theme: wish.theme,
-    quality: wish.quality === 'still' ? 'low' : wish.quality,
-    motion: state === 'still' || wish.motion === 'reduced' ? 'reduced' : 'full',
-  };
-  return {
-    scene: scene as unknown as Opened['scene'],
-    data,
-    steps: [
-      // Bars and controls of the page.
-      send(0, { type: 'room', taken: { top: 52, bottom: skin === 'coin' ? 186 : 214, left: 0, right: 0 } }),
-      ...(place ? spun(Number(place), 'win') : (scripts[state] ?? [])),
-    ],
-  };
-};
 
 export const wheelEntry = (skin: Skin): SceneEntry => ({
   title: skin === 'coin' ? 'Coin wheel' : 'Diamond wheel',

@@ -22,28 +22,60 @@ interface Sheet {
 }
 
 const slugs = [
-  'mango-fever', 'savanna-kings', 'rocket-rush', 'okada-dash', 'dice-duel', 'gem-mines', 'talking-drums', 'oware-gems',
-  'big-tusk', 'genies-gold', 'penalty-king', 'kente-roulette', 'golden-scratch', 'kente-777', 'volta-fishing',
+  'mango-fever',
+  'savanna-kings',
+  'rocket-rush',
+  'okada-dash',
+  'dice-duel',
+  'gem-mines',
+  'talking-drums',
+  'oware-gems',
+  'big-tusk',
+  'genies-gold',
+  'penalty-king',
+  'kente-roulette',
+  'golden-scratch',
+  'kente-777',
+  'volta-fishing',
 ];
 const inBoth = [
   ...slugs.map((slug) => `art/covers/${slug}`),
   ...['rocket-rush', 'savanna-kings'].map((slug) => `art/covers/${slug}-l`),
-  ...['cash-rain', 'promotions', 'hot-games', 'my-games', 'wallet', 'coin-wheel', 'diamond-wheel', 'diamond-tasks', 'diamond-exchange'].map((name) => `art/menu/${name}`),
+  ...[
+    'cash-rain',
+    'promotions',
+    'hot-games',
+    'my-games',
+    'wallet',
+    'coin-wheel',
+    'diamond-wheel',
+    'diamond-tasks',
+    'diamond-exchange',
+  ].map((name) => `art/menu/${name}`),
   ...['rain-hours', 'coin-wheel', 'first-rain', 'fair-play'].map((name) => `art/promo/${name}`),
-  ...['tasks-a', 'tasks-b', 'exchange-a', 'exchange-b', 'coins', 'cash-1', 'cash-2', 'cash-3', 'cash-4'].map((name) => `art/diamond/${name}`),
-  ...['login', 'rounds', 'stake', 'deposit', 'bigWin', 'newGame', 'signWeek', 'kyc', 'limit', 'verify', 'friend'].map((kind) => `art/diamond/task-${kind}`),
+  ...['tasks-a', 'tasks-b', 'exchange-a', 'exchange-b', 'coins', 'cash-1', 'cash-2', 'cash-3', 'cash-4'].map(
+    (name) => `art/diamond/${name}`,
+  ),
+  ...['login', 'rounds', 'stake', 'deposit', 'bigWin', 'newGame', 'signWeek', 'kyc', 'limit', 'verify', 'friend'].map(
+    (kind) => `art/diamond/task-${kind}`,
+  ),
   ...['banner-night', 'banner-savanna', 'coin', 'gem'].map((name) => `art/${name}`),
   ...['a', 'b'].flatMap((theme) => ['rain-widget', 'login-hero', 'me-hero'].map((name) => `art/${name}-${theme}`)),
   'scenes/cash-rain/a-backdrop',
   'scenes/cash-rain/b-backdrop',
-  ...['coin-a', 'coin-b', 'diamond-a', 'diamond-b'].flatMap((name) => [`scenes/wheel/${name}-backdrop`, `scenes/wheel/${name}-body`]),
+  ...['coin-a', 'coin-b', 'diamond-a', 'diamond-b'].flatMap((name) => [
+    `scenes/wheel/${name}-backdrop`,
+    `scenes/wheel/${name}-body`,
+  ]),
 ];
 const alone = [
   ...slugs.flatMap((slug) => [`art/covers/${slug}-270.webp`, `art/covers/${slug}-240.avif`]),
   ...['gh', 'ke', 'ug', 'ng', 'br'].map((market) => `art/flags/${market}.webp`),
   ...['games', 'notices', 'offline', 'error'].map((name) => `art/empty-${name}.webp`),
   ...['avatar.webp', 'festoon-a.svg', 'kente-a.svg', 'kente-b.svg'].map((name) => `art/${name}`),
-  ...['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-180.png', 'favicon.svg'].map((name) => `icons/${name}`),
+  ...['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-180.png', 'favicon.svg'].map(
+    (name) => `icons/${name}`,
+  ),
   ...['baloo2', 'currency'].map((name) => `fonts/${name}.woff2`),
   ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
   ...['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/wheel/${name}`),
@@ -52,7 +84,19 @@ const frames = [
   ...[0, 1, 2, 3, 4, 5].map((i) => `coin${i}`),
   ...[0, 1, 2, 3, 4].map((i) => `note${i}`),
   ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `d${i}`),
-  ...['x', 'combo', 'plus-one', 'count-1', 'count-2', 'count-3', 'gem', 'coin1-far', 'coin2-far', 'note-far', 'coin-near'],
+  ...[
+    'x',
+    'combo',
+    'plus-one',
+    'count-1',
+    'count-2',
+    'count-3',
+    'gem',
+    'coin1-far',
+    'coin2-far',
+    'note-far',
+    'coin-near',
+  ],
   ...['streak', 'ring', 'ray', 'ray-long', 'shard', 'sparkle', 'glow', 'bulb-on', 'confetti-rect', 'confetti-dot'],
   ...['gift-closed', 'gift-back', 'gift-front', 'ribbon'],
 ];
@@ -130,7 +174,8 @@ describe('what a player pays for', () => {
   });
 
   test('a banner is at most 22 KB and a hero at most 18 KB', () => {
-    for (const name of ['banner-night', 'banner-savanna']) expect(bytes(`art/${name}.avif`), name).toBeLessThanOrEqual(22 * 1024);
+    for (const name of ['banner-night', 'banner-savanna'])
+      expect(bytes(`art/${name}.avif`), name).toBeLessThanOrEqual(22 * 1024);
     for (const name of ['login-hero-a', 'login-hero-b', 'me-hero-a', 'me-hero-b']) {
       expect(bytes(`art/${name}.avif`), name).toBeLessThanOrEqual(18 * 1024);
     }
@@ -156,7 +201,10 @@ describe('what a player pays for', () => {
   });
 });
 
-describe.each([['cash-rain', frames], ['wheel', wheelFrames]] as const)('the sheet of %s', (scene, wanted) => {
+describe.each([
+  ['cash-rain', frames],
+  ['wheel', wheelFrames],
+] as const)('the sheet of %s', (scene, wanted) => {
   test('names every frame', () => {
     expect(wanted.filter((name) => !(name in sheet(scene).frames))).toEqual([]);
   });
@@ -186,7 +234,10 @@ describe.each([['cash-rain', frames], ['wheel', wheelFrames]] as const)('the she
   test('a trimmed frame keeps its place in the drawing', () => {
     for (const [name, { frame, spriteSourceSize: trim, sourceSize }] of Object.entries(sheet(scene).frames)) {
       expect([trim.w, trim.h], name).toEqual([frame.w, frame.h]);
-      expect(trim.x >= 0 && trim.y >= 0 && trim.x + trim.w <= sourceSize.w && trim.y + trim.h <= sourceSize.h, name).toBe(true);
+      expect(
+        trim.x >= 0 && trim.y >= 0 && trim.x + trim.w <= sourceSize.w && trim.y + trim.h <= sourceSize.h,
+        name,
+      ).toBe(true);
     }
   });
 });
@@ -194,7 +245,9 @@ describe.each([['cash-rain', frames], ['wheel', wheelFrames]] as const)('the she
 describe('the lettering of the rain', () => {
   test('digits are of one height and each has its advance', () => {
     const { frames: placed } = sheet();
-    const { glyphs } = json<{ glyphs: Record<string, { frame: string; advance: number }> }>('scenes/cash-rain/font.json');
+    const { glyphs } = json<{ glyphs: Record<string, { frame: string; advance: number }> }>(
+      'scenes/cash-rain/font.json',
+    );
     expect(Object.keys(glyphs).sort().join('')).toBe('0123456789×');
     const heights = new Set(Object.values(glyphs).map(({ frame }) => placed[frame]?.sourceSize.h));
     expect(heights.size).toBe(1);

@@ -24,6 +24,9 @@ export const documents = () => [
   },
   {
     path: 'scenes/wheel/layout.json',
-    text: JSON.stringify({ body: bodyBox, bulbs: { 'coin-a': fairBulbs(), 'coin-b': [], 'diamond-a': [], 'diamond-b': [] } }),
+    text: JSON.stringify({
+      body: bodyBox,
+      bulbs: { 'coin-a': fairBulbs(), 'coin-b': [], 'diamond-a': [], 'diamond-b': [] },
+    }),
   },
 ];

@@ -1,4 +1,5 @@
-// Turns the list of pictures, the sheet, the fonts and the documents into products: each knows its key and how to be made.
+// Turns the list of pictures, the sheet, the fonts and the documents into products: each knows its key and how to be
+// made.
 import sharp from 'sharp';
 import { pictures, sheetEncoding } from '../../assets/src/pictures.mjs';
 import { comboFont } from '../../assets/src/rain/lettering.mjs';
@@ -43,7 +44,10 @@ const pictureProduct = ({ draw, width, files }, moneyKey) => {
 /** The sheet of a scene; `more` are data files that go with it: { name: make() }. */
 const sheetProduct = (folder, list, moneyKey, more = {}) => {
   const sprites = composeSprites(list);
-  const extras = Object.entries(more).map(([name, make]) => ({ path: `${folder}/${name}`, data: JSON.stringify(make()) }));
+  const extras = Object.entries(more).map(([name, make]) => ({
+    path: `${folder}/${name}`,
+    data: JSON.stringify(make()),
+  }));
   return {
     name: `${folder}/atlas`,
     key: hashOf(sprites, sheetEncoding, moneyKey, extras),

@@ -28,23 +28,35 @@ const start = (path: string): string[] => {
   return asked.mock.calls.map(([url]) => String(url));
 };
 
-test.each(['/', '/home', '/home/', '/home?open=daily'])('CARD-3 %s asks for what home reads, in the language of the page', async (path) => {
-  expect(start(path)).toEqual(reads);
-  expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'accept-language': 'fr' });
-  expect(window.__answers).toMatchObject({ language: 'fr' });
-  expect(await window.__answers?.byPath['/api/a']).toMatchObject({ text: '{}' });
-});
+test.each(['/', '/home', '/home/', '/home?open=daily'])(
+  'CARD-3 %s asks for what home reads, in the language of the page',
+  async (path) => {
+    expect(start(path)).toEqual(reads);
+    expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'accept-language': 'fr' });
+    expect(window.__answers).toMatchObject({ language: 'fr' });
+    expect(await window.__answers?.byPath['/api/a']).toMatchObject({ text: '{}' });
+  },
+);
 
-test.each(['/me', '/games/coin-spin/1', '/fairness', '/nested-deposit', '/homes', '/home/x'])('CARD-3 %s, which may be painted as home, asks for nothing of home', (path) => {
-  expect(start(path)).toEqual([]);
-});
+test.each(['/me', '/games/coin-spin/1', '/fairness', '/nested-deposit', '/homes', '/home/x'])(
+  'CARD-3 %s, which may be painted as home, asks for nothing of home',
+  (path) => {
+    expect(start(path)).toEqual([]);
+  },
+);
 
 const preloaded = (): string[] =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => new URL(href).pathname);
 
 test.each([
-  ['/', '/home.css'], ['/home?open=daily', '/home.css'], ['/me', '/me.css'], ['/me/', '/me.css'],
-  ['/me/settings', null], ['/games/coin-spin/1', null], ['/nested-deposit', null], ['/deposit/x', null],
+  ['/', '/home.css'],
+  ['/home?open=daily', '/home.css'],
+  ['/me', '/me.css'],
+  ['/me/', '/me.css'],
+  ['/me/settings', null],
+  ['/games/coin-spin/1', null],
+  ['/nested-deposit', null],
+  ['/deposit/x', null],
 ])('only the files of the page itself are fetched ahead: %s', (path, file) => {
   const page = { home: ['/home.css'], me: ['/me.css'], deposit: ['/deposit.css'] };
   Object.assign(window, { __chunks: { language: { fr: ['/fr.js'] }, page, answers: [] } });
@@ -74,37 +86,78 @@ test('C7 without a server nothing is thrown: the app asks for itself', async () 
 const game = (id: string, largeCover = '') => ({ id, cover: `/art/covers/${id}`, largeCover });
 const lobby = {
   games: [game('two', '/art/covers/two-l'), game('one', '/art/covers/one-l'), game('three')],
-  categories: [{ games: [], stickyGames: [] }, { games: ['two', 'gone', 'one', 'three'], stickyGames: ['one'] }, { games: ['three'], stickyGames: [] }],
+  categories: [
+    { games: [], stickyGames: [] },
+    { games: ['two', 'gone', 'one', 'three'], stickyGames: ['one'] },
+    { games: ['three'], stickyGames: [] },
+  ],
 };
-const slides = [{ image: '', sort: 0 }, { image: '/art/b-savanna', sort: 1 }, { image: '/art/late', sort: 3 }, { image: '/art/b-night', sort: 2 }];
+const slides = [
+  { image: '', sort: 0 },
+  { image: '/art/b-savanna', sort: 1 },
+  { image: '/art/late', sort: 3 },
+  { image: '/art/b-night', sort: 2 },
+];
 /** The shell with what was put into it: box by box the picture's address, and what is chosen among. */
 async function shell(answers: Record<string, unknown>): Promise<string[]> {
-  document.body.innerHTML = '<div class="s-b s-hero"></div><div class="s-grid"><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i></div>';
-  Object.assign(window, { __chunks: { language: {}, page: {}, answers: ['/api/banner', '/api/lobby'], banner: '/api/banner', lobby: '/api/lobby' } });
+  document.body.innerHTML =
+    '<div class="s-b s-hero"></div><div class="s-grid"><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i></div>';
+  Object.assign(window, {
+    __chunks: {
+      language: {},
+      page: {},
+      answers: ['/api/banner', '/api/lobby'],
+      banner: '/api/banner',
+      lobby: '/api/lobby',
+    },
+  });
   asked.mockImplementation(async (path) => new Response(JSON.stringify(answers[String(path)] ?? '')));
   start('/home');
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   return [...document.querySelectorAll('.s-b')].map((box) => box.querySelector('source')?.getAttribute('srcset') ?? '');
 }
 const both = { '/api/banner': { data: slides }, '/api/lobby': { data: lobby } };
 
 test('HOM-4 HOM-7 the shell shows the banner of its light and the first covers, as the app will draw them', async () => {
-  expect(await shell(both)).toEqual(['/art/b-night.avif', '/art/covers/one-l.avif', '/art/covers/two.avif', '/art/covers/three.avif', '']);
-  expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/art/b-night.webp', '/art/covers/one-l.webp', '/art/covers/two.webp', '/art/covers/three.webp']);
+  expect(await shell(both)).toEqual([
+    '/art/b-night.avif',
+    '/art/covers/one-l.avif',
+    '/art/covers/two.avif',
+    '/art/covers/three.avif',
+    '',
+  ]);
+  expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/art/b-night.webp',
+    '/art/covers/one-l.webp',
+    '/art/covers/two.webp',
+    '/art/covers/three.webp',
+  ]);
 });
 
 test('HOM-8 Savanna: the day’s banner, and three narrow covers', async () => {
   localStorage.setItem('baobab.theme', '"b"');
   expect(await shell(both)).toEqual([
-    '/art/b-savanna.avif', ...['one', 'two', 'three'].map((id) => `/art/covers/${id}-240.avif 240w, /art/covers/${id}.avif 360w`), '',
+    '/art/b-savanna.avif',
+    ...['one', 'two', 'three'].map((id) => `/art/covers/${id}-240.avif 240w, /art/covers/${id}.avif 360w`),
+    '',
   ]);
 });
 
 test('HOM-8 who has been here has the covers that were kept, without a call', async () => {
   localStorage.setItem('baobab.lobby', JSON.stringify(lobby));
   await shell({});
-  await new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
-  expect([...document.querySelectorAll('source')].map((one) => one.getAttribute('srcset'))).toEqual(['/art/covers/one-l.avif', '/art/covers/two.avif', '/art/covers/three.avif']);
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      setTimeout(resolve);
+    });
+  });
+  expect([...document.querySelectorAll('source')].map((one) => one.getAttribute('srcset'))).toEqual([
+    '/art/covers/one-l.avif',
+    '/art/covers/two.avif',
+    '/art/covers/three.avif',
+  ]);
   expect(asked).not.toHaveBeenCalled();
 });
 

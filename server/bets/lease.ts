@@ -8,20 +8,29 @@ import { refuse } from '../core/refuse';
 import { signedIn } from '../core/verb';
 
 /** How long a stake keeps the member's other devices from betting, ms; read before the transaction of the stake. */
-export const readBetLeaseMs = async (deps: Deps): Promise<number> => (await readSettings(deps, 'bet-lease', betLeaseSchema)).ms;
+export const readBetLeaseMs = async (deps: Deps): Promise<number> =>
+  (await readSettings(deps, 'bet-lease', betLeaseSchema)).ms;
 
-const hold = (tx: Tx, { id, sessionId }: SessionMember, until: number, free: SQL): Promise<{ rows: unknown[] }> => tx.execute(sql`
+const hold = (tx: Tx, { id, sessionId }: SessionMember, until: number, free: SQL): Promise<{ rows: unknown[] }> =>
+  tx.execute(sql`
   insert into bet_leases as held (member_id, session_id, until_at) values (${id}::bigint, ${sessionId}::bigint, ${until}::bigint)
   on conflict (member_id) do update set session_id = excluded.session_id, until_at = excluded.until_at where ${free} returning 1`);
 
 /**
- * What every stake has to pass, in its transaction, after the key and before anything is locked, drawn or charged: takes or renews the member's
- * bet lease for the session that asks. Refuses as betElsewhere while another session holds it (A16, I16); one that is over holds nobody.
+ * What every stake has to pass, in its transaction, after the key and before anything is locked, drawn or charged:
+ * takes or renews the member's
+ * bet lease for the session that asks. Refuses as betElsewhere while another session holds it (A16, I16); one that is
+ * over holds nobody.
  */
 export async function takeBetLease(tx: Tx, ctx: Ctx, leaseMs: number): Promise<void> {
   const { now } = ctx;
   const session = signedIn(ctx);
-  const { rows: taken } = await hold(tx, session, now + leaseMs, sql`held.session_id = excluded.session_id or held.until_at <= ${now}::bigint`);
+  const { rows: taken } = await hold(
+    tx,
+    session,
+    now + leaseMs,
+    sql`held.session_id = excluded.session_id or held.until_at <= ${now}::bigint`,
+  );
   if (taken.length > 0) return;
   // The row is locked by now: a statement of its own sees the sessions as they are, not as they were before it waited.
   const { rows: freed } = await tx.execute(sql`

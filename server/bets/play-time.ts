@@ -11,7 +11,9 @@ const mostKept = 20_000;
 
 const homes = new WeakMap<Deps, Map<number, number>>();
 
-/** Notes that a member is in the app now. What is kept in memory only spares writes; the time itself is in the database. */
+/**
+ * Notes that a member is in the app now. What is kept in memory only spares writes; the time itself is in the database.
+ */
 export async function countPlayTime(deps: Deps, memberId: number, now: number): Promise<void> {
   const home = homes.get(deps) ?? new Map<number, number>();
   homes.set(deps, home);
@@ -29,6 +31,7 @@ export async function countPlayTime(deps: Deps, memberId: number, now: number): 
 /** Time in the app since a market day (yyyymmdd), in ms. */
 export async function playedSince(tx: Tx, memberId: number, firstDay: string): Promise<number> {
   const { rows } = await tx.execute<{ played: number | string }>(
-    sql`select coalesce(sum(played_ms), 0) as played from play_time where member_id = ${memberId}::bigint and day >= ${firstDay}`);
+    sql`select coalesce(sum(played_ms), 0) as played from play_time where member_id = ${memberId}::bigint and day >= ${firstDay}`,
+  );
   return Number(rows[0]!.played);
 }

@@ -18,7 +18,11 @@ const greetings = pgTable('test_greetings', {
 });
 const greetingSchema = v.object({ word: v.string() });
 const greet = defineCall({
-  id: '-', method: 'GET', path: '/test-service/greet', auth: 'public', answer: v.object({ word: v.string() }),
+  id: '-',
+  method: 'GET',
+  path: '/test-service/greet',
+  auth: 'public',
+  answer: v.object({ word: v.string() }),
 });
 const lifeMs = 60_000;
 /** An area that only this test has. */
@@ -44,9 +48,17 @@ describe('an area that a test defines', () => {
   });
   test('a second installation keeps the value that an operator has set', async () => {
     const chosen = { word: 'akwaaba' };
-    await house.db.update(settings).set({ value: chosen }).where(sql`key = 'greeting:GH'`);
+    await house.db
+      .update(settings)
+      .set({ value: chosen })
+      .where(sql`key = 'greeting:GH'`);
     await installSettings(house.db, markets.GH, [greeting]);
-    expect(await house.db.select().from(settings).where(sql`key = 'greeting:GH'`)).toMatchObject([{ value: chosen }]);
+    expect(
+      await house.db
+        .select()
+        .from(settings)
+        .where(sql`key = 'greeting:GH'`),
+    ).toMatchObject([{ value: chosen }]);
   });
   test('other rows under an installed odds version are an error', async () => {
     const changed = { ...greeting, odds: () => [{ game: 'greeting', version: 'greeting-1', rows: [] }] };
@@ -54,7 +66,10 @@ describe('an area that a test defines', () => {
   });
   test('the sweep deletes its rows once they are too old', async () => {
     const now = house.clock.now();
-    await house.db.insert(greetings).values([{ id: 1, madeAt: now - lifeMs - 1 }, { id: 2, madeAt: now - lifeMs }]);
+    await house.db.insert(greetings).values([
+      { id: 1, madeAt: now - lifeMs - 1 },
+      { id: 2, madeAt: now - lifeMs },
+    ]);
     await sweep(house.db, now, [greeting]);
     expect((await house.db.select().from(greetings)).map(({ id }) => id)).toEqual([2]);
   });

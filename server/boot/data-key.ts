@@ -8,10 +8,14 @@ import type { Db } from '../db/types';
 import type { ServerEnv } from '../core/env';
 import type { Sealer } from '../core/sealer';
 
-/** The key of what is stored encrypted: from the environment, or (outside production) a file of the data folder that only its owner reads. */
+/**
+ * The key of what is stored encrypted: from the environment, or (outside production) a file of the data folder that
+ * only its owner reads.
+ */
 export function readDataKey(env: ServerEnv): Uint8Array {
   if (env.dataKey !== null) return env.dataKey;
-  if (env.mode === 'production') throw new Error('DATA_KEY: production needs a key for what is stored encrypted (32 bytes in hex or base64)');
+  if (env.mode === 'production')
+    throw new Error('DATA_KEY: production needs a key for what is stored encrypted (32 bytes in hex or base64)');
   const file = join(env.dataDir, 'data.key');
   mkdirSync(env.dataDir, { recursive: true });
   try {
@@ -24,7 +28,9 @@ export function readDataKey(env: ServerEnv): Uint8Array {
   return key;
 }
 
-/** Notices at start that the key is not the one that the stored data was written with: production then does not open. */
+/**
+ * Notices at start that the key is not the one that the stored data was written with: production then does not open.
+ */
 export async function checkDataKey(db: Db, sealer: Sealer, env: ServerEnv, log: Logger): Promise<void> {
   const mine = sealer.digest('which key', 'data-key');
   await db.insert(settings).values({ key: 'data-key', value: mine }).onConflictDoNothing();

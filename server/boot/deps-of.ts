@@ -20,10 +20,17 @@ const secretNames = { smsKey: 'sms-key', hallKey: 'hall-key', operatorKey: 'oper
 /** The server's own keys: made once, kept in the database, so that all processes have the same. */
 async function readSecrets(open: OpenDb): Promise<Secrets> {
   const names = Object.values(secretNames);
-  await open.db.insert(settings).values(names.map((key) => ({ key, value: randomBytes(32).toString('hex') }))).onConflictDoNothing();
+  await open.db
+    .insert(settings)
+    .values(names.map((key) => ({ key, value: randomBytes(32).toString('hex') })))
+    .onConflictDoNothing();
   const rows = await open.db.select().from(settings).where(inArray(settings.key, names));
   const read = (name: string): Uint8Array => Buffer.from(String(rows.find(({ key }) => key === name)!.value), 'hex');
-  return { smsKey: read(secretNames.smsKey), hallKey: read(secretNames.hallKey), operatorKey: read(secretNames.operatorKey) };
+  return {
+    smsKey: read(secretNames.smsKey),
+    hallKey: read(secretNames.hallKey),
+    operatorKey: read(secretNames.operatorKey),
+  };
 }
 
 /** What is not part of the server. */
@@ -36,7 +43,11 @@ export interface Parts {
 
 /** Puts together what the server's code needs, on a migrated database. */
 export async function makeDeps(
-  open: OpenDb, env: ServerEnv, clock: Clock, log: Logger, { sms, ...parts }: Parts = {},
+  open: OpenDb,
+  env: ServerEnv,
+  clock: Clock,
+  log: Logger,
+  { sms, ...parts }: Parts = {},
 ): Promise<Deps> {
   const production = env.mode === 'production';
   if (production) await forgetReadableSms(open.db);
@@ -44,13 +55,28 @@ export async function makeDeps(
   const sealer = createSealer(readDataKey(env));
   await checkDataKey(open.db, sealer, env, log);
   const secrets = await readSecrets(open);
-  if (env.operatorUrl !== null && env.operatorSecret === null) throw new Error('OPERATOR_URL needs OPERATOR_SECRET, the secret that the operator signs with');
+  if (env.operatorUrl !== null && env.operatorSecret === null)
+    throw new Error('OPERATOR_URL needs OPERATOR_SECRET, the secret that the operator signs with');
   const payments = createPayments({
-    db: open.db, clock, log, hallKey: secrets.hallKey, operatorKey: env.operatorSecret ?? secrets.operatorKey,
-    market: markets[env.market], momo: env.momo, operatorUrl: env.operatorUrl, callbackUrl: env.callbackUrl, production, receive: (request) => takeCallback(deps, request, 'operator'), ...parts,
+    db: open.db,
+    clock,
+    log,
+    hallKey: secrets.hallKey,
+    operatorKey: env.operatorSecret ?? secrets.operatorKey,
+    market: markets[env.market],
+    momo: env.momo,
+    operatorUrl: env.operatorUrl,
+    callbackUrl: env.callbackUrl,
+    production,
+    receive: (request) => takeCallback(deps, request, 'operator'),
+    ...parts,
   });
   const deps: Deps = {
-    db: open.db, open, clock, log, env,
+    db: open.db,
+    open,
+    clock,
+    log,
+    env,
     market: markets[env.market],
     sms: sms ?? (production ? null : databaseOutbox),
     fairness: systemFairness,

@@ -13,12 +13,15 @@ export async function installSettings(db: Db, market: Market, from: readonly Par
   for (const { version, game, rows } of from.flatMap(({ odds }) => odds?.(market) ?? [])) {
     await db.insert(oddsTables).values({ version, game, rows }).onConflictDoNothing();
     const { rows: same } = await db.execute<{ same: boolean }>(
-      sql`select rows = ${JSON.stringify(rows)}::jsonb as same from odds_tables where version = ${version}`);
+      sql`select rows = ${JSON.stringify(rows)}::jsonb as same from odds_tables where version = ${version}`,
+    );
     if (same[0]!.same) continue;
     throw new Error(
-      `the odds ${version} in the database are not the shipped ones: a changed table needs a new version`);
+      `the odds ${version} in the database are not the shipped ones: a changed table needs a new version`,
+    );
   }
-  const shipped = from.flatMap((part) => part.settings ?? [])
+  const shipped = from
+    .flatMap((part) => part.settings ?? [])
     .map(({ name, valueOf }) => ({ key: `${name}:${market.code}`, value: valueOf(market) }));
   if (shipped.length > 0) await db.insert(settings).values(shipped).onConflictDoNothing();
 }

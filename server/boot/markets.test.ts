@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { codes, coinTypeSchema, contract, faqTypes, formatMoney, marketIn, giftTypes, isMobile, languages, marketCodes, markets, optionTypes, pageTypes } from '../../contract';
+import {
+  codes,
+  coinTypeSchema,
+  contract,
+  faqTypes,
+  formatMoney,
+  marketIn,
+  giftTypes,
+  isMobile,
+  languages,
+  marketCodes,
+  markets,
+  optionTypes,
+  pageTypes,
+} from '../../contract';
 import { helpPlaces } from '../../contract/safer-play-help';
 import { operatorOf, operators } from '../../contract/wire/networks';
 import { taxOn } from '../../contract/withdraw-taxes';
@@ -26,13 +40,21 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
   const option = async (type: number) => (await house.call(config.optionByType, { type })).data[0]?.content ?? '';
 
   test('SES-13 a number of the market is taken, one of any other is not', async () => {
-    expect(await house.call(member.checkMobile, { mobile: market.mobile.example }, { headers: { deviceid: 'own-number' } })).toMatchObject({ code: 0 });
+    expect(
+      await house.call(member.checkMobile, { mobile: market.mobile.example }, { headers: { deviceid: 'own-number' } }),
+    ).toMatchObject({ code: 0 });
     for (const other of marketCodes) {
       const number = markets[other].mobile.example;
       if (isMobile(market, number)) continue;
-      expect(await house.call(member.checkMobile, { mobile: number }, { headers: { deviceid: `of-${other}` } })).toMatchObject({ code: codes.invalid });
+      expect(
+        await house.call(member.checkMobile, { mobile: number }, { headers: { deviceid: `of-${other}` } }),
+      ).toMatchObject({ code: codes.invalid });
     }
-    for (const bad of [market.mobile.example.slice(1), `${market.mobile.example}0`, `9${market.mobile.example.slice(1)}`.replace(/^9(?=1)/, '0')]) {
+    for (const bad of [
+      market.mobile.example.slice(1),
+      `${market.mobile.example}0`,
+      `9${market.mobile.example.slice(1)}`.replace(/^9(?=1)/, '0'),
+    ]) {
       expect(isMobile(market, bad)).toBe(false);
     }
   });
@@ -44,7 +66,11 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     const [sent] = await house.outbox(mobile);
     expect(sent?.code).toHaveLength(data.length);
     const form = { mobile, password: 'market-lamp 7', smsCode: sent?.code ?? '', termsVersion: '1' };
-    const refused = await house.call(member.reg, { ...form, ageConfirmed: '0' }, { headers: { 'accept-language': 'en' } });
+    const refused = await house.call(
+      member.reg,
+      { ...form, ageConfirmed: '0' },
+      { headers: { 'accept-language': 'en' } },
+    );
     expect(refused.msg).toContain(String(ages[code]));
     const limits = market.limitsAtSignUp ? { depositLimit: '50000', timeLimit: '60' } : {};
     for (const missing of Object.keys(limits)) {
@@ -55,25 +81,43 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     expect(registered).toMatchObject({ code: 0, data: { memberInfo: { mobile } } });
     // Q46: what was chosen holds from the first moment.
     const status = await house.call(contract.protection.status, {}, { token: registered.data.token });
-    const chosen = status.data.limits.filter(({ amount }) => amount !== null).map(({ kind, window, amount }) => [kind, window, amount]);
-    expect(chosen).toEqual(market.limitsAtSignUp ? [['deposit', 'month', 50_000], ['time', 'day', 60]] : []);
+    const chosen = status.data.limits
+      .filter(({ amount }) => amount !== null)
+      .map(({ kind, window, amount }) => [kind, window, amount]);
+    expect(chosen).toEqual(
+      market.limitsAtSignUp
+        ? [
+            ['deposit', 'month', 50_000],
+            ['time', 'day', 60],
+          ]
+        : [],
+    );
   });
 
   test('NAV-36 money is said in the market’s own, in every text that has an amount', async () => {
     expect(market.legalAge).toBe(ages[code]);
-    const others = Object.entries(symbols).filter(([other]) => other !== code).map(([, symbol]) => symbol);
+    const others = Object.entries(symbols)
+      .filter(([other]) => other !== code)
+      .map(([, symbol]) => symbol);
     const texts = [
-      ...(await house.call(config.options, {})).data.map((one) => one.content), ...(await house.call(cashRain.cfg, {})).data.rules,
+      ...(await house.call(config.options, {})).data.map((one) => one.content),
+      ...(await house.call(cashRain.cfg, {})).data.rules,
       ...(await house.call(content.faq, { size: 50 })).data.list.map(({ answer }) => answer),
     ].join('\n');
     expect(texts).toContain(symbols[code]);
     for (const symbol of others) expect(texts).not.toContain(symbol);
     expect(await option(optionTypes.minDeposit)).toBe(String(marketTerms[code].minDeposit));
-    expect(await option(optionTypes.topUpTips)).toContain(formatMoney(marketIn(market, 'en'), marketTerms[code].minDeposit));
+    expect(await option(optionTypes.topUpTips)).toContain(
+      formatMoney(marketIn(market, 'en'), marketTerms[code].minDeposit),
+    );
   });
 
   test('NAV-18 the market’s language is spoken to who asks for none', async () => {
-    const { data } = await house.call(content.page, { type: pageTypes.about }, { headers: { 'accept-language': undefined } });
+    const { data } = await house.call(
+      content.page,
+      { type: pageTypes.about },
+      { headers: { 'accept-language': undefined } },
+    );
     expect(data[0]?.title).toBe(code === 'BR' ? 'Sobre o Baobab' : 'About Baobab');
   });
 
@@ -82,12 +126,16 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     const open = data.durations.find(({ status }) => status === 1);
     expect(open?.id).toBe(`${code}-20261120-1200`);
     expect(data.poolLeft).toBe(20_000 * moneyFactor[code]);
-    const cash = data.odds.filter(({ giftType }) => giftType === giftTypes.minor || giftType === giftTypes.units)
+    const cash = data.odds
+      .filter(({ giftType }) => giftType === giftTypes.minor || giftType === giftTypes.units)
       .map(({ giftType, giftAmount }) => (giftType === giftTypes.units ? giftAmount * market.scale : giftAmount));
     expect(cash).toEqual([10, 50, 100, 500, 2_000].map((pesewas) => pesewas * moneyFactor[code]));
     expect(data.title).toContain(formatMoney(marketIn(market, 'en'), 2_000 * moneyFactor[code]));
     const { token } = await house.member({ registeredAt: house.clock.now() - 30 * 86_400_000 });
-    expect((await house.call(cashRain.cfg, {}, { token })).data).toMatchObject({ memberStatus: 1, neededDeposit: 1_000 * moneyFactor[code] });
+    expect((await house.call(cashRain.cfg, {}, { token })).data).toMatchObject({
+      memberStatus: 1,
+      neededDeposit: 1_000 * moneyFactor[code],
+    });
   });
 
   test('economy §7 the weights are those of Ghana, and a pool pays its largest gift three times', () => {
@@ -113,20 +161,32 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
 
   test('A7 NAV-33 SMS go to the market’s own prefixes, and each operator’s number is one of them', () => {
     for (const { prefixes } of operators[code]) {
-      for (const prefix of prefixes) expect(market.mobile.prefixes.some((allowed) => prefix.startsWith(allowed))).toBe(true);
+      for (const prefix of prefixes)
+        expect(market.mobile.prefixes.some((allowed) => prefix.startsWith(allowed))).toBe(true);
     }
     const all = operators[code].flatMap(({ prefixes }) => prefixes);
     expect(new Set(all).size).toBe(all.length);
-    expect(operatorOf(code, market.mobile.example)?.name ?? null).toBe({ GH: 'MTN', KE: 'Safaricom', UG: 'MTN', NG: 'MTN', BR: null }[code]);
+    expect(operatorOf(code, market.mobile.example)?.name ?? null).toBe(
+      { GH: 'MTN', KE: 'Safaricom', UG: 'MTN', NG: 'MTN', BR: null }[code],
+    );
   });
 
   test('SUP-2 SUP-3 twenty-five questions and the pages, in three languages', async () => {
     const first = await house.call(content.faq, { page: 1, size: 20 });
     const second = await house.call(content.faq, { page: 2, size: 20 });
     expect([first.data.total, first.data.list.length, second.data.list.length]).toEqual([25, 20, 5]);
-    expect((await house.call(content.faq, { type: faqTypes.safety })).data.list.every(({ type }) => type === faqTypes.safety)).toBe(true);
-    const titles = await Promise.all(languages.map(async (language) =>
-      (await house.call(content.page, { type: pageTypes.saferPlay }, { headers: { 'accept-language': language } })).data[0]?.title));
+    expect(
+      (await house.call(content.faq, { type: faqTypes.safety })).data.list.every(
+        ({ type }) => type === faqTypes.safety,
+      ),
+    ).toBe(true);
+    const titles = await Promise.all(
+      languages.map(
+        async (language) =>
+          (await house.call(content.page, { type: pageTypes.saferPlay }, { headers: { 'accept-language': language } }))
+            .data[0]?.title,
+      ),
+    );
     expect(titles).toEqual(['Playing safely', 'Jouer sans se faire de mal', 'Jogar com segurança']);
     expect(await house.call(content.page, { type: 9 })).toMatchObject({ code: 0, data: [] });
   });
@@ -142,5 +202,9 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
 
 test('taxes have days: what was in force stays in force for its time', () => {
   expect([taxOn('GH', 'netWinnings', '2025-04-01'), taxOn('GH', 'netWinnings', '2025-04-02')]).toEqual([1_000, 0]);
-  expect([taxOn('KE', 'deposit', '2025-06-30'), taxOn('KE', 'deposit', '2025-07-01'), taxOn('KE', 'withdrawal', '2025-06-30')]).toEqual([1_500, 500, 0]);
+  expect([
+    taxOn('KE', 'deposit', '2025-06-30'),
+    taxOn('KE', 'deposit', '2025-07-01'),
+    taxOn('KE', 'withdrawal', '2025-06-30'),
+  ]).toEqual([1_500, 500, 0]);
 });

@@ -9,7 +9,10 @@ import type { ServerEnv } from '../core/env';
 
 /** Opens the database that the environment names, and brings it up to date. */
 export async function openDatabase(env: ServerEnv): Promise<OpenDb> {
-  const open = env.databaseUrl === null ? await openFolder(env.dataDir, { template: templateFile() }) : await openPostgres(env.databaseUrl);
+  const open =
+    env.databaseUrl === null
+      ? await openFolder(env.dataDir, { template: templateFile() })
+      : await openPostgres(env.databaseUrl);
   try {
     if (env.mode === 'production') await requireDurable(open);
     await migrate(open);
@@ -23,12 +26,19 @@ export async function openDatabase(env: ServerEnv): Promise<OpenDb> {
 /** Money needs a database that writes before it answers (F6). */
 async function requireDurable(open: OpenDb): Promise<void> {
   const { rows } = await open.db.execute<{ name: string; setting: string }>(
-    sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`);
+    sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
+  );
   const weak = rows.filter(({ setting }) => setting === 'off');
-  if (weak.length > 0) throw new Error(`the database may lose what it has acknowledged: ${weak.map(({ name }) => `${name}=off`).join(', ')}`);
+  if (weak.length > 0)
+    throw new Error(
+      `the database may lose what it has acknowledged: ${weak.map(({ name }) => `${name}=off`).join(', ')}`,
+    );
 }
 
-/** Checks the books before anybody may change them: all of them while they are few, the newest later (`npm run ledger:audit` checks all). */
+/**
+ * Checks the books before anybody may change them: all of them while they are few, the newest later (`npm run
+ * ledger:audit` checks all).
+ */
 export async function audit(open: OpenDb): Promise<void> {
   const breaches = await invariants(open.db, { quick: true });
   if (breaches.length > 0) throw new Error(`the books are not right:\n${breaches.slice(0, 20).join('\n')}`);

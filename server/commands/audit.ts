@@ -8,7 +8,8 @@ import { invariants } from '../ledger/invariants';
 import { trialBalance } from '../ledger/trial-balance';
 
 /**
- * `npm run ledger:audit`: trial balance, orders without an end, open reviews and the invariants, of the database that the environment
+ * `npm run ledger:audit`: trial balance, orders without an end, open reviews and the invariants, of the database that
+ * the environment
  * names; ends with 1 when the books are not right.
  */
 const env = readEnv(process.env);
@@ -22,15 +23,19 @@ say('Trial balance');
 const rows = await trialBalance(open.db);
 for (const currency of ['cash', 'coins', 'diamonds']) {
   const own = rows.filter((row) => row.currency === currency);
-  const write = (amount: number): string => (currency === 'cash' ? formatMoney(market, amount) : `${formatCount(market, amount)} ${currency}`);
-  for (const { account, entries, amount } of own) say(`  ${account.padEnd(24)}${write(amount).padStart(22)}  ${String(entries).padStart(9)} entries`);
+  const write = (amount: number): string =>
+    currency === 'cash' ? formatMoney(market, amount) : `${formatCount(market, amount)} ${currency}`;
+  for (const { account, entries, amount } of own)
+    say(`  ${account.padEnd(24)}${write(amount).padStart(22)}  ${String(entries).padStart(9)} entries`);
   say(`  ${`Σ ${currency}`.padEnd(24)}${write(own.reduce((sum, { amount }) => sum + amount, 0)).padStart(22)}`);
 }
 
 const stuck = await stuckOrders(open.db, now);
 say(`\nOrders without an end: ${stuck.length}`);
 for (const { kind, orderNo, amount, operator, state, tries, createdAt } of stuck) {
-  say(`  ${orderNo}  ${kind.padEnd(10)}  ${formatMoney(market, amount).padStart(14)}  ${operator}, state ${state}, asked ${tries} times, since ${date(createdAt)}`);
+  say(
+    `  ${orderNo}  ${kind.padEnd(10)}  ${formatMoney(market, amount).padStart(14)}  ${operator}, state ${state}, asked ${tries} times, since ${date(createdAt)}`,
+  );
 }
 const reviews = await openReviews(open.db);
 say(`\nOpen reviews: ${reviews.length}${reviews.length > 0 ? ' (npm run review -- list)' : ''}`);

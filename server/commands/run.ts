@@ -9,7 +9,8 @@ import { readOffset } from '../core/clock-offset';
 import { NothingToDecide } from './reviews/decide';
 
 /** What a reviewer reads of a failure: a sentence, or where it happened, never the values of a statement (W15). */
-export const sayFailure = (error: unknown): string => (error instanceof NothingToDecide ? error.message : `It failed: ${JSON.stringify(safeError(error), null, 2)}`);
+export const sayFailure = (error: unknown): string =>
+  error instanceof NothingToDecide ? error.message : `It failed: ${JSON.stringify(safeError(error), null, 2)}`;
 
 /** Runs a reviewer's command on the database that the environment names, and prints what it says. */
 export async function runCommand(command: (deps: Deps, words: readonly string[]) => Promise<string[]>): Promise<void> {

@@ -27,12 +27,16 @@ export interface Expiry {
 }
 
 /** Deletes a row when the time in `column` (ms) is more than `ageMs` before now. */
-export const olderThan = (column: PgColumn, ageMs: number): Expiry =>
-  ({ table: column.table, where: (now) => lt(column, now - ageMs) });
+export const olderThan = (column: PgColumn, ageMs: number): Expiry => ({
+  table: column.table,
+  where: (now) => lt(column, now - ageMs),
+});
 
 /** Deletes a row when the day in `column` (yyyymmdd) is before the UTC day of `ageMs` ago. */
-export const dayOlderThan = (column: PgColumn, ageMs: number): Expiry =>
-  ({ table: column.table, where: (now) => lt(column, marketDay('UTC', now - ageMs).name) });
+export const dayOlderThan = (column: PgColumn, ageMs: number): Expiry => ({
+  table: column.table,
+  where: (now) => lt(column, marketDay('UTC', now - ageMs).name),
+});
 
 /** A part of the server (core, an engine, http or an area), with what it keeps in the database. */
 export interface Part {

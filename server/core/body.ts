@@ -23,9 +23,10 @@ export async function readBody(request: Request, encoding: Exclude<Encoding, 'mu
   if (type !== null && !types[encoding].test(type)) refuse(codes.wrongType, 'wrongType');
   if (declared === '0') return '';
   // A declared length is held by the parser below us; anything else is counted here.
-  const bytes = declared !== null
-    ? new Uint8Array(await request.arrayBuffer().catch(brokenOff))
-    : await readAtMost(request.body, maxBodyBytes);
+  const bytes =
+    declared !== null
+      ? new Uint8Array(await request.arrayBuffer().catch(brokenOff))
+      : await readAtMost(request.body, maxBodyBytes);
   if (bytes === null || bytes.length > maxBodyBytes) return refuse(codes.tooLarge, 'tooLarge');
   if (bytes.length > 0 && type === null) refuse(codes.wrongType, 'wrongType');
   try {

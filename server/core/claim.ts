@@ -22,27 +22,45 @@ interface Claiming<C extends Call, Before> {
 export const bookingKey = ({ id }: Call, given: string): string => `${id}:${given}`;
 
 /**
- * A verb that gives something once for its idempotency key: what is shared by everybody is read before the transaction, because that
- * read must not wait for it; then one transaction for key, claim and stored answer, repeated when it met another by accident. At most sixty
+ * A verb that gives something once for its idempotency key: what is shared by everybody is read before the transaction,
+ * because that
+ * read must not wait for it; then one transaction for key, claim and stored answer, repeated when it met another by
+ * accident. At most sixty
  * a minute of a member, counted before any of that.
  */
-export const claimVerb = <C extends Call, Before>(call: C, { before, claim }: {
-  before: (ctx: Ctx) => Promise<Before>;
-  claim: (claiming: Claiming<C, Before>) => Promise<AnswerInputOf<C>>;
-}): Implementation => verb(call, async ({ ctx, input }) => {
-  const { deps, now } = ctx;
-  const { id: memberId } = signedIn(ctx);
-  const given = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
-  const read = await before(ctx);
-  const answer = await tryAgain(() => deps.db.transaction((transaction) => {
-    const tx = transaction as unknown as Tx;
-    return once(tx, memberId, given, fingerprint(call.path, input as Record<string, unknown>), now, async () => {
-      const key = bookingKey(call, given);
-      // A key whose stored answer has been swept is used for good all the same.
-      const [used] = await tx.select({ id: transactions.id }).from(transactions).where(and(eq(transactions.memberId, memberId), eq(transactions.key, key)));
-      if (used) refuse(codes.keyConflict, 'keyConflict');
-      return claim({ tx, ctx, input, memberId, key, before: read });
-    });
-  }));
-  return answer as AnswerInputOf<C>;
-}, { tx: 'none', limit: [{ name: `claim:${call.id}`, max: 60, windowMs: 60_000, by: byMember }] });
+export const claimVerb = <C extends Call, Before>(
+  call: C,
+  {
+    before,
+    claim,
+  }: {
+    before: (ctx: Ctx) => Promise<Before>;
+    claim: (claiming: Claiming<C, Before>) => Promise<AnswerInputOf<C>>;
+  },
+): Implementation =>
+  verb(
+    call,
+    async ({ ctx, input }) => {
+      const { deps, now } = ctx;
+      const { id: memberId } = signedIn(ctx);
+      const given = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
+      const read = await before(ctx);
+      const answer = await tryAgain(() =>
+        deps.db.transaction((transaction) => {
+          const tx = transaction as unknown as Tx;
+          return once(tx, memberId, given, fingerprint(call.path, input as Record<string, unknown>), now, async () => {
+            const key = bookingKey(call, given);
+            // A key whose stored answer has been swept is used for good all the same.
+            const [used] = await tx
+              .select({ id: transactions.id })
+              .from(transactions)
+              .where(and(eq(transactions.memberId, memberId), eq(transactions.key, key)));
+            if (used) refuse(codes.keyConflict, 'keyConflict');
+            return claim({ tx, ctx, input, memberId, key, before: read });
+          });
+        }),
+      );
+      return answer as AnswerInputOf<C>;
+    },
+    { tx: 'none', limit: [{ name: `claim:${call.id}`, max: 60, windowMs: 60_000, by: byMember }] },
+  );

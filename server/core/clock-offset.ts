@@ -11,5 +11,8 @@ export async function readOffset(db: Db): Promise<number> {
 }
 
 export async function writeOffset(db: Db, offset: number): Promise<void> {
-  await db.insert(settings).values({ key, value: offset }).onConflictDoUpdate({ target: settings.key, set: { value: offset } });
+  await db
+    .insert(settings)
+    .values({ key, value: offset })
+    .onConflictDoUpdate({ target: settings.key, set: { value: offset } });
 }

@@ -13,7 +13,9 @@ const beginOf = (market: MarketCode, day: string): number =>
  * these kinds changes. `termsOn` makes the terms of a day (yyyy-mm-dd).
  */
 export const datedRows = <T extends object>(
-  market: MarketCode, kinds: readonly TaxKind[], termsOn: (day: string) => T,
+  market: MarketCode,
+  kinds: readonly TaxKind[],
+  termsOn: (day: string) => T,
 ): (T & { validFrom: number })[] => [
   { validFrom: 0, ...termsOn(beforeTaxes) },
   ...taxChanges(market, kinds).map((day) => ({ validFrom: beginOf(market, day), ...termsOn(day) })),

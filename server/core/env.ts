@@ -32,7 +32,9 @@ export interface ServerEnv {
   readonly trustedProxies: readonly string[];
   /** Origins that may show the nested deposit in a frame (W6). */
   readonly frameHosts: readonly string[];
-  /** Host name that players see, for the line by which a browser fills in an SMS code itself; null leaves the line out. */
+  /**
+   * Host name that players see, for the line by which a browser fills in an SMS code itself; null leaves the line out.
+   */
   readonly publicHost: string | null;
   /** SERVICE_WORKER=off takes the service worker away from everybody (C21). */
   readonly serviceWorker: boolean;
@@ -43,7 +45,10 @@ export interface ServerEnv {
   readonly dataKey: Uint8Array | null;
   /** A payment operator in a process of its own; null takes the simulated one in this process. */
   readonly operatorUrl: string | null;
-  /** What the house and that operator sign with (32 bytes); null makes one, which only the operator in this process knows. */
+  /**
+   * What the house and that operator sign with (32 bytes); null makes one, which only the operator in this process
+   * knows.
+   */
   readonly operatorSecret: Uint8Array | null;
   /** MTN Mobile Money by its own API; null without credentials. */
   readonly momo: MomoSettings | null;

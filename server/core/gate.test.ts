@@ -6,14 +6,15 @@ test('L5 a gate runs so many at once, lets so many wait, and turns the rest away
   const releases: Array<() => void> = [];
   let most = 0;
   let now = 0;
-  const work = () => new Promise<number>((resolve) => {
-    now += 1;
-    most = Math.max(most, now);
-    releases.push(() => {
-      now -= 1;
-      resolve(1);
+  const work = () =>
+    new Promise<number>((resolve) => {
+      now += 1;
+      most = Math.max(most, now);
+      releases.push(() => {
+        now -= 1;
+        resolve(1);
+      });
     });
-  });
   const results = Array.from({ length: 8 }, () => gate(work));
   await Promise.resolve();
   while (releases.length > 0) {

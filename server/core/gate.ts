@@ -1,4 +1,6 @@
-/** How many pieces of work run at once, and how many may wait: beyond that they are turned away, not queued (L5, L8). */
+/**
+ * How many pieces of work run at once, and how many may wait: beyond that they are turned away, not queued (L5, L8).
+ */
 export interface Gate {
   /** Runs `work` when its turn has come; undefined when too many wait already. */
   <T>(work: () => Promise<T>): Promise<{ value: T } | undefined>;

@@ -4,7 +4,14 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   let found = formatters.get(timeZone);
   if (!found) {
     found = new Intl.DateTimeFormat('en-GB', {
-      timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     formatters.set(timeZone, found);
   }
@@ -15,7 +22,9 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
 function wallClock(timeZone: string, at: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatter(timeZone).formatToParts(at)) part[type] = Number(value);
-  return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']) + (at % 1000);
+  return (
+    Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']) + (at % 1000)
+  );
 }
 
 /** The instant at which the market's wall clock shows `wall` (as if UTC); the later one where a clock was set back. */
@@ -67,5 +76,8 @@ function computeDay(timeZone: string, at: number): MarketDay {
 /** A month of the market, named yyyymm: its begin and its end in ms. */
 export function marketMonth(timeZone: string, name: string): { begin: number; end: number } {
   const [year, month] = [Number(name.slice(0, 4)), Number(name.slice(4, 6)) - 1];
-  return { begin: instantOf(timeZone, Date.UTC(year, month, 1)), end: instantOf(timeZone, Date.UTC(year, month + 1, 1)) };
+  return {
+    begin: instantOf(timeZone, Date.UTC(year, month, 1)),
+    end: instantOf(timeZone, Date.UTC(year, month + 1, 1)),
+  };
 }

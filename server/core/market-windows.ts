@@ -11,10 +11,15 @@ export interface Window {
   readonly end: number;
 }
 
-const partsOf = (name: string): [number, number, number] => [Number(name.slice(0, 4)), Number(name.slice(4, 6)) - 1, Number(name.slice(6, 8))];
+const partsOf = (name: string): [number, number, number] => [
+  Number(name.slice(0, 4)),
+  Number(name.slice(4, 6)) - 1,
+  Number(name.slice(6, 8)),
+];
 
 /**
- * The window that `at` is in, by the market's calendar; a week begins on Monday. Days are found by their noon, so that a clock
+ * The window that `at` is in, by the market's calendar; a week begins on Monday. Days are found by their noon, so that
+ * a clock
  * that is set back or forward does no harm.
  */
 export function windowOf(timeZone: string, window: LimitWindow, at: number): Window {

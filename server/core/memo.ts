@@ -8,7 +8,8 @@ interface Kept {
 const homes = new WeakMap<Deps, Map<string, Kept>>();
 
 /**
- * Reads from the database at most every `ms`: for settings, where an answer that old is good enough. Only a copy, never the truth.
+ * Reads from the database at most every `ms`: for settings, where an answer that old is good enough. Only a copy, never
+ * the truth.
  * A failed read is not kept. Never called inside a transaction: the read is shared, and would wait for it.
  */
 export function recent<Value>(deps: Deps, key: string, ms: number, read: () => Promise<Value>): Promise<Value> {

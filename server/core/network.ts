@@ -11,7 +11,8 @@ function groupsOf(part: string): number[] {
 }
 
 /**
- * What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole /64
+ * What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole
+ * /64
  * and can send from any address in it. An IPv4 address written as IPv6 is that IPv4 address.
  */
 export function networkOf(address: string): string {
@@ -21,7 +22,13 @@ export function networkOf(address: string): string {
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
   const groups = [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
-    return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join('.');
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
   }
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }

@@ -4,8 +4,16 @@ import { options } from '../db/schema';
 import type { Tx } from '../db/types';
 
 /** One system option's content by language; null when the market has none of that type. */
-export async function readOption(tx: Tx, market: MarketCode, type: OptionType): Promise<Record<Language, string> | null> {
-  const [option] = await tx.select({ content: options.content }).from(options)
-    .where(and(eq(options.market, market), eq(options.type, type))).orderBy(asc(options.sort)).limit(1);
+export async function readOption(
+  tx: Tx,
+  market: MarketCode,
+  type: OptionType,
+): Promise<Record<Language, string> | null> {
+  const [option] = await tx
+    .select({ content: options.content })
+    .from(options)
+    .where(and(eq(options.market, market), eq(options.type, type)))
+    .orderBy(asc(options.sort))
+    .limit(1);
   return option?.content ?? null;
 }

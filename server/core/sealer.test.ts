@@ -63,7 +63,9 @@ describe('the data key', () => {
     const production = env({ NODE_ENV: 'production', DATA_KEY: key.toString('hex') });
     await checkDataKey(database.db, createSealer(key), production, silent);
     await checkDataKey(database.db, createSealer(key), production, silent);
-    await expect(checkDataKey(database.db, createSealer(randomBytes(32)), production, silent)).rejects.toThrow('DATA_KEY');
+    await expect(checkDataKey(database.db, createSealer(randomBytes(32)), production, silent)).rejects.toThrow(
+      'DATA_KEY',
+    );
     await checkDataKey(database.db, createSealer(randomBytes(32)), env(), silent);
     await database.close();
   });

@@ -15,7 +15,8 @@ const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
 
-const derive = (key: Uint8Array, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `baobab ${purpose}`, 32));
+const derive = (key: Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `baobab ${purpose}`, 32));
 
 /** Makes a sealer of a key of 32 bytes; encryption and digests have keys of their own, derived from it. */
 export function createSealer(key: Uint8Array): Sealer {

@@ -16,9 +16,11 @@ export interface ShippedContent {
 /** For `on conflict do update`: sets every column except `key` to the value of the row that is being inserted. */
 export function fresh(table: PgTable, ...key: readonly PgColumn[]): Record<string, SQL> {
   const names = new Set(key.map(({ name }) => name));
-  return Object.fromEntries(Object.entries(getTableColumns(table))
-    .filter(([, column]) => !names.has(column.name) && column.generatedIdentity === undefined)
-    .map(([property, column]) => [property, sql.raw(`excluded."${column.name}"`)]));
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([, column]) => !names.has(column.name) && column.generatedIdentity === undefined)
+      .map(([property, column]) => [property, sql.raw(`excluded."${column.name}"`)]),
+  );
 }
 
 /** Keys of a column of texts. */

@@ -9,8 +9,10 @@ export interface SmsMessage {
 }
 
 /**
- * Takes messages to be sent. Called in the transaction that stores the code, so that a code without its message is not kept: an
- * adapter for a gateway puts the message on its way there, and neither stores nor logs its text readably (`deps.sealer`).
+ * Takes messages to be sent. Called in the transaction that stores the code, so that a code without its message is not
+ * kept: an
+ * adapter for a gateway puts the message on its way there, and neither stores nor logs its text readably
+ * (`deps.sealer`).
  */
 export interface SmsOutbox {
   send(tx: Tx, message: SmsMessage, now: number): Promise<void>;

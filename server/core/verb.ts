@@ -26,7 +26,10 @@ export interface VerbOptions {
   readonly cacheMs?: number;
   /** What else than language and query such an answer depends on. */
   readonly cacheBy?: (ctx: Pick<Ctx, 'platform'>) => string;
-  /** Stays open to a member whose account is closed at his own wish: for looking, leaving and taking his money out (Q30, A21). */
+  /**
+   * Stays open to a member whose account is closed at his own wish: for looking, leaving and taking his money out (Q30,
+   * A21).
+   */
   readonly whileExcluded?: boolean;
   /** Begins play without being a money call: refused during a break and once the member's time is up. */
   readonly play?: boolean;
@@ -67,4 +70,7 @@ export function signedIn(ctx: Ctx): SessionMember {
 export const byIp: LimitRule['by'] = ({ ctx }) => networkOf(ctx.ip);
 export const byMember: LimitRule['by'] = ({ ctx }) => (ctx.member ? String(ctx.member.id) : null);
 export const byDevice: LimitRule['by'] = ({ ctx }) => ctx.deviceId;
-export const byField = (field: string): LimitRule['by'] => ({ input }) => String(input[field] ?? '');
+export const byField =
+  (field: string): LimitRule['by'] =>
+  ({ input }) =>
+    String(input[field] ?? '');

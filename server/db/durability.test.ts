@@ -20,16 +20,24 @@ describe('the embedded database in a folder', () => {
       await migrate(open);
       await open.exec('select 1');
       const before = syncs;
-      for (let index = 0; index < 20; index += 1) await open.query('', 'insert into settings values ($1, $2)', [`k${index}`, '1']);
+      for (let index = 0; index < 20; index += 1)
+        await open.query('', 'insert into settings values ($1, $2)', [`k${index}`, '1']);
       expect(syncs - before).toBeGreaterThanOrEqual(20);
       expect(syncs - before).toBeLessThan(40);
       const written = syncs;
       for (let index = 0; index < 20; index += 1) await open.query('', 'select * from settings', []);
       expect(syncs).toBe(written);
       // A read of a member remembers its nonce, which costs no write to the disk.
-      for (let index = 0; index < 20; index += 1) await open.query('', 'insert into nonces values ($1, $2, 1)', ['t', `n${index}`]);
+      for (let index = 0; index < 20; index += 1)
+        await open.query('', 'insert into nonces values ($1, $2, 1)', ['t', `n${index}`]);
       expect(syncs - written).toBeLessThanOrEqual(2);
-      const { rows } = { rows: await open.query<{ name: string; setting: string }>('', "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')", []) };
+      const { rows } = {
+        rows: await open.query<{ name: string; setting: string }>(
+          '',
+          "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')",
+          [],
+        ),
+      };
       for (const { setting } of rows) expect(setting).toBe('on');
     } finally {
       await open.close();

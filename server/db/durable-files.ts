@@ -29,11 +29,15 @@ export function fsyncTree(path: string): void {
 }
 
 /**
- * The embedded database's folder, with a real fsync: the engine's own file system ignores it, so that a commit would not outlive a
+ * The embedded database's folder, with a real fsync: the engine's own file system ignores it, so that a commit would
+ * not outlive a
  * power cut. It reaches into the engine (its version is pinned); a test counts the fsyncs.
  */
 export class DurableFiles extends NodeFS {
-  constructor(folder: string, private readonly synced: () => void = () => {}) {
+  constructor(
+    folder: string,
+    private readonly synced: () => void = () => {},
+  ) {
     super(folder);
   }
 

@@ -29,9 +29,10 @@ const driverWords =
 export function isUnreachable(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     const { code } = at as Error & { code?: unknown };
-    const isDown = typeof code === 'string'
-      ? downStates.has(code) || lineCodes.has(code) || /^08...$/.test(code)
-      : driverWords.test(at.message);
+    const isDown =
+      typeof code === 'string'
+        ? downStates.has(code) || lineCodes.has(code) || /^08...$/.test(code)
+        : driverWords.test(at.message);
     if (isDown) return true;
   }
   return false;

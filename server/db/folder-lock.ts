@@ -7,10 +7,13 @@ import { join } from 'node:path';
 export type Release = () => Promise<void>;
 
 const taken = (folder: string): Error =>
-  new Error(`another process is using the database in ${folder}: stop it, or set DATA_DIR (or DATABASE_URL) for this one`);
+  new Error(
+    `another process is using the database in ${folder}: stop it, or set DATA_DIR (or DATABASE_URL) for this one`,
+  );
 
 /**
- * Takes a folder for this process alone: two embedded databases on one folder destroy it. On Linux by an abstract socket, which the
+ * Takes a folder for this process alone: two embedded databases on one folder destroy it. On Linux by an abstract
+ * socket, which the
  * system gives back at any end of the process; elsewhere by a file with the process id.
  */
 export async function lockFolder(folder: string): Promise<Release> {

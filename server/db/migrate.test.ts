@@ -11,7 +11,11 @@ afterAll(() => open.close());
 
 test('L5 a migration takes as long as it takes, and what comes after it is bounded as before', async () => {
   await open.exec("set statement_timeout = '10s'");
-  await migrate(open, [{ name: '9999-slow.sql', sql: "create table seen as select current_setting('statement_timeout') as timeout;" }]);
+  await migrate(open, [
+    { name: '9999-slow.sql', sql: "create table seen as select current_setting('statement_timeout') as timeout;" },
+  ]);
   expect((await open.db.execute('select timeout from seen')).rows).toEqual([{ timeout: '0' }]);
-  expect((await open.db.execute("select current_setting('statement_timeout') as timeout")).rows).toEqual([{ timeout: '10s' }]);
+  expect((await open.db.execute("select current_setting('statement_timeout') as timeout")).rows).toEqual([
+    { timeout: '10s' },
+  ]);
 });

@@ -14,19 +14,27 @@ export interface Migration {
 
 /** The migrations in their order. */
 export const readMigrations = (): Migration[] =>
-  readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
     .map((name) => ({ name, sql: readFileSync(`${folder}${name}`, 'utf8') }));
 
 /** Names a set of migrations: the same digest, the same schema. */
 export const migrationsDigest = (): string =>
-  readMigrations().reduce((hash, { name, sql }) => hash.update(name).update('\0').update(sql).update('\0'), createHash('sha256'))
-    .digest('hex').slice(0, 16);
+  readMigrations()
+    .reduce((hash, { name, sql }) => hash.update(name).update('\0').update(sql).update('\0'), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
 
 /**
  * Brings the database up to date: each missing migration in one transaction, under a lock, so that several processes
- * can start at once; it takes as long as it takes, whatever a query may take otherwise. Throws when an applied migration is not the one in this program.
+ * can start at once; it takes as long as it takes, whatever a query may take otherwise. Throws when an applied
+ * migration is not the one in this program.
  */
-export async function migrate(open: Pick<OpenDb, 'exec'>, wanted: readonly Migration[] = readMigrations()): Promise<void> {
+export async function migrate(
+  open: Pick<OpenDb, 'exec'>,
+  wanted: readonly Migration[] = readMigrations(),
+): Promise<void> {
   for (const { name, sql } of wanted) {
     const digest = createHash('sha256').update(sql).digest('hex');
     await open.exec(`

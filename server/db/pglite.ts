@@ -10,11 +10,23 @@ import type { Db, OpenDb } from './types';
 
 /** As the engine's defaults, but with fsync: it starts with it switched off. */
 const durable = [
-  '--single', '-O', '-j',
+  '--single',
+  '-O',
+  '-j',
   ...[
-    'search_path=public', 'exit_on_error=false', 'log_checkpoints=false', 'max_worker_processes=0', 'max_parallel_workers=0',
-    'max_parallel_workers_per_gather=0', 'io_method=sync', 'max_parallel_maintenance_workers=0',
-    'fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=16MB',
+    'search_path=public',
+    'exit_on_error=false',
+    'log_checkpoints=false',
+    'max_worker_processes=0',
+    'max_parallel_workers=0',
+    'max_parallel_workers_per_gather=0',
+    'io_method=sync',
+    'max_parallel_maintenance_workers=0',
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'synchronous_commit=on',
+    'full_page_writes=on',
+    'shared_buffers=16MB',
   ].flatMap((setting) => ['-c', setting]),
 ];
 
@@ -37,7 +49,9 @@ export async function openMemory(copy?: Blob): Promise<OpenDb> {
   return wrap(await PGlite.create(copy ? { loadDataDir: copy } : fresh));
 }
 
-/** Opens the embedded database of a folder, for this process alone. Each commit is on the disk before it is answered. */
+/**
+ * Opens the embedded database of a folder, for this process alone. Each commit is on the disk before it is answered.
+ */
 export async function openFolder(folder: string, { template = null, synced }: FolderOptions = {}): Promise<OpenDb> {
   const release = await lockFolder(folder);
   try {
@@ -45,10 +59,14 @@ export async function openFolder(folder: string, { template = null, synced }: Fo
     if (!existsSync(data)) await makeFolder(data, template);
     const engine = await PGlite.create({ fs: new DurableFiles(data, synced), startParams: durable });
     const stop = keepHouse(engine);
-    return wrap(engine, async () => {
-      stop();
-      await engine.exec('checkpoint').catch(() => {});
-    }, release);
+    return wrap(
+      engine,
+      async () => {
+        stop();
+        await engine.exec('checkpoint').catch(() => {});
+      },
+      release,
+    );
   } catch (error) {
     await release();
     throw error;
@@ -81,23 +99,33 @@ function keepHouse(engine: PGlite): () => void {
 
 const inTransaction = new AsyncLocalStorage<true>();
 
-/** The engine has one connection: using it from inside its own transaction would wait for ever, so it is refused instead. */
+/**
+ * The engine has one connection: using it from inside its own transaction would wait for ever, so it is refused
+ * instead.
+ */
 function guarded(engine: PGlite): PGlite {
   const refuse = (): void => {
-    if (inTransaction.getStore()) throw new Error('the database was used inside its own transaction: use the transaction');
+    if (inTransaction.getStore())
+      throw new Error('the database was used inside its own transaction: use the transaction');
   };
   return new Proxy(engine, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      if (name === 'query' || name === 'exec' || name === 'sql') return (...args: unknown[]) => (refuse(), value.apply(target, args) as unknown);
-      if (name === 'transaction') return (work: unknown) => (refuse(), inTransaction.run(true, () => value.call(target, work) as unknown));
+      if (name === 'query' || name === 'exec' || name === 'sql')
+        return (...args: unknown[]) => (refuse(), value.apply(target, args) as unknown);
+      if (name === 'transaction')
+        return (work: unknown) => (refuse(), inTransaction.run(true, () => value.call(target, work) as unknown));
       return value.bind(target) as unknown;
     },
   });
 }
 
-function wrap(raw: PGlite, beforeClose: () => Promise<void> = async () => {}, afterClose: () => Promise<void> = async () => {}): OpenDb {
+function wrap(
+  raw: PGlite,
+  beforeClose: () => Promise<void> = async () => {},
+  afterClose: () => Promise<void> = async () => {},
+): OpenDb {
   const engine = guarded(raw);
   return {
     db: drizzle(engine, { schema }) as unknown as Db,

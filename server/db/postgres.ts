@@ -20,11 +20,15 @@ export async function openPostgres(url: string, poolSize = 16): Promise<OpenDb> 
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    types: { getTypeParser: (id, format) => (id === int8 && format !== 'binary' ? toInteger : pg.types.getTypeParser(id, format)) },
+    types: {
+      getTypeParser: (id, format) =>
+        id === int8 && format !== 'binary' ? toInteger : pg.types.getTypeParser(id, format),
+    },
   });
   // A connection that is lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  // So does one that is lost between two statements of a transaction: the next statement fails, and that is where it is dealt with.
+  // So does one that is lost between two statements of a transaction: the next statement fails, and that is where it is
+  // dealt with.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: drizzle(pool, { schema }) as unknown as Db,

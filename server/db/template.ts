@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate, migrationsDigest } from './migrate';
 
-/** Where copies of the migrated, empty database are kept, named by the digest of the migrations: beside the repository's other caches. */
+/**
+ * Where copies of the migrated, empty database are kept, named by the digest of the migrations: beside the repository's
+ * other caches.
+ */
 const folder = join(fileURLToPath(new URL('../../', import.meta.url)), '.cache');
 
 /** The file of the copy for these migrations, whether it exists or not. */

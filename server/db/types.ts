@@ -13,7 +13,10 @@ export interface RowsHkt extends PgQueryResultHKT {
 /** A drizzle database or transaction, on either engine. */
 export type Tx = PgDatabase<RowsHkt, typeof schema>;
 
-/** The database as the server holds it: drizzle outside a transaction. Never used inside one (the embedded engine has one connection). */
+/**
+ * The database as the server holds it: drizzle outside a transaction. Never used inside one (the embedded engine has
+ * one connection).
+ */
 export type Db = Tx;
 
 /** An open database with what only its owner may do. */

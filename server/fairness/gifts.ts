@@ -14,7 +14,9 @@ export function multiplied({ giftType, giftAmount }: Gift, tenths: number, scale
       return { giftType, giftAmount: Math.floor((giftAmount * tenths) / 10) };
     case giftTypes.units: {
       const minor = Math.floor((giftAmount * scale * tenths) / 10);
-      return minor % scale === 0 ? { giftType, giftAmount: minor / scale } : { giftType: giftTypes.minor, giftAmount: minor };
+      return minor % scale === 0
+        ? { giftType, giftAmount: minor / scale }
+        : { giftType: giftTypes.minor, giftAmount: minor };
     }
     default:
       return { giftType, giftAmount };
@@ -26,10 +28,15 @@ export function payment({ giftType, giftAmount }: Gift, scale: number): { purse:
   if (giftAmount === 0) return null;
   switch (giftType) {
     // Promo cash is played before it can be withdrawn (Q7).
-    case giftTypes.minor: return { purse: 'locked', amount: giftAmount };
-    case giftTypes.units: return { purse: 'locked', amount: giftAmount * scale };
-    case giftTypes.coins: return { purse: 'coins', amount: giftAmount };
-    case giftTypes.diamonds: return { purse: 'diamonds', amount: giftAmount };
-    default: return null;
+    case giftTypes.minor:
+      return { purse: 'locked', amount: giftAmount };
+    case giftTypes.units:
+      return { purse: 'locked', amount: giftAmount * scale };
+    case giftTypes.coins:
+      return { purse: 'coins', amount: giftAmount };
+    case giftTypes.diamonds:
+      return { purse: 'diamonds', amount: giftAmount };
+    default:
+      return null;
   }
 }

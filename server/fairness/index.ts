@@ -1,3 +1,12 @@
 export { block, commitment, openDraw, pick, total, type Draw } from './stream';
 export { clientSeedPattern, systemFairness } from './entropy';
-export { drawsPerSeed, ensureSeeds, openSeeds, recordOutcome, reserveDraw, rotateSeeds, type Outcome, type ReservedDraw } from './seeds';
+export {
+  drawsPerSeed,
+  ensureSeeds,
+  openSeeds,
+  recordOutcome,
+  reserveDraw,
+  rotateSeeds,
+  type Outcome,
+  type ReservedDraw,
+} from './seeds';

@@ -8,7 +8,10 @@ import { streamChecks } from '../testing/stream-checks';
 import { block, commitment, openDraw, pick, systemFairness, total } from './index';
 
 const path = fileURLToPath(new URL('../../tests/fairness/vectors.json', import.meta.url));
-const golden = JSON.parse(readFileSync(path, 'utf8')) as { tables: Record<string, number[]>; vectors: Array<Vector & { serverHash: string; point: number; blocks: number }> };
+const golden = JSON.parse(readFileSync(path, 'utf8')) as {
+  tables: Record<string, number[]>;
+  vectors: Array<Vector & { serverHash: string; point: number; blocks: number }>;
+};
 const seed = createHash('sha256').update('a seed of the tests').digest();
 
 describe('golden vectors', () => {
@@ -17,8 +20,12 @@ describe('golden vectors', () => {
       const draw = openDraw(Buffer.from(vector.serverSeed, 'hex'), vector.clientSeed, vector.nonce);
       const weights = golden.tables[vector.table]!;
       const point = draw.integer(total(weights));
-      expect({ point, slice: pick(weights, point), blocks: draw.rounds, hash: commitment(Buffer.from(vector.serverSeed, 'hex')) })
-        .toEqual({ point: vector.point, slice: vector.slice, blocks: vector.blocks, hash: vector.serverHash });
+      expect({
+        point,
+        slice: pick(weights, point),
+        blocks: draw.rounds,
+        hash: commitment(Buffer.from(vector.serverSeed, 'hex')),
+      }).toEqual({ point: vector.point, slice: vector.slice, blocks: vector.blocks, hash: vector.serverHash });
     }
   });
   test('Fairness 6: Python, with no code of ours, reproduces all 1,100', () => {
@@ -28,8 +35,12 @@ describe('golden vectors', () => {
 });
 
 describe('the stream', () => {
-  const bytes = (blockOf: (nonce: number) => Uint8Array): Uint8Array => Buffer.concat(Array.from({ length: 31_250 }, (_, nonce) => blockOf(nonce)));
-  const failed = (of: Uint8Array): string[] => Object.entries(streamChecks(of)).filter(([, holds]) => !holds).map(([name]) => name);
+  const bytes = (blockOf: (nonce: number) => Uint8Array): Uint8Array =>
+    Buffer.concat(Array.from({ length: 31_250 }, (_, nonce) => blockOf(nonce)));
+  const failed = (of: Uint8Array): string[] =>
+    Object.entries(streamChecks(of))
+      .filter(([, holds]) => !holds)
+      .map(([name]) => name);
   test('Fairness 1 2: χ², runs, gap, poker, coupon collector, permutation and serial pairs at lags 1 to 50 on a million bytes', () => {
     expect(failed(bytes((nonce) => block(seed, 'Baobab2026', nonce, 0)))).toEqual([]);
   });
@@ -44,29 +55,52 @@ describe('the stream', () => {
 
 describe('Fairness 3: the suite, and six mutants that it kills', () => {
   const real: FairHouse = {
-    openDraw, pick, weights: golden.tables['coin-wheel']!,
+    openDraw,
+    pick,
+    weights: golden.tables['coin-wheel']!,
     nonces: (draws) => Array.from({ length: draws }, (_, nonce) => nonce),
     seed: () => systemFairness.serverSeed(),
   };
-  const published = { weights: golden.tables['coin-wheel']!, vectors: golden.vectors.slice(0, 200), tables: golden.tables };
+  const published = {
+    weights: golden.tables['coin-wheel']!,
+    vectors: golden.vectors.slice(0, 200),
+    tables: golden.tables,
+  };
   const kill = (mutant: Partial<FairHouse>) => fairSuite({ ...real, ...mutant }, published);
-  const byPoint = (point: (serverSeed: Uint8Array, clientSeed: string, nonce: number, below: number) => number, choose = pick): FairHouse['openDraw'] =>
-    (...of) => ({ integer: (below) => point(...of, below), slice: (weights) => choose(weights, point(...of, total(weights))) });
+  const byPoint =
+    (
+      point: (serverSeed: Uint8Array, clientSeed: string, nonce: number, below: number) => number,
+      choose = pick,
+    ): FairHouse['openDraw'] =>
+    (...of) => ({
+      integer: (below) => point(...of, below),
+      slice: (weights) => choose(weights, point(...of, total(weights))),
+    });
 
   test('the house itself passes', () => {
     expect(kill({})).toEqual([]);
   });
   test('1: % N on a byte', () => {
-    expect(kill({ openDraw: byPoint((serverSeed, clientSeed, nonce, below) => block(serverSeed, clientSeed, nonce, 0)[0]! % below) }))
-      .toEqual(expect.arrayContaining(['golden vectors', 'integers are even', 'slices come as published']));
+    expect(
+      kill({
+        openDraw: byPoint(
+          (serverSeed, clientSeed, nonce, below) => block(serverSeed, clientSeed, nonce, 0)[0]! % below,
+        ),
+      }),
+    ).toEqual(expect.arrayContaining(['golden vectors', 'integers are even', 'slices come as published']));
   });
   test('2: Math.random', () => {
-    expect(kill({ openDraw: byPoint((_, __, ___, below) => Math.floor(Math.random() * below)) }))
-      .toEqual(expect.arrayContaining(['golden vectors', 'the same draw again']));
+    expect(kill({ openDraw: byPoint((_, __, ___, below) => Math.floor(Math.random() * below)) })).toEqual(
+      expect.arrayContaining(['golden vectors', 'the same draw again']),
+    );
   });
   test('3: a skipped nonce, and one that comes twice', () => {
-    expect(kill({ nonces: (draws) => Array.from({ length: draws }, (_, nonce) => (nonce < 100 ? nonce : nonce + 1)) })).toEqual(['nonces are whole']);
-    expect(kill({ nonces: (draws) => Array.from({ length: draws }, (_, nonce) => Math.max(0, nonce - 1)) })).toEqual(['nonces are whole']);
+    expect(
+      kill({ nonces: (draws) => Array.from({ length: draws }, (_, nonce) => (nonce < 100 ? nonce : nonce + 1)) }),
+    ).toEqual(['nonces are whole']);
+    expect(kill({ nonces: (draws) => Array.from({ length: draws }, (_, nonce) => Math.max(0, nonce - 1)) })).toEqual([
+      'nonces are whole',
+    ]);
   });
   test('4: a weight one percent up or down, wherever it is', () => {
     for (const [at, weight] of real.weights.entries()) {
@@ -78,12 +112,26 @@ describe('Fairness 3: the suite, and six mutants that it kills', () => {
     }
   });
   test('5: a seed that is used again', () => {
-    expect(kill({ seed: (number) => createHash('sha256').update(String(number % 49)).digest() })).toEqual(['seeds are fresh']);
+    expect(
+      kill({
+        seed: (number) =>
+          createHash('sha256')
+            .update(String(number % 49))
+            .digest(),
+      }),
+    ).toEqual(['seeds are fresh']);
   });
   test('6: a last slice that is never reached', () => {
     const lost: FairHouse['pick'] = (weights, point) => Math.min(pick(weights, point), weights.length - 2);
     expect(kill({ pick: lost })).toEqual(['every point has its slice']);
-    expect(kill({ openDraw: byPoint((serverSeed, clientSeed, nonce, below) => openDraw(serverSeed, clientSeed, nonce).integer(below), lost) })).toContain('golden vectors');
+    expect(
+      kill({
+        openDraw: byPoint(
+          (serverSeed, clientSeed, nonce, below) => openDraw(serverSeed, clientSeed, nonce).integer(below),
+          lost,
+        ),
+      }),
+    ).toContain('golden vectors');
   });
 });
 
@@ -94,11 +142,18 @@ describe('Fairness 4: what is known before a draw does not tell it', () => {
     const chance = weights.reduce((all, weight) => all + (weight / sum) ** 2, 0);
     const known = Buffer.from(commitment(seed), 'hex');
     // Everything that is on the wire before a spin: the hash as bytes and as text, the hash of it, and the client seed.
-    const keys = [known, Buffer.from(commitment(seed)), createHash('sha256').update(known).digest(), Buffer.from('Baobab2026')];
+    const keys = [
+      known,
+      Buffer.from(commitment(seed)),
+      createHash('sha256').update(known).digest(),
+      Buffer.from('Baobab2026'),
+    ];
     for (const key of keys) {
       expect(key.equals(seed)).toBe(false);
       let hits = 0;
-      for (let nonce = 0; nonce < 10_000; nonce += 1) if (openDraw(key, 'Baobab2026', nonce).slice(weights) === openDraw(seed, 'Baobab2026', nonce).slice(weights)) hits += 1;
+      for (let nonce = 0; nonce < 10_000; nonce += 1)
+        if (openDraw(key, 'Baobab2026', nonce).slice(weights) === openDraw(seed, 'Baobab2026', nonce).slice(weights))
+          hits += 1;
       expect(Math.abs(hits - 10_000 * chance)).toBeLessThan(4 * Math.sqrt(10_000 * chance * (1 - chance)));
     }
   });

@@ -7,10 +7,12 @@ const drawGroupsKept = 200;
 
 export const fairness = definePart({
   name: 'fairness',
-  expiry: [{
-    table: drawCounts,
-    where: () => sql`not ${drawCounts.filling} and (select count(*) from draw_counts newer
+  expiry: [
+    {
+      table: drawCounts,
+      where: () => sql`not ${drawCounts.filling} and (select count(*) from draw_counts newer
       where newer.market = ${drawCounts.market} and newer.game = ${drawCounts.game} and newer.id > ${drawCounts.id}
     ) >= ${drawGroupsKept}::int`,
-  }],
+    },
+  ],
 });

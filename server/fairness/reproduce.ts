@@ -13,14 +13,19 @@ interface Kept {
   readonly [column: string]: unknown;
 }
 
-/** I13: the newest outcomes, computed again from seed, client seed, nonce and the odds of their version; a name for each that comes out otherwise. */
+/**
+ * I13: the newest outcomes, computed again from seed, client seed, nonce and the odds of their version; a name for each
+ * that comes out otherwise.
+ */
 export async function unreproduced(tx: Tx, newest: number): Promise<string[]> {
   const { rows } = await tx.execute<Kept>(sql`
     select o.seed_id as seed, o.nonce, s.server_seed, s.client_seed, o.result ->> 'slice' as slice, o.rounds, t.rows
     from (select * from outcomes where result ? 'slice' order by seed_id desc, nonce desc limit ${newest}::int) o
     join seeds s on s.id = o.seed_id join odds_tables t on t.version = o.odds_version`);
-  return rows.filter((row) => {
-    const draw = openDraw(row.server_seed, row.client_seed, row.nonce);
-    return draw.slice(row.rows.map(({ weight }) => weight)) !== Number(row.slice) || draw.rounds !== row.rounds;
-  }).map(({ seed, nonce }) => `${seed}/${nonce}`);
+  return rows
+    .filter((row) => {
+      const draw = openDraw(row.server_seed, row.client_seed, row.nonce);
+      return draw.slice(row.rows.map(({ weight }) => weight)) !== Number(row.slice) || draw.rounds !== row.rounds;
+    })
+    .map(({ seed, nonce }) => `${seed}/${nonce}`);
 }

@@ -5,7 +5,16 @@ import { sqlState } from '../db/errors';
 import type { Tx } from '../db/types';
 import { createHarness, type Harness } from '../testing/harness';
 import { noncesAreWhole, seedsAreFresh } from '../testing/fair-checks';
-import { commitment, drawsPerSeed, ensureSeeds, openDraw, openSeeds, recordOutcome, reserveDraw, rotateSeeds } from './index';
+import {
+  commitment,
+  drawsPerSeed,
+  ensureSeeds,
+  openDraw,
+  openSeeds,
+  recordOutcome,
+  reserveDraw,
+  rotateSeeds,
+} from './index';
 
 describe('a member’s seeds', () => {
   let house: Harness;
@@ -16,11 +25,17 @@ describe('a member’s seeds', () => {
   const now = () => house.clock.now();
   const within = <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
     house.db.transaction((tx) => work(tx as unknown as Tx));
-  const play = (memberId: number) => within(async (tx) => {
-    const reserved = await reserveDraw(tx, house.deps.fairness, memberId, now());
-    await recordOutcome(tx, reserved, { game: 'test', oddsVersion: 'test-1', result: { point: reserved.draw.integer(100) } }, now());
-    return reserved;
-  });
+  const play = (memberId: number) =>
+    within(async (tx) => {
+      const reserved = await reserveDraw(tx, house.deps.fairness, memberId, now());
+      await recordOutcome(
+        tx,
+        reserved,
+        { game: 'test', oddsVersion: 'test-1', result: { point: reserved.draw.integer(100) } },
+        now(),
+      );
+      return reserved;
+    });
 
   test('RAN-8 Fairness 4: committed before use: active and next, their hashes are those of the seeds', async () => {
     const { id } = await house.member();
@@ -42,7 +57,9 @@ describe('a member’s seeds', () => {
     expect(noncesAreWhole(reserved.map(({ nonce }) => nonce))).toBe(true);
     const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, reserved[0]!.seedId));
     for (const row of await house.db.select().from(outcomes).where(eq(outcomes.seedId, seed!.id))) {
-      expect(openDraw(seed!.serverSeed, seed!.clientSeed, row.nonce).integer(100)).toBe((row.result as { point: number }).point);
+      expect(openDraw(seed!.serverSeed, seed!.clientSeed, row.nonce).integer(100)).toBe(
+        (row.result as { point: number }).point,
+      );
     }
     expect(await house.audit()).toEqual([]);
   });
@@ -50,10 +67,12 @@ describe('a member’s seeds', () => {
   test('Fairness 5: a draw that is rolled back uses no nonce', async () => {
     const { id } = await house.member();
     await play(id);
-    await expect(within(async (tx) => {
-      await reserveDraw(tx, house.deps.fairness, id, now());
-      throw new Error('stop');
-    })).rejects.toThrow('stop');
+    await expect(
+      within(async (tx) => {
+        await reserveDraw(tx, house.deps.fairness, id, now());
+        throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
     expect((await play(id)).nonce).toBe(1);
     expect(await house.audit()).toEqual([]);
   });
@@ -91,9 +110,20 @@ describe('a member’s seeds', () => {
     const { seedId } = await play(id);
     const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, seedId));
     const other = await house.member();
-    const again = house.db.insert(seeds).values({ memberId: other.id, state: 'active', serverSeed: seed!.serverSeed, serverHash: seed!.serverHash, clientSeed: 'Akwaaba1', createdAt: now() });
+    const again = house.db
+      .insert(seeds)
+      .values({
+        memberId: other.id,
+        state: 'active',
+        serverSeed: seed!.serverSeed,
+        serverHash: seed!.serverHash,
+        clientSeed: 'Akwaaba1',
+        createdAt: now(),
+      });
     await expect(again.then(() => null, sqlState)).resolves.toBe('23505');
-    const twice = house.db.insert(outcomes).values({ seedId, nonce: 0, game: 'test', rounds: 1, oddsVersion: 'x', result: {}, createdAt: now() });
+    const twice = house.db
+      .insert(outcomes)
+      .values({ seedId, nonce: 0, game: 'test', rounds: 1, oddsVersion: 'x', result: {}, createdAt: now() });
     await expect(twice.then(() => null, sqlState)).resolves.toBe('23505');
     await house.db.execute(sql`update seeds set next_nonce = next_nonce + 1 where id = ${seedId}`);
     expect(await house.audit()).toEqual([`I14 a seed has a gap in its nonces: ${seedId}`]);

@@ -4,7 +4,16 @@ import { markets } from '../../contract';
 import { isSure, rainCoinOdds, rainOdds, rainSettings, rainWelcomeOdds } from '../areas/cash-rain/settings';
 import { drawGift, readyTable } from '../areas/cash-rain/gifts-of';
 import { multiplied } from './gifts';
-import { bound, chiSquare, expectation, integersAreEven, noncesAreWhole, pointsFit, seedsAreFresh, slicesFit } from '../testing/fair-checks';
+import {
+  bound,
+  chiSquare,
+  expectation,
+  integersAreEven,
+  noncesAreWhole,
+  pointsFit,
+  seedsAreFresh,
+  slicesFit,
+} from '../testing/fair-checks';
 import { block, commitment, openDraw, pick, total } from './stream';
 
 const serverSeed = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex');
@@ -15,19 +24,25 @@ const weights = rainOdds.rows.map(({ weight }) => weight);
 describe('the stream', () => {
   // Made with `printf 'Baobab2026:0:0' | openssl dgst -sha256 -mac HMAC -macopt hexkey:0001…1f`.
   test.each([
-    [0, 0, 'e5b9f24b57d2f23a71627a580c6d79a3ac6cbc4caa8610ca69e92a083e89d2bd'], [0, 1, '90c8f3d1247533812908ef28e53c541e4365a0f16ce610f17be0c60f0ca4a3f1'], [1, 0, 'c3cd0de76cdc222e9e34c27bb25bf19edb6b0a4b9e5f1c831faa2991984ad6ce'], [999, 3, '9e91ec29a7f9bf4b7597a8e9136999efe3e99637f8703d9792b30063a4dde7a0'],
+    [0, 0, 'e5b9f24b57d2f23a71627a580c6d79a3ac6cbc4caa8610ca69e92a083e89d2bd'],
+    [0, 1, '90c8f3d1247533812908ef28e53c541e4365a0f16ce610f17be0c60f0ca4a3f1'],
+    [1, 0, 'c3cd0de76cdc222e9e34c27bb25bf19edb6b0a4b9e5f1c831faa2991984ad6ce'],
+    [999, 3, '9e91ec29a7f9bf4b7597a8e9136999efe3e99637f8703d9792b30063a4dde7a0'],
   ])('golden vector: nonce %i, round %i', (nonce, round, hex) => {
     expect(Buffer.from(block(serverSeed, clientSeed, nonce, round)).toString('hex')).toBe(hex);
   });
   test('Fairness 4: the commitment is the sha-256 of the seed, and not what the draws are made with', () => {
     expect(commitment(serverSeed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
-    const withHash = createHmac('sha256', Buffer.from(commitment(serverSeed), 'hex')).update(`${clientSeed}:0:0`).digest('hex');
+    const withHash = createHmac('sha256', Buffer.from(commitment(serverSeed), 'hex'))
+      .update(`${clientSeed}:0:0`)
+      .digest('hex');
     expect(Buffer.from(block(serverSeed, clientSeed, 0, 0)).toString('hex')).not.toBe(withHash);
   });
   test('the same seeds and nonce give the same draw; another nonce, client seed or server seed another', () => {
     const row = (draw = drawer(5)) => Array.from({ length: 20 }, () => draw.integer(1_000_000));
     expect(row()).toEqual(row());
-    for (const other of [drawer(6), openDraw(serverSeed, 'Baobab2027', 5), openDraw(Buffer.alloc(32), clientSeed, 5)]) expect(row(other)).not.toEqual(row());
+    for (const other of [drawer(6), openDraw(serverSeed, 'Baobab2027', 5), openDraw(Buffer.alloc(32), clientSeed, 5)])
+      expect(row(other)).not.toEqual(row());
   });
   test('rounds go on when one block is used up', () => {
     const draw = drawer(0);
@@ -37,8 +52,14 @@ describe('the stream', () => {
   });
   test('Fairness 1: χ² of a million bytes', () => {
     const counts = new Array<number>(256).fill(0);
-    for (let nonce = 0; nonce < 31_250; nonce += 1) for (const byte of block(serverSeed, clientSeed, nonce, 0)) counts[byte]! += 1;
-    expect(chiSquare(counts, counts.map(() => 1_000_000 / 256))).toBeLessThan(bound(255));
+    for (let nonce = 0; nonce < 31_250; nonce += 1)
+      for (const byte of block(serverSeed, clientSeed, nonce, 0)) counts[byte]! += 1;
+    expect(
+      chiSquare(
+        counts,
+        counts.map(() => 1_000_000 / 256),
+      ),
+    ).toBeLessThan(bound(255));
   });
   test('Fairness 2: neighbouring draws do not follow each other', () => {
     const pairs = new Array<number>(100).fill(0);
@@ -48,7 +69,12 @@ describe('the stream', () => {
       pairs[before * 10 + now]! += 1;
       before = now;
     }
-    expect(chiSquare(pairs, pairs.map(() => 500))).toBeLessThan(bound(99));
+    expect(
+      chiSquare(
+        pairs,
+        pairs.map(() => 500),
+      ),
+    ).toBeLessThan(bound(99));
   });
   test.each([1, 2, 3, 7, 10, 200, 997])('integers below %i come equally often', (below) => {
     if (below === 1) expect(drawer(0).integer(1)).toBe(0);
@@ -78,7 +104,12 @@ describe('the rain’s gifts (economy.md §7)', () => {
   });
   test('Fairness 2: each point leads to its slice', () => {
     expect(pointsFit(pick, weights)).toBe(true);
-    expect(pointsFit(pick, rainCoinOdds.rows.map(({ weight }) => weight))).toBe(true);
+    expect(
+      pointsFit(
+        pick,
+        rainCoinOdds.rows.map(({ weight }) => weight),
+      ),
+    ).toBe(true);
   });
   test('Fairness 2: χ² of drawn gifts, for every VIP level the same gift', () => {
     const plain = readyTable(rainOdds, 10, 100);
@@ -89,7 +120,12 @@ describe('the rain’s gifts (economy.md §7)', () => {
       counts[plain.gifts.indexOf(gift)]! += 1;
       if (nonce < 500) expect(top.gifts.indexOf(drawGift(drawer(nonce), top))).toBe(plain.gifts.indexOf(gift));
     }
-    expect(chiSquare(counts, weights.map((weight) => weight * 20))).toBeLessThan(bound(weights.length - 1));
+    expect(
+      chiSquare(
+        counts,
+        weights.map((weight) => weight * 20),
+      ),
+    ).toBeLessThan(bound(weights.length - 1));
   });
   test('RAN-9 VIP multiplies cash and coins, rounds down, and units that are no longer whole become minor units', () => {
     expect(rainSettings.multipliers).toEqual([10, 10, 12, 12, 15, 15, 20, 20, 30, 30]);
@@ -104,7 +140,9 @@ describe('the rain’s gifts (economy.md §7)', () => {
 describe('Fairness 3 teeth: each check turns red for its mutant', () => {
   const word = (nonce: number): number => Buffer.from(block(serverSeed, clientSeed, nonce, 0)).readUInt8(0);
   test('% N on a byte', () => {
-    expect(integersAreEven((nonce) => ({ integer: (below) => word(nonce) % below, slice: () => 0 }), 200, 40_000)).toBe(false);
+    expect(integersAreEven((nonce) => ({ integer: (below) => word(nonce) % below, slice: () => 0 }), 200, 40_000)).toBe(
+      false,
+    );
   });
   test('a float fold that loses the last slice', () => {
     const fold = (list: readonly number[], point: number): number => Math.min(pick(list, point), list.length - 2);
@@ -113,14 +151,20 @@ describe('Fairness 3 teeth: each check turns red for its mutant', () => {
   test('a weight one percent off, up or down, wherever it is', () => {
     for (const [index, row] of rainOdds.rows.entries()) {
       for (const factor of [0.99, 1.01]) {
-        const rows = rainOdds.rows.map((other, at) => (at === index ? { ...row, weight: Math.max(1, Math.round(row.weight * factor)) + (row.weight < 50 && factor > 1 ? 1 : 0) } : other));
+        const rows = rainOdds.rows.map((other, at) =>
+          at === index
+            ? { ...row, weight: Math.max(1, Math.round(row.weight * factor)) + (row.weight < 50 && factor > 1 ? 1 : 0) }
+            : other,
+        );
         if (rows[index]!.weight === row.weight) continue;
         const same = total(rows.map(({ weight }) => weight)) === 10_000 && expectation(rows, 100) / 10_000 === 397;
         expect(same).toBe(false);
       }
     }
     const heavy = weights.map((weight, index) => (index === 0 ? Math.round(weight * 1.05) : weight));
-    expect(slicesFit((nonce) => ({ integer: () => 0, slice: () => drawer(nonce).slice(heavy) }), weights, 200_000)).toBe(false);
+    expect(
+      slicesFit((nonce) => ({ integer: () => 0, slice: () => drawer(nonce).slice(heavy) }), weights, 200_000),
+    ).toBe(false);
   });
   test('a skipped and a repeated nonce', () => {
     expect(noncesAreWhole([0, 1, 2, 3])).toBe(true);

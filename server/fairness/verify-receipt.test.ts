@@ -19,30 +19,44 @@ const verify = (...given: string[]) => {
   return { status, stdout };
 };
 const letters = ['n', 'm', 'u', 'c', 'd'] as const;
-const prizeOf = ({ prizes, slice }: Receipt): string => `${letters[prizes[slice]!.giftType]}${prizes[slice]!.giftAmount}`;
+const prizeOf = ({ prizes, slice }: Receipt): string =>
+  `${letters[prizes[slice]!.giftType]}${prizes[slice]!.giftAmount}`;
 
 /** One draw of each kind in a market, with its revealed receipt and the published table in a file. */
 async function draw(market: MarketCode) {
   const house = await createHarness({ market, now: Date.parse('2026-11-20T12:05:00Z') - offsets[market] * 3_600_000 });
   const { id, token } = await house.member({ levelId: 5 });
   const entries = (['coins', 'diamonds'] as const).flatMap((purse) => [
-    { account: 'house:promo', purse, amount: -10_000 } as const, { account: 'member', purse, amount: 10_000 } as const]);
+    { account: 'house:promo', purse, amount: -10_000 } as const,
+    { account: 'member', purse, amount: 10_000 } as const,
+  ]);
   await post(house.db, { memberId: id, key: 'gift', reason: 'opening', now: house.clock.now(), entries });
-  const { data: { durations } } = await house.call(cashRain.cfg, {}, { token });
+  const {
+    data: { durations },
+  } = await house.call(cashRain.cfg, {}, { token });
   await house.call(cashRain.drawStatus, { id: durations.find(({ status }) => status === 1)!.id }, { token });
   await house.call(cashRain.gifts, {}, { token });
   await house.call(coinSpin.bet, { id: 2 }, { token });
   house.clock.advance(5_000);
   await house.call(diamondSpin.bet, { index: 2 }, { token });
-  const { data: { active } } = await house.call(fairness.seeds, {}, { token });
+  const {
+    data: { active },
+  } = await house.call(fairness.seeds, {}, { token });
   await house.call(fairness.rotate, { serverHash: active.serverHash }, { token });
   const { data: outcomes } = await house.call(fairness.outcomes, {}, { token });
-  const all = await Promise.all(outcomes.map(async ({ game, oddsVersion, serverHash, nonce }) => {
-    const { data: { text } } = await house.call(fairness.receipt, { serverHash, nonce }, { token });
-    const odds = join(folder, `${market}-${oddsVersion}.json`);
-    writeFileSync(odds, JSON.stringify({ code: 0, data: (await house.call(fairness.odds, { version: oddsVersion })).data }));
-    return { game, text, odds, receipt: readReceipt(text)! };
-  }));
+  const all = await Promise.all(
+    outcomes.map(async ({ game, oddsVersion, serverHash, nonce }) => {
+      const {
+        data: { text },
+      } = await house.call(fairness.receipt, { serverHash, nonce }, { token });
+      const odds = join(folder, `${market}-${oddsVersion}.json`);
+      writeFileSync(
+        odds,
+        JSON.stringify({ code: 0, data: (await house.call(fairness.odds, { version: oddsVersion })).data }),
+      );
+      return { game, text, odds, receipt: readReceipt(text)! };
+    }),
+  );
   await house.finish();
   return all;
 }
@@ -54,14 +68,21 @@ const drawn = (market: MarketCode): ReturnType<typeof draw> => {
 const offsets: Record<MarketCode, number> = { GH: 0, KE: 3, UG: 3, NG: 1, BR: -3 };
 
 describe('Fairness 6 verify.py checks a receipt without code of ours', () => {
-  test.each(['GH', 'UG', 'BR'] as const)('%s: rain and both wheels are right, with prize and published table', async (market) => {
-    const all = await drawn(market);
-    // A new member of Brazil has no rain before a deposit (Q46).
-    expect(all.map(({ game }) => game).sort()).toEqual([...(market === 'BR' ? [] : ['cash-rain']), 'coin-spin-2', 'diamond-spin']);
-    for (const { text, odds, receipt } of all) {
-      expect(verify('--prize', prizeOf(receipt), '--odds', odds, text), text).toMatchObject({ status: 0 });
-    }
-  });
+  test.each(['GH', 'UG', 'BR'] as const)(
+    '%s: rain and both wheels are right, with prize and published table',
+    async (market) => {
+      const all = await drawn(market);
+      // A new member of Brazil has no rain before a deposit (Q46).
+      expect(all.map(({ game }) => game).sort()).toEqual([
+        ...(market === 'BR' ? [] : ['cash-rain']),
+        'coin-spin-2',
+        'diamond-spin',
+      ]);
+      for (const { text, odds, receipt } of all) {
+        expect(verify('--prize', prizeOf(receipt), '--odds', odds, text), text).toMatchObject({ status: 0 });
+      }
+    },
+  );
 
   test('a receipt with any altered character is refused', async () => {
     const { text } = (await drawn('GH'))[0]!;
@@ -75,11 +96,16 @@ describe('Fairness 6 verify.py checks a receipt without code of ours', () => {
 
   test('an altered prize is refused even with a new checksum', async () => {
     for (const { text, odds, receipt } of await drawn('GH')) {
-      const prizes = receipt.prizes.map((prize, index) => (index === receipt.slice ? { ...prize, giftType: 1 as const, giftAmount: 123_456 } : prize));
+      const prizes = receipt.prizes.map((prize, index) =>
+        index === receipt.slice ? { ...prize, giftType: 1 as const, giftAmount: 123_456 } : prize,
+      );
       const forged = writeReceipt({ ...receipt, prizes });
       expect(verify('--odds', odds, forged).stdout).toContain('NOT those of the published table');
       expect(verify('--odds', odds, forged).status).toBe(1);
-      expect(verify('--prize', prizeOf(receipt), forged)).toMatchObject({ status: 1, stdout: expect.stringContaining('NOT that of the slice') });
+      expect(verify('--prize', prizeOf(receipt), forged)).toMatchObject({
+        status: 1,
+        stdout: expect.stringContaining('NOT that of the slice'),
+      });
       expect(verify('--prize', 'm123456', text).status).toBe(1);
     }
   });
@@ -87,8 +113,12 @@ describe('Fairness 6 verify.py checks a receipt without code of ours', () => {
   test('another slice or another stake is refused', async () => {
     const all = await drawn('GH');
     const wheel = all.find(({ game }) => game === 'diamond-spin')!;
-    expect(verify(writeReceipt({ ...wheel.receipt, slice: (wheel.receipt.slice + 1) % wheel.receipt.prizes.length })).status).toBe(1);
-    expect(verify('--odds', wheel.odds, writeReceipt({ ...wheel.receipt, stake: wheel.receipt.stake * 10 })).status).toBe(1);
+    expect(
+      verify(writeReceipt({ ...wheel.receipt, slice: (wheel.receipt.slice + 1) % wheel.receipt.prizes.length })).status,
+    ).toBe(1);
+    expect(
+      verify('--odds', wheel.odds, writeReceipt({ ...wheel.receipt, stake: wheel.receipt.stake * 10 })).status,
+    ).toBe(1);
     expect(verify('--odds', all.find(({ game }) => game === 'cash-rain')!.odds, wheel.text).status).toBe(1);
   });
 }, 60_000);

@@ -11,9 +11,14 @@ export interface Spread {
   readonly variance: number;
 }
 
-export function spreadOf(prizes: readonly Prize[], weights: readonly number[], market: Pick<Market, 'code' | 'scale'>): Spread {
+export function spreadOf(
+  prizes: readonly Prize[],
+  weights: readonly number[],
+  market: Pick<Market, 'code' | 'scale'>,
+): Spread {
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const mean = (of: (value: number) => number): number => prizes.reduce((all, prize, at) => all + weights[at]! * of(worth(prize, market)), 0) / sum;
+  const mean = (of: (value: number) => number): number =>
+    prizes.reduce((all, prize, at) => all + weights[at]! * of(worth(prize, market)), 0) / sum;
   const expected = mean((value) => value);
   return { expected, variance: mean((value) => (value - expected) ** 2) };
 }

@@ -44,7 +44,11 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
       let now = deps.clock.now();
       const requestId = randomUUID();
       const language = readLanguage(request.headers.get(headers.language) ?? undefined, deps.market.defaultLanguage);
-      const answerHeaders: Record<string, string> = { ...fixed, [headers.serverTime]: String(now), [headers.requestId]: requestId };
+      const answerHeaders: Record<string, string> = {
+        ...fixed,
+        [headers.serverTime]: String(now),
+        [headers.requestId]: requestId,
+      };
       const { path, query } = splitUrl(request.url);
       const methods = table.get(path);
       let kind: EnvelopeKind = 'code';
@@ -74,19 +78,27 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         now = deps.clock.now();
         answerHeaders[headers.serverTime] = String(now);
         refuseSkew(header, now);
-        const readInput = () => parseInput(call, parsePairs(query), encoding === 'json' ? parseJson(body) : parsePairs(body));
+        const readInput = () =>
+          parseInput(call, parsePairs(query), encoding === 'json' ? parseJson(body) : parsePairs(body));
         // A file is not even read before it is known who sends it.
         const readUpload = async (memory?: Buffer) => {
           const pairs = parsePairs(query);
           return parseInput(call, pairs, await readMultipart(request, memory));
         };
         const bare: Omit<Ctx, 'member' | 'tx'> = {
-          deps, now, language, requestId, ...given,
-          deviceName: deviceNameOf(header('user-agent') ?? ''), ip,
+          deps,
+          now,
+          language,
+          requestId,
+          ...given,
+          deviceName: deviceNameOf(header('user-agent') ?? ''),
+          ip,
         };
         const cacheMs = call.auth === 'public' && call.method === 'GET' ? (implementation.options.cacheMs ?? 0) : 0;
         if (cacheMs > 0) return await cached(implementation, bare, readInput(), cacheMs, request, answerHeaders);
-        return new Response(await answer(implementation, bare, isUpload ? readUpload : readInput), { headers: answerHeaders });
+        return new Response(await answer(implementation, bare, isUpload ? readUpload : readInput), {
+          headers: answerHeaders,
+        });
       } catch (error) {
         if (error instanceof TooMany) {
           remember(error);
@@ -96,7 +108,11 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         return refused(error, kind);
       }
 
-      async function answer(implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, read: ReadInput): Promise<string> {
+      async function answer(
+        implementation: Implementation,
+        bare: Omit<Ctx, 'member' | 'tx'>,
+        read: ReadInput,
+      ): Promise<string> {
         const data = await run(implementation, bare, read);
         const checked = checkAnswer(implementation, data);
         if (checked.success) return JSON.stringify(envelope(kind, codes.ok, message(language, 'ok'), checked.output));
@@ -109,9 +125,19 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
       }
 
       async function cached(
-        implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, input: Record<string, unknown>, ms: number, asked: Request, out: Record<string, string>,
+        implementation: Implementation,
+        bare: Omit<Ctx, 'member' | 'tx'>,
+        input: Record<string, unknown>,
+        ms: number,
+        asked: Request,
+        out: Record<string, string>,
       ): Promise<Response> {
-        const key = JSON.stringify([implementation.call.path, language, input, implementation.options.cacheBy?.(bare) ?? '']);
+        const key = JSON.stringify([
+          implementation.call.path,
+          language,
+          input,
+          implementation.options.cacheBy?.(bare) ?? '',
+        ]);
         const kept = cache.get(key, now) ?? cache.put(key, await answer(implementation, bare, () => input), now + ms);
         out['cache-control'] = 'no-cache';
         out['vary'] = `${headers.language}, ${headers.platform}`;
@@ -125,7 +151,10 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
           const retryAfter = error.code === codes.tooMany ? error.data?.['retryAfter'] : undefined;
           if (retryAfter !== undefined) answerHeaders['retry-after'] = String(retryAfter);
           const text = message(language, error.messageKey, error.data);
-          return new Response(JSON.stringify(envelope(envelopeKind, error.code, text, error.data)), { status: statusOf(error.code), headers: answerHeaders });
+          return new Response(JSON.stringify(envelope(envelopeKind, error.code, text, error.data)), {
+            status: statusOf(error.code),
+            headers: answerHeaders,
+          });
         }
         // What a money call did before the connection was lost is unknown: HTTP 500 tells every version of the app so.
         if (isUnreachable(error) && !isMoney) {
@@ -135,7 +164,10 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         }
         deps.log.error({ requestId, path, err: error }, 'a call failed');
         const text = message(language, 'internal');
-        return new Response(JSON.stringify(envelope(envelopeKind, codes.internal, text, { requestId })), { status: 500, headers: answerHeaders });
+        return new Response(JSON.stringify(envelope(envelopeKind, codes.internal, text, { requestId })), {
+          status: 500,
+          headers: answerHeaders,
+        });
       }
     },
   };
@@ -147,5 +179,7 @@ function splitUrl(url: string): { path: string; query: string } {
   const hash = url.indexOf('#', begin);
   const end = hash < 0 ? url.length : hash;
   const mark = url.indexOf('?', begin);
-  return mark < 0 || mark > end ? { path: url.slice(begin, end), query: '' } : { path: url.slice(begin, mark), query: url.slice(mark + 1, end) };
+  return mark < 0 || mark > end
+    ? { path: url.slice(begin, end), query: '' }
+    : { path: url.slice(begin, mark), query: url.slice(mark + 1, end) };
 }

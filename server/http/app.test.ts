@@ -5,7 +5,12 @@ import { verb } from '../core/verb';
 import { createHarness, type Harness } from '../testing/harness';
 
 const echo = defineCall({
-  id: '-', method: 'POST', path: '/test-service/echo', auth: 'public', body: v.object({ word: text(20) }), answer: v.object({ word: v.string() }),
+  id: '-',
+  method: 'POST',
+  path: '/test-service/echo',
+  auth: 'public',
+  body: v.object({ word: text(20) }),
+  answer: v.object({ word: v.string() }),
 });
 
 describe('a trivial verb', () => {
@@ -21,7 +26,11 @@ describe('a trivial verb', () => {
     expect(Number(answer.headers.get('x-server-time'))).toBe(house.clock.now());
   });
   test('a wrong field is refused by name', async () => {
-    expect(await house.call(echo, { word: 'x'.repeat(21) })).toMatchObject({ status: 200, code: codes.invalid, data: { field: 'word' } });
+    expect(await house.call(echo, { word: 'x'.repeat(21) })).toMatchObject({
+      status: 200,
+      code: codes.invalid,
+      data: { field: 'word' },
+    });
   });
   test('a member can be made, and the books are clean', async () => {
     const { id } = await house.member({ deposit: 2_000, stake: 500 });

@@ -34,20 +34,24 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
   const { frameHosts, mode } = deps.env;
   const bare = pagePolicy({ scripts: [], styles: [] });
   app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
-  app.all(`${callbackPath}/*`, (c) => takeCallback(deps, c.req.raw,
-    callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)));
+  app.all(`${callbackPath}/*`, (c) =>
+    takeCallback(deps, c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),
+  );
   const takeCspReports = createCspReports(deps);
-  app.all(cspReportPath, (c) => takeCspReports(c.req.raw,
-    callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)));
+  app.all(cspReportPath, (c) =>
+    takeCspReports(c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),
+  );
   app.use(async (c, next) => {
     await next();
     const path = new URL(c.req.url).pathname;
     const type = c.res.headers.get('content-type') ?? '';
-    const page = path === workerPath ? workerPolicy : type.startsWith('text/html') ? files?.policy ?? bare : null;
+    const page = path === workerPath ? workerPolicy : type.startsWith('text/html') ? (files?.policy ?? bare) : null;
     const production = mode === 'production';
     // What members upload keeps the strictest policy.
     const passive = page === null && isPassive(type) && !path.startsWith('/media/');
-    for (const [name, value] of Object.entries(passive ? fileHeaders(production) : securityHeaders(path, { page, frameHosts, production }))) {
+    for (const [name, value] of Object.entries(
+      passive ? fileHeaders(production) : securityHeaders(path, { page, frameHosts, production }),
+    )) {
       c.res.headers.set(name, value);
     }
   });

@@ -6,13 +6,17 @@ import { requestHeaders } from '../testing/harness';
 import { untouchedHouse } from '../testing/untouched';
 
 const form = 'application/x-www-form-urlencoded';
-const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { entries?: Record<string, unknown> }).entries ?? {});
+const fieldsOf = (schema: unknown): string[] =>
+  Object.keys((schema as { entries?: Record<string, unknown> }).entries ?? {});
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 /** Calls with a file have their own tests for bodies (multipart, profile). */
 const forms = named.filter(([, { method, encoding }]) => method === 'POST' && encoding === 'form');
 const typeOf = ({ encoding }: Call): string => (encoding === 'multipart' ? 'multipart/form-data; boundary=x' : form);
 
-/** Each value at each field by `npm run test:server` and `test:pg`; the test run has each field with every third value, and each value at every third field. */
+/**
+ * Each value at each field by `npm run test:server` and `test:pg`; the test run has each field with every third value,
+ * and each value at every third field.
+ */
 const one = process.env['BAD_INPUT'] === 'every' ? 1 : 3;
 let turn = 0;
 const chosen = <T>(values: readonly T[]): readonly T[] => {
@@ -20,31 +24,90 @@ const chosen = <T>(values: readonly T[]): readonly T[] => {
   return values.filter((_, index) => (index + turn) % one === 0);
 };
 
-/** A right value for each field, so that only the one under test is wrong. Codes are wrong on purpose: nothing may succeed here. */
+/**
+ * A right value for each field, so that only the one under test is wrong. Codes are wrong on purpose: nothing may
+ * succeed here.
+ */
 const right: Record<string, string> = {
-  mobile: '0249999999', password: 'Long-enough-1', new: 'Long-enough-2', smsCode: '0000', provider: 'none', state: 'x'.repeat(43), code: 'none', termsVersion: '1', ageConfirmed: '0', purpose: 'register', type: '160', position: '100102',
-  groupId: '130100', typeId: '300101', key: '6002', id: 'GH-20261120-9999', page: '1', size: '20',
-  period: '7d', reason: 'none', kind: 'deposit', window: 'day', amount: '1000', diamonds: '100', minutes: '30', span: 'day',
-  payMoney: '1', payChannel: 'MTN_MM', clientOrderId: 'an-order-of-the-bad-input', transNo: 'D000000000000000', no: 'D000000000000000', sign: 'x', payToken: 'D000000000000000',
-  payChannelId: 'MTN_MM', quantity: '50', serverHash: 'a'.repeat(64), nonce: '0', version: 'rain-1', clientSeed: 'Akwaaba1', point: '0', utmSource: 'google_play', deviceType: '1', ratingScore: '5', index: '0',
+  mobile: '0249999999',
+  password: 'Long-enough-1',
+  new: 'Long-enough-2',
+  smsCode: '0000',
+  provider: 'none',
+  state: 'x'.repeat(43),
+  code: 'none',
+  termsVersion: '1',
+  ageConfirmed: '0',
+  purpose: 'register',
+  type: '160',
+  position: '100102',
+  groupId: '130100',
+  typeId: '300101',
+  key: '6002',
+  id: 'GH-20261120-9999',
+  page: '1',
+  size: '20',
+  period: '7d',
+  reason: 'none',
+  kind: 'deposit',
+  window: 'day',
+  amount: '1000',
+  diamonds: '100',
+  minutes: '30',
+  span: 'day',
+  payMoney: '1',
+  payChannel: 'MTN_MM',
+  clientOrderId: 'an-order-of-the-bad-input',
+  transNo: 'D000000000000000',
+  no: 'D000000000000000',
+  sign: 'x',
+  payToken: 'D000000000000000',
+  payChannelId: 'MTN_MM',
+  quantity: '50',
+  serverHash: 'a'.repeat(64),
+  nonce: '0',
+  version: 'rain-1',
+  clientSeed: 'Akwaaba1',
+  point: '0',
+  utmSource: 'google_play',
+  deviceType: '1',
+  ratingScore: '5',
+  index: '0',
 };
 
 describe('bad input: a code and a message, never a 5xx, never a change', () => {
   const at = untouchedHouse();
   const { unchanged } = at;
 
-  const send = async (call: Call, options: { query?: string; body?: string | Uint8Array; type?: string | undefined; method?: string; extra?: Record<string, string | undefined> } = {}) => {
+  const send = async (
+    call: Call,
+    options: {
+      query?: string;
+      body?: string | Uint8Array;
+      type?: string | undefined;
+      method?: string;
+      extra?: Record<string, string | undefined>;
+    } = {},
+  ) => {
     const method = options.method ?? call.method;
     // Each request comes from a place of its own, so that no limit answers instead of the check under test.
     const ip = `10.${Math.floor((at.house.clock.now() + (count += 1)) / 65_536) % 256}.${Math.floor(count / 256) % 256}.${count % 256}`;
     const all = requestHeaders(at.house.clock.now(), {
-      [headers.token]: at.token, [headers.idempotencyKey]: call.money ? 'a-key-of-the-bad-input' : undefined,
+      [headers.token]: at.token,
+      [headers.idempotencyKey]: call.money ? 'a-key-of-the-bad-input' : undefined,
       [headers.deviceId]: call.auth === 'member' ? 'device-of-a-test' : `device-${count}`,
-      'content-type': method === 'POST' ? ('type' in options ? options.type : typeOf(call)) : undefined, ...options.extra,
+      'content-type': method === 'POST' ? ('type' in options ? options.type : typeOf(call)) : undefined,
+      ...options.extra,
     });
-    const response = await at.house.raw(`${basePath}${call.path}${options.query ? `?${options.query}` : ''}`, {
-      method, headers: all, ...(options.body === undefined ? {} : { body: options.body as BodyInit }),
-    }, ip);
+    const response = await at.house.raw(
+      `${basePath}${call.path}${options.query ? `?${options.query}` : ''}`,
+      {
+        method,
+        headers: all,
+        ...(options.body === undefined ? {} : { body: options.body as BodyInit }),
+      },
+      ip,
+    );
     const text = await response.text();
     const outcome = method === 'HEAD' ? { code: -1, message: '-', data: null } : readEnvelope(JSON.parse(text));
     expect(outcome, `${method} ${call.path}: ${text.slice(0, 200)}`).toBeDefined();
@@ -54,8 +117,15 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   };
   let count = 0;
   const sendFields = (call: Call, fields: Record<string, string>, extra: Record<string, string | undefined> = {}) => {
-    const part = (schema: unknown) => new URLSearchParams(fieldsOf(schema).filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]!])).toString();
-    return call.method === 'GET' ? send(call, { query: part(call.query), extra }) : send(call, { query: part(call.query), body: part(call.body), extra });
+    const part = (schema: unknown) =>
+      new URLSearchParams(
+        fieldsOf(schema)
+          .filter((name) => fields[name] !== undefined)
+          .map((name) => [name, fields[name]!]),
+      ).toString();
+    return call.method === 'GET'
+      ? send(call, { query: part(call.query), extra })
+      : send(call, { query: part(call.query), body: part(call.body), extra });
   };
 
   test('every call of the contract answers', () => {
@@ -65,13 +135,16 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   test('C-all each field, each bad value', async () => {
     for (const [name, call] of named.filter(([, { encoding }]) => encoding !== 'multipart')) {
       const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)];
-      const base = Object.fromEntries(fields.filter((field) => right[field] !== undefined).map((field) => [field, right[field]!]));
+      const base = Object.fromEntries(
+        fields.filter((field) => right[field] !== undefined).map((field) => [field, right[field]!]),
+      );
       // What a nickname and an e-mail may look like stands in contract/member-profile-rules.test.ts.
       for (const field of fields.filter((name) => !['nickName', 'email'].includes(name))) {
         // Free texts may be anything that is no control character; all others refuse all of these.
-        const free = ['password', 'new', 'termsVersion', 'id', 'clientOrderId', 'key', 'game', 'deviceId'].includes(field)
+        const free =
+          ['password', 'new', 'termsVersion', 'id', 'clientOrderId', 'key', 'game', 'deviceId'].includes(field) ||
           // Answers whether a code is known; the value decides nothing else.
-          || call.path.endsWith('/checkInvite');
+          call.path.endsWith('/checkInvite');
         for (const value of chosen([...badNumbers, ...badTexts])) {
           if (free && value === '') continue;
           // A good key that nobody has used is closed: that is no bad input.
@@ -88,8 +161,12 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   test('W12 W13 form-encoded: duplicates, brackets, prototypes, bad percent codes, thousands of pairs', async () => {
     for (const [, call] of named) {
       for (const [, text] of badPairs) {
-        if (text.length < 20_000) expect(call.encoding === 'multipart' ? [codes.invalid, codes.tooMany] : [codes.invalid]).toContain((await send(call, { query: text })).code);
-        if (call.method === 'POST') expect([codes.invalid, codes.tooLarge, codes.tooMany]).toContain((await send(call, { body: text })).code);
+        if (text.length < 20_000)
+          expect(call.encoding === 'multipart' ? [codes.invalid, codes.tooMany] : [codes.invalid]).toContain(
+            (await send(call, { query: text })).code,
+          );
+        if (call.method === 'POST')
+          expect([codes.invalid, codes.tooLarge, codes.tooMany]).toContain((await send(call, { body: text })).code);
       }
       expect(({} as Record<string, unknown>)['x']).toBeUndefined();
       expect(Object.keys(Object.prototype)).toEqual([]);
@@ -107,14 +184,22 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   test('A19 what the contract does not name is dropped', async () => {
     const login = calls.find(({ id }) => id === 'C2')!;
     const { code } = await sendFields(login, { mobile: '0249999999', password: 'x' });
-    const more = await send(login, { body: 'mobile=0249999999&password=x&levelId=10&money=1000000&role=admin&isAdmin=1' });
+    const more = await send(login, {
+      body: 'mobile=0249999999&password=x&levelId=10&money=1000000&role=admin&isAdmin=1',
+    });
     expect(more.code).toBe(code);
     await unchanged();
   });
 
   test('API-6 wrong content type, body of the other kind, bytes that are no UTF-8', async () => {
     for (const [, call] of forms) {
-      for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded; charset=utf-16', 'nonsense']) {
+      for (const type of [
+        'text/plain',
+        'application/json',
+        'multipart/form-data; boundary=x',
+        'application/x-www-form-urlencoded; charset=utf-16',
+        'nonsense',
+      ]) {
         expect(await send(call, { body: 'a=1', type })).toMatchObject({ status: 415, code: codes.wrongType });
       }
       expect((await send(call, { body: '{"__proto__":{"x":1}}' })).code).toBe(codes.invalid);
@@ -125,8 +210,13 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
 
   test('BIG a body over 64 KB is 413', async () => {
     for (const [, call] of forms) {
-      expect(await send(call, { body: `a=${'x'.repeat(70_000)}` })).toMatchObject({ status: 413, code: codes.tooLarge });
-      expect(await send(call, { body: `a=${'x'.repeat(70_000)}`, extra: { 'content-length': '70002' } })).toMatchObject({ status: 413 });
+      expect(await send(call, { body: `a=${'x'.repeat(70_000)}` })).toMatchObject({
+        status: 413,
+        code: codes.tooLarge,
+      });
+      expect(await send(call, { body: `a=${'x'.repeat(70_000)}`, extra: { 'content-length': '70002' } })).toMatchObject(
+        { status: 413 },
+      );
     }
     await unchanged();
   });
@@ -134,7 +224,9 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   test('a wrong method is 405 with Allow', async () => {
     for (const [, call] of named) {
       const allowed: string[] = calls.filter(({ path }) => path === call.path).map(({ method }) => method);
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].filter((name) => !allowed.includes(name))) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].filter(
+        (name) => !allowed.includes(name),
+      )) {
         const answer = await send(call, { method, extra: { 'x-http-method-override': call.method } });
         expect(answer.status).toBe(405);
         expect(answer.headers.get('allow')).toBe(allowed.join(', '));
@@ -156,7 +248,11 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
         for (const value of values) {
           const answer = await send(call, { extra: { [name]: value } });
           if ((call.beacon || (call.auth === 'public' && call.method === 'GET')) && value === undefined) continue;
-          expect(answer, `${call.path} ${name}=${value}`).toMatchObject({ status: 200, code: codes.invalid, data: { field: name } });
+          expect(answer, `${call.path} ${name}=${value}`).toMatchObject({
+            status: 200,
+            code: codes.invalid,
+            data: { field: name },
+          });
         }
       }
     }
@@ -166,10 +262,19 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   test('API-4 Q34 ticks over 300 s away: clockSkew with the server’s time', async () => {
     for (const [, call] of named) {
       for (const off of [-300_001, 300_001, 1e9]) {
-        expect(await send(call, { extra: { [headers.ticks]: String(at.house.clock.now() + off) } }))
-          .toMatchObject({ status: 200, code: codes.clockSkew, data: { serverTime: at.house.clock.now() } });
+        expect(await send(call, { extra: { [headers.ticks]: String(at.house.clock.now() + off) } })).toMatchObject({
+          status: 200,
+          code: codes.clockSkew,
+          data: { serverTime: at.house.clock.now() },
+        });
       }
-      expect((await send(call, { extra: { [headers.ticks]: String(at.house.clock.now() + 299_999), [headers.token]: undefined } })).code).not.toBe(codes.clockSkew);
+      expect(
+        (
+          await send(call, {
+            extra: { [headers.ticks]: String(at.house.clock.now() + 299_999), [headers.token]: undefined },
+          })
+        ).code,
+      ).not.toBe(codes.clockSkew);
     }
     await unchanged();
   });
@@ -177,8 +282,20 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   test('API-1 A13 A14 a member’s call without a good token is 401, whatever else it carries', async () => {
     for (const [, call] of named.filter(([, { auth }]) => auth === 'member')) {
       const { token } = at;
-      for (const value of [undefined, '', 'x', token.slice(0, -1), `${token}x`, token.toLowerCase() === token ? 'y'.repeat(43) : token.toLowerCase(), 'x'.repeat(8_192), `${token}, ${token}`]) {
-        expect(await send(call, { extra: { [headers.token]: value, cookie: `token=${token}` } })).toMatchObject({ status: 401, code: codes.signedOut });
+      for (const value of [
+        undefined,
+        '',
+        'x',
+        token.slice(0, -1),
+        `${token}x`,
+        token.toLowerCase() === token ? 'y'.repeat(43) : token.toLowerCase(),
+        'x'.repeat(8_192),
+        `${token}, ${token}`,
+      ]) {
+        expect(await send(call, { extra: { [headers.token]: value, cookie: `token=${token}` } })).toMatchObject({
+          status: 401,
+          code: codes.signedOut,
+        });
       }
     }
     await unchanged();
@@ -186,7 +303,10 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
 
   test('W7 D5 a cross-site request is refused, with the code of it', async () => {
     for (const [, call] of named) {
-      const answer = await at.house.raw(`${basePath}${call.path}`, { method: call.method, headers: { ...requestHeaders(at.house.clock.now(), { token: at.token }), 'sec-fetch-site': 'cross-site' } });
+      const answer = await at.house.raw(`${basePath}${call.path}`, {
+        method: call.method,
+        headers: { ...requestHeaders(at.house.clock.now(), { token: at.token }), 'sec-fetch-site': 'cross-site' },
+      });
       expect(answer.status).toBe(403);
       expect(readEnvelope(await answer.json())?.code).toBe(codes.crossSite);
     }
@@ -194,11 +314,21 @@ describe('bad input: a code and a message, never a 5xx, never a change', () => {
   });
 
   test('an unknown call is 404 with a code', async () => {
-    for (const path of ['/api', '/api/', '/api/nope', '/api/member-service/member/login/', '/api//member-service/member/login', '/api/%2e%2e/dev/clock', '/api/member-service/member/LOGIN', `/api/${'x'.repeat(4_000)}`]) {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nope',
+      '/api/member-service/member/login/',
+      '/api//member-service/member/login',
+      '/api/%2e%2e/dev/clock',
+      '/api/member-service/member/LOGIN',
+      `/api/${'x'.repeat(4_000)}`,
+    ]) {
       for (const method of ['GET', 'POST', 'DELETE']) {
         const answer = await at.house.raw(path, { method, headers: requestHeaders(at.house.clock.now()) });
         expect(answer.status, path).toBe(404);
-        if (path.startsWith('/api/') && !path.includes('%2e')) expect(readEnvelope(await answer.json())).toMatchObject({ code: codes.noSuchCall });
+        if (path.startsWith('/api/') && !path.includes('%2e'))
+          expect(readEnvelope(await answer.json())).toMatchObject({ code: codes.noSuchCall });
       }
     }
     await unchanged();

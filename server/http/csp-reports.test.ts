@@ -172,20 +172,18 @@ describe('W9 reports of the content security policy', () => {
       { type: 'application/reports+json' },
     );
     expect(await rows()).toHaveLength(10);
-    await house.db
-      .insert(cspReports)
-      .values(
-        Array.from({ length: maxCspRows - 10 }, (_, nth) => ({
-          directive: 'img-src',
-          blocked: `https://b${nth}.example`,
-          route: 'other',
-          source: '',
-          line: 0,
-          count: 1,
-          firstAt: 1,
-          lastAt: house.clock.now(),
-        })),
-      );
+    await house.db.insert(cspReports).values(
+      Array.from({ length: maxCspRows - 10 }, (_, nth) => ({
+        directive: 'img-src',
+        blocked: `https://b${nth}.example`,
+        route: 'other',
+        source: '',
+        line: 0,
+        count: 1,
+        firstAt: 1,
+        lastAt: house.clock.now(),
+      })),
+    );
     for (let n = 0; n < 3; n += 1) await send(old({ 'blocked-uri': `https://c${n}.example/` }));
     await send(old({ 'blocked-uri': 'https://a1.example', 'source-file': '', 'line-number': 0 }));
     expect(await rows()).toHaveLength(maxCspRows + 1);

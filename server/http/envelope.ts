@@ -11,14 +11,23 @@ export function envelope(kind: EnvelopeKind, code: number, text: string, data?: 
 /** The HTTP status of a refusal: 200 but for what core.md §8 and the contract name. */
 export function statusOf(code: number): 200 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 {
   switch (code) {
-    case codes.signedOut: return 401;
-    case codes.crossSite: return 403;
-    case codes.noSuchCall: return 404;
-    case codes.wrongMethod: return 405;
-    case codes.tooLarge: return 413;
-    case codes.wrongType: return 415;
-    case codes.tooMany: return 429;
-    case codes.internal: return 500;
-    default: return 200;
+    case codes.signedOut:
+      return 401;
+    case codes.crossSite:
+      return 403;
+    case codes.noSuchCall:
+      return 404;
+    case codes.wrongMethod:
+      return 405;
+    case codes.tooLarge:
+      return 413;
+    case codes.wrongType:
+      return 415;
+    case codes.tooMany:
+      return 429;
+    case codes.internal:
+      return 500;
+    default:
+      return 200;
   }
 }

@@ -1,5 +1,13 @@
 import {
-  codes, deviceIdPattern, headers, idempotencyKeyPattern, languages, maxSkewMs, noncePattern, type Call, type Language,
+  codes,
+  deviceIdPattern,
+  headers,
+  idempotencyKeyPattern,
+  languages,
+  maxSkewMs,
+  noncePattern,
+  type Call,
+  type Language,
 } from '../../contract';
 import { refuse, refuseField } from '../core/refuse';
 import { hashToken, isToken } from '../sessions';
@@ -32,7 +40,8 @@ export function refuseSkew(get: (name: string) => string | undefined, now: numbe
 }
 
 /**
- * Checks the headers of a call. Public reads and beacons may come without them (a crawler, a health check); when they are there they
+ * Checks the headers of a call. Public reads and beacons may come without them (a crawler, a health check); when they
+ * are there they
  * must be right. Refuses: invalid with the header's name, clockSkew with the server's time, keyMissing.
  */
 export function readHeaders(call: Call, get: (name: string) => string | undefined, now: number): RequestHeaders {

@@ -19,8 +19,23 @@ import { fileHeaders, isPassive, securityHeaders } from './security';
 const word = { body: v.object({ word: v.optional(text(20), 'x') }), answer: v.object({ word: v.string() }) };
 const call = (path: string, more: { envelope?: 'code' | 'resultCode' } = {}) =>
   defineCall({ id: '-', method: 'POST', path: `/test-service/${path}`, auth: 'public', ...word, ...more });
-const pay = defineCall({ id: '-', method: 'POST', path: '/test-service/pay', auth: 'member', money: true, body: v.object({ amount: wireInt(1, 1_000) }), answer: v.object({ id: v.number() }) });
-const names = { broken: call('broken'), wrong: call('wrong'), half: call('half'), kept: call('kept'), result: call('result', { envelope: 'resultCode' }), secret: call('secret') };
+const pay = defineCall({
+  id: '-',
+  method: 'POST',
+  path: '/test-service/pay',
+  auth: 'member',
+  money: true,
+  body: v.object({ amount: wireInt(1, 1_000) }),
+  answer: v.object({ id: v.number() }),
+});
+const names = {
+  broken: call('broken'),
+  wrong: call('wrong'),
+  half: call('half'),
+  kept: call('kept'),
+  result: call('result', { envelope: 'resultCode' }),
+  secret: call('secret'),
+};
 
 describe('the contract and the server', () => {
   test('each call of the contract has exactly one verb, and no verb stands without one', () => {
@@ -43,35 +58,52 @@ describe('the contract and the server', () => {
 describe('the way of a request', () => {
   let house: Harness;
   beforeAll(async () => {
-    house = await createHarness({ implementations: [
-      ...implementations,
-      verb(names.broken, async () => { throw new Error('the password is hunter2'); }),
-      verb(names.wrong, async () => ({ word: 5 as unknown as string })),
-      verb(names.half, async ({ ctx }) => {
-        await ctx.tx.insert(settings).values({ key: 'half', value: 1 });
-        return refuse(codes.invalid, 'invalid');
-      }),
-      verb(names.kept, async ({ ctx }) => {
-        await ctx.tx.insert(settings).values({ key: 'kept', value: 1 });
-        return refuseKeeping(codes.smsCode, 'smsCodeDead');
-      }),
-      verb(pay, async ({ ctx, input }) => {
-        const { id } = signedIn(ctx);
-        try {
-          return await post(ctx.tx, { memberId: id, key: `pay-${ctx.idempotencyKey}`, reason: 'stake', now: ctx.now, entries: [
-            { account: 'member', purse: 'locked', amount: -input.amount }, { account: 'house:game', purse: 'cash', amount: input.amount }] });
-        } catch (error) {
-          if (error instanceof InsufficientBalance) return refuse(codes.invalid, 'invalid', { field: 'amount' });
-          throw error;
-        }
-      }),
-      verb(names.result, async ({ input }) => ({ word: input.word })),
-    ], seed: true });
+    house = await createHarness({
+      implementations: [
+        ...implementations,
+        verb(names.broken, async () => {
+          throw new Error('the password is hunter2');
+        }),
+        verb(names.wrong, async () => ({ word: 5 as unknown as string })),
+        verb(names.half, async ({ ctx }) => {
+          await ctx.tx.insert(settings).values({ key: 'half', value: 1 });
+          return refuse(codes.invalid, 'invalid');
+        }),
+        verb(names.kept, async ({ ctx }) => {
+          await ctx.tx.insert(settings).values({ key: 'kept', value: 1 });
+          return refuseKeeping(codes.smsCode, 'smsCodeDead');
+        }),
+        verb(pay, async ({ ctx, input }) => {
+          const { id } = signedIn(ctx);
+          try {
+            return await post(ctx.tx, {
+              memberId: id,
+              key: `pay-${ctx.idempotencyKey}`,
+              reason: 'stake',
+              now: ctx.now,
+              entries: [
+                { account: 'member', purse: 'locked', amount: -input.amount },
+                { account: 'house:game', purse: 'cash', amount: input.amount },
+              ],
+            });
+          } catch (error) {
+            if (error instanceof InsufficientBalance) return refuse(codes.invalid, 'invalid', { field: 'amount' });
+            throw error;
+          }
+        }),
+        verb(names.result, async ({ input }) => ({ word: input.word })),
+      ],
+      seed: true,
+    });
   }, 60_000);
   afterAll(() => house.close());
 
   test('API-7 D8 a resultCode service answers resultCode 200, and its refusals in the same shape', async () => {
-    const response = await house.raw(`${basePath}${names.result.path}`, { method: 'POST', headers: { ...requestHeaders(house.clock.now()), 'content-type': 'application/x-www-form-urlencoded' }, body: 'word=hi' });
+    const response = await house.raw(`${basePath}${names.result.path}`, {
+      method: 'POST',
+      headers: { ...requestHeaders(house.clock.now()), 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'word=hi',
+    });
     expect(await response.json()).toEqual({ resultCode: 200, resultMessage: 'OK', data: { word: 'hi' } });
     const refused = await house.raw(`${basePath}${names.result.path}`, { method: 'GET' });
     expect(await refused.json()).toMatchObject({ resultCode: codes.wrongMethod });
@@ -79,7 +111,12 @@ describe('the way of a request', () => {
 
   test('a fault is a constant 500 with a request id, and says nothing else', async () => {
     const answer = await house.call(names.broken, {});
-    expect(answer).toMatchObject({ status: 500, code: codes.internal, msg: en.internal, data: { requestId: answer.headers.get('x-request-id') } });
+    expect(answer).toMatchObject({
+      status: 500,
+      code: codes.internal,
+      msg: en.internal,
+      data: { requestId: answer.headers.get('x-request-id') },
+    });
     expect(JSON.stringify(answer)).not.toContain('hunter2');
     expect(Object.keys(answer.data as object)).toEqual(['requestId']);
   });
@@ -116,11 +153,16 @@ describe('the way of a request', () => {
   test('I6 F8 F9 a money call: one key, one effect, one answer; another payload is refused, another member has keys of his own', async () => {
     const [one, two] = [await house.member({ deposit: 1_000 }), await house.member({ deposit: 1_000 })];
     const key = 'one-key-of-a-payment';
-    const all = await Promise.all(Array.from({ length: 20 }, () => house.call(pay, { amount: 100 }, { token: one.token, key })));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => house.call(pay, { amount: 100 }, { token: one.token, key })),
+    );
     expect(new Set(all.map(({ code, data }) => `${code}/${data.id}`)).size).toBe(1);
     expect(all[0]!.code).toBe(0);
     expect((await balances(house.db, one.id)).locked).toBe(900);
-    expect(await house.call(pay, { amount: 200 }, { token: one.token, key })).toMatchObject({ status: 200, code: codes.keyConflict });
+    expect(await house.call(pay, { amount: 200 }, { token: one.token, key })).toMatchObject({
+      status: 200,
+      code: codes.keyConflict,
+    });
     expect((await house.call(pay, { amount: 200 }, { token: two.token, key })).code).toBe(0);
     house.clock.advance(3_600_000);
     expect((await house.call(pay, { amount: 100 }, { token: one.token, key })).data).toEqual(all[0]!.data);
@@ -131,14 +173,23 @@ describe('the way of a request', () => {
     const { token, id } = await house.member({ deposit: 50 });
     const key = 'a-key-that-was-refused';
     expect(await house.call(pay, { amount: 100 }, { token, key })).toMatchObject({ code: codes.invalid });
-    await post(house.db, { memberId: id, key: 'more', reason: 'deposit', now: house.clock.now(), entries: [
-      { account: 'channel:MTN_MM', purse: 'cash', amount: -100 }, { account: 'member', purse: 'locked', amount: 100 }] });
+    await post(house.db, {
+      memberId: id,
+      key: 'more',
+      reason: 'deposit',
+      now: house.clock.now(),
+      entries: [
+        { account: 'channel:MTN_MM', purse: 'cash', amount: -100 },
+        { account: 'member', purse: 'locked', amount: 100 },
+      ],
+    });
     expect((await house.call(pay, { amount: 100 }, { token, key })).code).toBe(0);
     expect((await balances(house.db, id)).locked).toBe(50);
   });
 
   test('messages follow Accept-Language, then the market', async () => {
-    const msg = async (language: string | undefined) => (await house.call(contract.account.balance, {}, { headers: { 'accept-language': language } })).msg;
+    const msg = async (language: string | undefined) =>
+      (await house.call(contract.account.balance, {}, { headers: { 'accept-language': language } })).msg;
     expect(await msg('fr-FR,fr;q=0.9')).toBe(fr.signedOut);
     expect(await msg('de, pt-BR;q=0.8')).toBe(pt.signedOut);
     expect(await msg(undefined)).toBe(en.signedOut);
@@ -157,7 +208,9 @@ describe('the way of a request', () => {
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     expect(again.headers.get('x-server-time')).not.toBeNull();
-    const french = await house.raw(path, { headers: { 'if-none-match': first.headers.get('etag')!, 'accept-language': 'fr' } });
+    const french = await house.raw(path, {
+      headers: { 'if-none-match': first.headers.get('etag')!, 'accept-language': 'fr' },
+    });
     expect(french.status).toBe(200);
   });
 
@@ -168,16 +221,41 @@ describe('the way of a request', () => {
       expect(got.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(got.get('x-frame-options')).toBe('DENY');
     }
-    const framed = securityHeaders('/nested-deposit', { page: "default-src 'self'", frameHosts: ['https://host.example'], production: true });
+    const framed = securityHeaders('/nested-deposit', {
+      page: "default-src 'self'",
+      frameHosts: ['https://host.example'],
+      production: true,
+    });
     expect(framed['content-security-policy']).toContain("frame-ancestors 'self' https://host.example");
     expect(framed['x-frame-options']).toBeUndefined();
-    expect(securityHeaders('/nested-deposit-evil', { page: null, frameHosts: ['https://host.example'], production: true })['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(
+      securityHeaders('/nested-deposit-evil', { page: null, frameHosts: ['https://host.example'], production: true })[
+        'content-security-policy'
+      ],
+    ).toContain("frame-ancestors 'none'");
   });
 
   test('W9 only what can never be a document goes without a policy', () => {
-    expect(['image/avif', 'image/webp', 'font/woff2', 'text/css; charset=utf-8', 'text/javascript; charset=utf-8', 'audio/mpeg'].filter((type) => !isPassive(type))).toEqual([]);
-    expect(['image/svg+xml', 'text/html; charset=utf-8', 'application/json', 'text/plain', 'application/xml', ''].filter(isPassive)).toEqual([]);
-    expect(fileHeaders(true)).toEqual({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'strict-transport-security': 'max-age=31536000' });
+    expect(
+      [
+        'image/avif',
+        'image/webp',
+        'font/woff2',
+        'text/css; charset=utf-8',
+        'text/javascript; charset=utf-8',
+        'audio/mpeg',
+      ].filter((type) => !isPassive(type)),
+    ).toEqual([]);
+    expect(
+      ['image/svg+xml', 'text/html; charset=utf-8', 'application/json', 'text/plain', 'application/xml', ''].filter(
+        isPassive,
+      ),
+    ).toEqual([]);
+    expect(fileHeaders(true)).toEqual({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
   });
 
   test('A2 X-Forwarded-For counts only from a configured proxy', () => {
@@ -192,7 +270,10 @@ describe('the way of a request', () => {
     const [one, two] = [await house.member(), await house.member()];
     const nonce = 'c'.repeat(32);
     expect((await house.call(contract.account.balance, {}, { token: one.token, headers: { nonce } })).code).toBe(0);
-    expect(await house.call(contract.account.balance, {}, { token: one.token, headers: { nonce } })).toMatchObject({ status: 200, code: codes.replayed });
+    expect(await house.call(contract.account.balance, {}, { token: one.token, headers: { nonce } })).toMatchObject({
+      status: 200,
+      code: codes.replayed,
+    });
     expect((await house.call(contract.account.balance, {}, { token: two.token, headers: { nonce } })).code).toBe(0);
   });
 

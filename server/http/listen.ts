@@ -21,19 +21,27 @@ export interface Listening {
 /** Listens with bounded patience: a caller that dawdles over headers or body is cut off (L8). */
 export function listen(app: ReturnType<typeof createApp>, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({
-      fetch: (request, bindings) => {
-        const { incoming } = bindings as { incoming: IncomingMessage };
-        if (hosts(incoming) > 1) return new Response('', { status: 400, headers: { connection: 'close' } });
-        return app.fetch(request, { peer: { address: incoming.socket.remoteAddress ?? 'unknown' } });
+    const server = serve(
+      {
+        fetch: (request, bindings) => {
+          const { incoming } = bindings as { incoming: IncomingMessage };
+          if (hosts(incoming) > 1) return new Response('', { status: 400, headers: { connection: 'close' } });
+          return app.fetch(request, { peer: { address: incoming.socket.remoteAddress ?? 'unknown' } });
+        },
+        hostname: host,
+        port,
+        serverOptions: {
+          headersTimeout: 10_000,
+          requestTimeout: 30_000,
+          keepAliveTimeout: 65_000,
+          connectionsCheckingInterval: 5_000,
+        },
       },
-      hostname: host,
-      port,
-      serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 },
-    }, ({ port: bound }) => {
-      server.off('error', reject);
-      resolve({ port: bound, close: () => closeServer(server as Server) });
-    });
+      ({ port: bound }) => {
+        server.off('error', reject);
+        resolve({ port: bound, close: () => closeServer(server as Server) });
+      },
+    );
     server.once('error', reject);
   });
 }

@@ -12,17 +12,21 @@ const yearSeconds = 31_536_000;
 async function isFrom(deps: Deps, request: Request, memberId: number): Promise<boolean> {
   const token = request.headers.get(headers.token) ?? '';
   if (!isToken(token)) return false;
-  const [session] = await deps.db.select({ id: sessions.memberId }).from(sessions)
+  const [session] = await deps.db
+    .select({ id: sessions.memberId })
+    .from(sessions)
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, deps.clock.now())));
   return session?.id === memberId;
 }
 
 /**
- * Pictures that members have sent: an avatar to everybody (its random name never changes what it shows), a private one only to its
+ * Pictures that members have sent: an avatar to everybody (its random name never changes what it shows), a private one
+ * only to its
  * owner's token. Whatever is not there, or is not theirs, is the same 404.
  */
 export async function serveMedia(deps: Deps, request: Request): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } });
   const name = pathPattern.exec(new URL(request.url).pathname)?.[1];
   const picture = name === undefined ? null : await readPicture(deps, name);
   if (picture === null || (picture.kind === 'private' && !(await isFrom(deps, request, picture.memberId)))) {

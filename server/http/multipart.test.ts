@@ -5,11 +5,14 @@ import { Refusal } from '../core/refuse';
 import { parseMultipart, readMultipart } from './multipart';
 
 const b = 'a-boundary';
-const part = (head: string, content: Buffer | string = 'x'): Buffer => Buffer.concat([Buffer.from(`--${b}\r\n${head}\r\n\r\n`), Buffer.from(content as string), Buffer.from('\r\n')]);
+const part = (head: string, content: Buffer | string = 'x'): Buffer =>
+  Buffer.concat([Buffer.from(`--${b}\r\n${head}\r\n\r\n`), Buffer.from(content as string), Buffer.from('\r\n')]);
 const end = Buffer.from(`--${b}--\r\n`);
-const file = (content: Buffer | string = 'x', extra = ''): Buffer => part(`Content-Disposition: form-data; name="file"; filename="a.png"${extra}\r\nContent-Type: image/png`, content);
+const file = (content: Buffer | string = 'x', extra = ''): Buffer =>
+  part(`Content-Disposition: form-data; name="file"; filename="a.png"${extra}\r\nContent-Type: image/png`, content);
 const text = (name: string, value: string): Buffer => part(`Content-Disposition: form-data; name="${name}"`, value);
-const parse = (...parts: Array<Buffer | string>) => parseMultipart(Buffer.concat(parts.map((one) => Buffer.from(one as string))), b);
+const parse = (...parts: Array<Buffer | string>) =>
+  parseMultipart(Buffer.concat(parts.map((one) => Buffer.from(one as string))), b);
 const codeOf = (run: () => unknown): number | null => {
   try {
     run();
@@ -23,29 +26,48 @@ const codeOf = (run: () => unknown): number | null => {
 describe('multipart', () => {
   test('a file and a text', () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, n) => n));
-    expect(parse(file(bytes), text('note', 'é'), end)).toEqual(Object.assign(Object.create(null), { file: bytes, note: 'é' }));
+    expect(parse(file(bytes), text('note', 'é'), end)).toEqual(
+      Object.assign(Object.create(null), { file: bytes, note: 'é' }),
+    );
     expect(parse(file(''), end)['file']).toHaveLength(0);
   });
 
   test.each<[string, Array<Buffer | string>]>([
-    ['nothing', []], ['no end', [file()]], ['no begin', ['x', file(), end]], ['something after the end', [file(), end, 'more']],
-    ['the field twice (W13)', [file(), file(), end]], ['five parts', [file(), text('a', ''), text('b', ''), text('c', ''), text('d', ''), end]],
-    ['a part without headers', [`--${b}\r\n`, end]], ['no disposition', [part('Content-Type: image/png'), end]],
-    ['two dispositions', [part('Content-Disposition: form-data; name="file"\r\nContent-Disposition: form-data; name="x"'), end]],
+    ['nothing', []],
+    ['no end', [file()]],
+    ['no begin', ['x', file(), end]],
+    ['something after the end', [file(), end, 'more']],
+    ['the field twice (W13)', [file(), file(), end]],
+    ['five parts', [file(), text('a', ''), text('b', ''), text('c', ''), text('d', ''), end]],
+    ['a part without headers', [`--${b}\r\n`, end]],
+    ['no disposition', [part('Content-Type: image/png'), end]],
+    [
+      'two dispositions',
+      [part('Content-Disposition: form-data; name="file"\r\nContent-Disposition: form-data; name="x"'), end],
+    ],
     ['no form-data', [part('Content-Disposition: attachment; name="file"'), end]],
     ['no name', [part('Content-Disposition: form-data; filename="x"'), end]],
-    ['a prototype (W12)', [text('__proto__', '1'), end]], ['a constructor (W12)', [text('constructor', '1'), end]], ['brackets', [text('a[b]', '1'), end]],
+    ['a prototype (W12)', [text('__proto__', '1'), end]],
+    ['a constructor (W12)', [text('constructor', '1'), end]],
+    ['brackets', [text('a[b]', '1'), end]],
     ['long headers', [part(`Content-Disposition: form-data; name="file"; filename="${'x'.repeat(1_100)}"`), end]],
-    ['a long text', [text('note', 'x'.repeat(1_001)), end]], ['bytes that are no UTF-8', [part('Content-Disposition: form-data; name="note"', Buffer.of(0xff, 0xfe)), end]],
+    ['a long text', [text('note', 'x'.repeat(1_001)), end]],
+    ['bytes that are no UTF-8', [part('Content-Disposition: form-data; name="note"', Buffer.of(0xff, 0xfe)), end]],
   ])('%s is refused', (_, parts) => {
     expect(codeOf(() => parse(...parts))).toBe(codes.invalid);
     expect(({} as Record<string, unknown>)['1']).toBeUndefined();
   });
 
-  test.each(['../../etc/passwd', '..\\\\x', `${'n'.repeat(300)}.png`, 'a.png.html', 'a\u0000.png'])('W11 the file’s own name (%j) is not looked at', (name) => {
-    const body = part(`Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html`, 'content');
-    expect(Object.keys(parse(body, end))).toEqual(['file']);
-  });
+  test.each(['../../etc/passwd', '..\\\\x', `${'n'.repeat(300)}.png`, 'a.png.html', 'a\u0000.png'])(
+    'W11 the file’s own name (%j) is not looked at',
+    (name) => {
+      const body = part(
+        `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html`,
+        'content',
+      );
+      expect(Object.keys(parse(body, end))).toEqual(['file']);
+    },
+  );
 
   test('W11 10 MB pass, one byte more does not', () => {
     expect(parse(file(Buffer.alloc(maxFileBytes)), end)['file']).toHaveLength(maxFileBytes);
@@ -53,26 +75,53 @@ describe('multipart', () => {
   });
 
   test('10,000 parts end at the fifth', () => {
-    expect(codeOf(() => parse(...Array.from({ length: 10_000 }, (_, n) => text(`a${n}`, 'x')), end))).toBe(codes.invalid);
+    expect(codeOf(() => parse(...Array.from({ length: 10_000 }, (_, n) => text(`a${n}`, 'x')), end))).toBe(
+      codes.invalid,
+    );
   });
 
   test('whatever bytes come: fields or a refusal, never anything else', () => {
-    fc.assert(fc.property(fc.array(fc.oneof(fc.constant(file()), fc.constant(end), fc.constant(text('a', 'b')), fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)), fc.constant(Buffer.from(`\r\n--${b}\r\n`))), { maxLength: 6 }), (parts) => {
-      const code = codeOf(() => parse(...parts));
-      return code === null || code === codes.invalid;
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.constant(file()),
+            fc.constant(end),
+            fc.constant(text('a', 'b')),
+            fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
+            fc.constant(Buffer.from(`\r\n--${b}\r\n`)),
+          ),
+          { maxLength: 6 },
+        ),
+        (parts) => {
+          const code = codeOf(() => parse(...parts));
+          return code === null || code === codes.invalid;
+        },
+      ),
+      { numRuns: 1_000 },
+    );
   });
 });
 
 describe('reading it', () => {
   const post = (type: string, body: BodyInit, extra: Record<string, string> = {}) =>
     readMultipart(new Request('http://x/', { method: 'POST', body, headers: { 'content-type': type, ...extra } }));
-  const refusal = (run: Promise<unknown>) => run.then(() => null, (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error as Error)));
+  const refusal = (run: Promise<unknown>) =>
+    run.then(
+      () => null,
+      (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error as Error)),
+    );
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary="${'x'.repeat(71)}"`, 'multipart/mixed; boundary=x', 'text/plain', 'multipart/form-data; boundary=a; boundary=b'])(
-    'content type %j is refused', async (type) => {
-      expect(await refusal(post(type, Buffer.concat([file(), end])))).toBe(codes.wrongType);
-    });
+  test.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    `multipart/form-data; boundary="${'x'.repeat(71)}"`,
+    'multipart/mixed; boundary=x',
+    'text/plain',
+    'multipart/form-data; boundary=a; boundary=b',
+  ])('content type %j is refused', async (type) => {
+    expect(await refusal(post(type, Buffer.concat([file(), end])))).toBe(codes.wrongType);
+  });
 
   test('a body that is longer than it says, or shorter', async () => {
     const body = Buffer.concat([file(), end]);
@@ -85,11 +134,18 @@ describe('reading it', () => {
 
   test('BIG a stream without a length is cut at the limit', async () => {
     let sent = 0;
-    const endless = new ReadableStream<Uint8Array>({ pull(controller) {
-      sent += 1_000_000;
-      controller.enqueue(new Uint8Array(1_000_000));
-    } });
-    const request = new Request('http://x/', { method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': `multipart/form-data; boundary=${b}` } } as RequestInit);
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const request = new Request('http://x/', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'content-type': `multipart/form-data; boundary=${b}` },
+    } as RequestInit);
     expect(await refusal(readMultipart(request))).toBe(codes.tooLarge);
     expect(sent).toBeLessThan(13_000_000);
   });

@@ -14,7 +14,8 @@ const boundaryPattern = /^multipart\/form-data\s*;\s*boundary=(?:"([^"\r\n]{1,70
 const tooLarge = (): never => refuse(codes.tooLarge, 'fileTooLarge');
 
 /**
- * The line of the uploads of this process: few are in memory at once, the others are not read yet (L8). A place is taken only by a
+ * The line of the uploads of this process: few are in memory at once, the others are not read yet (L8). A place is
+ * taken only by a
  * member whose session and limits were looked at.
  */
 export const uploadGate = createGate({ running: 2, waiting: 40 });
@@ -72,7 +73,12 @@ function readHead(head: string): { name: string; isFile: boolean } {
   const lines = head.split('\r\n');
   const disposition = lines.filter((line) => /^content-disposition\s*:/i.test(line));
   const name = /;\s*name="([^"]*)"/i.exec(disposition[0] ?? '')?.[1] ?? '';
-  if (disposition.length !== 1 || !/^content-disposition\s*:\s*form-data\s*;/i.test(disposition[0]!) || !namePattern.test(name)) refuse(codes.invalid, 'invalid');
+  if (
+    disposition.length !== 1 ||
+    !/^content-disposition\s*:\s*form-data\s*;/i.test(disposition[0]!) ||
+    !namePattern.test(name)
+  )
+    refuse(codes.invalid, 'invalid');
   return { name, isFile: /;\s*filename\*?=/i.test(disposition[0]!) };
 }
 
@@ -85,7 +91,10 @@ const readText = (name: string, bytes: Uint8Array): string => {
   }
 };
 
-/** Splits a body at its boundary: files as views of the bytes, texts as strings. Refuses what is malformed, doubled, or too much. */
+/**
+ * Splits a body at its boundary: files as views of the bytes, texts as strings. Refuses what is malformed, doubled, or
+ * too much.
+ */
 export function parseMultipart(body: Buffer, boundary: string): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const broken = (): never => refuse(codes.invalid, 'invalid');
@@ -115,7 +124,8 @@ export function parseMultipart(body: Buffer, boundary: string): Record<string, u
  * wrongType.
  */
 export async function readMultipart(
-  request: Request, memory: Buffer = Buffer.allocUnsafeSlow(maxBodyBytes),
+  request: Request,
+  memory: Buffer = Buffer.allocUnsafeSlow(maxBodyBytes),
 ): Promise<Record<string, unknown>> {
   const found = boundaryPattern.exec(request.headers.get('content-type') ?? '');
   if (!found) refuse(codes.wrongType, 'wrongType');

@@ -19,7 +19,8 @@ export function parsePairs(text: string): Record<string, string> {
   let count = 0;
   for (const [name, value] of pairs) {
     count += 1;
-    if (count > maxPairs || !namePattern.test(name) || forbidden.has(name) || name in fields) refuse(codes.invalid, 'invalid');
+    if (count > maxPairs || !namePattern.test(name) || forbidden.has(name) || name in fields)
+      refuse(codes.invalid, 'invalid');
     // URLSearchParams puts U+FFFD for bytes that are no UTF-8, and for lone surrogates.
     if (value.includes('\ufffd') || value.includes('\u0000')) refuseField(name);
     fields[name] = value;
@@ -61,7 +62,11 @@ const hasNames = (schema: unknown): schema is { entries: Record<string, unknown>
   typeof schema === 'object' && schema !== null && 'entries' in schema;
 
 /** The call's input out of its query and body; a name that stands in both is refused (W13). */
-export function parseInput(call: Call, query: Record<string, unknown>, body: Record<string, unknown>): Record<string, unknown> {
+export function parseInput(
+  call: Call,
+  query: Record<string, unknown>,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
   for (const name of Object.keys(query)) if (name in body) refuseField(name);
   return { ...parsePart(call.query, query), ...parsePart(call.body, body) };
 }

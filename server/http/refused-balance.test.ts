@@ -7,13 +7,26 @@ import { createHarness, type Harness } from '../testing/harness';
 let house: Harness;
 let token: string;
 const balance = { money: 3_000, withdrawMoney: 1_000, bonusMoney: 20, diamond: 3 };
-beforeAll(async () => { house = await createHarness({ seed: true }); });
+beforeAll(async () => {
+  house = await createHarness({ seed: true });
+});
 beforeEach(async () => {
   const player = await house.member({ deposit: 2_000, withdrawable: 1_000 });
   token = player.token;
-  for (const [purse, amount] of [['coins', 20], ['diamonds', 3]] as const) {
-    await post(house.db, { memberId: player.id, key: purse, reason: 'opening', now: house.clock.now(), entries: [
-      { account: 'house:promo', purse, amount: -amount }, { account: 'member', purse, amount }] });
+  for (const [purse, amount] of [
+    ['coins', 20],
+    ['diamonds', 3],
+  ] as const) {
+    await post(house.db, {
+      memberId: player.id,
+      key: purse,
+      reason: 'opening',
+      now: house.clock.now(),
+      entries: [
+        { account: 'house:promo', purse, amount: -amount },
+        { account: 'member', purse, amount },
+      ],
+    });
   }
 });
 afterAll(() => house.finish());
@@ -35,8 +48,12 @@ describe('a refused money call says the present balance', () => {
   });
 
   test('nobody without a session is told one, and a call that moves no money tells none', async () => {
-    expect((await house.call(contract.coinSpin.bet, { id: 1 }, { token: 'x'.repeat(43) })).data ?? {}).not.toHaveProperty('balance');
-    expect((await house.call(contract.profile.modify, { nickName: '' }, { token })).data ?? {}).not.toHaveProperty('balance');
+    expect(
+      (await house.call(contract.coinSpin.bet, { id: 1 }, { token: 'x'.repeat(43) })).data ?? {},
+    ).not.toHaveProperty('balance');
+    expect((await house.call(contract.profile.modify, { nickName: '' }, { token })).data ?? {}).not.toHaveProperty(
+      'balance',
+    );
   });
 
   test('a refusal stays what it is when the balance cannot be read', async () => {

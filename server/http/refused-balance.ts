@@ -8,7 +8,9 @@ const bare: readonly number[] = [codes.tooMany, codes.signedOut, codes.replayed]
 
 /** What a call threw: the refusal of a money call, with the present balance of its member in `data.balance`. */
 export async function withBalance(
-  call: Call, { deps, tokenHash, now }: Pick<Ctx, 'deps' | 'tokenHash' | 'now'>, error: unknown,
+  call: Call,
+  { deps, tokenHash, now }: Pick<Ctx, 'deps' | 'tokenHash' | 'now'>,
+  error: unknown,
 ): Promise<unknown> {
   if (!call.money || tokenHash === null || !(error instanceof Refusal) || bare.includes(error.code)) return error;
   // That it was refused is said also where the balance cannot be read.

@@ -24,7 +24,8 @@ class Kept {
 export type ReadInput = (memory?: Buffer) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 /**
- * Counts a request for its limits, in a transaction of its own. A repeat of a money call that has its stored answer is not counted; one
+ * Counts a request for its limits, in a transaction of its own. A repeat of a money call that has its stored answer is
+ * not counted; one
  * whose first request is still running is, so that a key is no way round a limit.
  */
 async function countLimits({ options }: Implementation, ctx: Ctx, input: Record<string, unknown>): Promise<void> {
@@ -33,13 +34,20 @@ async function countLimits({ options }: Implementation, ctx: Ctx, input: Record<
     const whom = rule.by({ ctx, input });
     return whom === null ? [] : [{ key: `${rule.name}:${whom}`, max: rule.max, windowMs: rule.windowMs }];
   });
-  await limitAll(deps.db, limits, deps.clock.now(), member && idempotencyKey !== null ? { memberId: member.id, idempotencyKey } : null);
+  await limitAll(
+    deps.db,
+    limits,
+    deps.clock.now(),
+    member && idempotencyKey !== null ? { memberId: member.id, idempotencyKey } : null,
+  );
 }
 
 const modeOf = ({ call, options }: Implementation): 'none' | 'read' | 'write' =>
   options.tx ?? (call.method === 'GET' ? 'read' : 'write');
 
-/** Whether a call may change something of its member: then the device that asks has to have proved to be the member's. */
+/**
+ * Whether a call may change something of its member: then the device that asks has to have proved to be the member's.
+ */
 const isGuarded = (implementation: Implementation): boolean => {
   const { call, options } = implementation;
   if (call.auth !== 'member' || options.anyDevice) return false;
@@ -56,7 +64,9 @@ function needsProof(implementation: Implementation, member: SessionMember | null
 
 /** Runs a call whose headers have been read. The refusal of a money call tells the present balance. */
 export async function run(
-  implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: ReadInput,
+  implementation: Implementation,
+  bare: Omit<Ctx, 'member' | 'tx'>,
+  readInput: ReadInput,
 ): Promise<unknown> {
   try {
     return await runChecked(implementation, bare, readInput);
@@ -67,12 +77,14 @@ export async function run(
 
 /** Session, then input, limits, transaction, key, verb. Nobody learns about input without a session. */
 async function runChecked(
-  implementation: Implementation, bare: Omit<Ctx, 'member' | 'tx'>, readInput: ReadInput,
+  implementation: Implementation,
+  bare: Omit<Ctx, 'member' | 'tx'>,
+  readInput: ReadInput,
 ): Promise<unknown> {
   const { call, options } = implementation;
   const { deps } = bare;
-  const member = bare.tokenHash === null || options.ownSession ? null
-    : await openSession(deps.open, bare.tokenHash, bare);
+  const member =
+    bare.tokenHash === null || options.ownSession ? null : await openSession(deps.open, bare.tokenHash, bare);
   if (call.auth === 'member' && member === null && !options.ownSession) refuse(codes.signedOut, 'signedOut');
   if (member !== null && call.auth === 'member') await protect(implementation, { ...bare, member, tx: deps.db });
   if (needsProof(implementation, member, bare.now)) refuse(codes.stepUp, 'stepUp');
@@ -88,27 +100,36 @@ async function runChecked(
 }
 
 /** The verb in its transaction, once per key where it is a money call. */
-async function carryOut(implementation: Implementation, outside: Ctx, input: Record<string, unknown>): Promise<unknown> {
+async function carryOut(
+  implementation: Implementation,
+  outside: Ctx,
+  input: Record<string, unknown>,
+): Promise<unknown> {
   const { call } = implementation;
   const { deps, member, idempotencyKey, now } = outside;
   if (modeOf(implementation) !== 'write') return implementation.handle({ ctx: outside, input });
-  const result = await tryAgain(() => deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
-    const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });
-    try {
-      if (!call.money || idempotencyKey === null || member === null) return await effect();
-      return await once(tx, member.id, idempotencyKey, fingerprint(call.path, input), now, effect);
-    } catch (error) {
-      if (error instanceof Refusal && error.keep) return new Kept(error);
-      throw error;
-    }
-  }));
+  const result = await tryAgain(() =>
+    deps.db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Tx;
+      const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });
+      try {
+        if (!call.money || idempotencyKey === null || member === null) return await effect();
+        return await once(tx, member.id, idempotencyKey, fingerprint(call.path, input), now, effect);
+      } catch (error) {
+        if (error instanceof Refusal && error.keep) return new Kept(error);
+        throw error;
+      }
+    }),
+  );
   if (result instanceof Kept) throw result.refusal;
   return result;
 }
 
 /** What the contract says the answer is; a mismatch is a fault of ours. */
-export function checkAnswer(implementation: Implementation, answer: unknown): v.SafeParseResult<Implementation['call']['answer']> {
+export function checkAnswer(
+  implementation: Implementation,
+  answer: unknown,
+): v.SafeParseResult<Implementation['call']['answer']> {
   return v.safeParse(implementation.call.answer, answer);
 }
 
@@ -118,13 +139,16 @@ export function checkAnswer(implementation: Implementation, answer: unknown): v.
  */
 export const issueOf = ({ path, expected, type }: v.BaseIssue<unknown>): string => {
   const keys = (path ?? []).map(({ key, type: at }) =>
-    (typeof key === 'number' || (at === 'object' && typeof key === 'string') ? String(key) : '…'));
+    typeof key === 'number' || (at === 'object' && typeof key === 'string') ? String(key) : '…',
+  );
   return `${keys.join('.') || 'the answer'}: ${type}, expected ${expected ?? 'another value'}`;
 };
 
 /**
- * What protects a member from himself, for every call alike (A21): a closed account does nothing that is not marked for it, not
- * even once its time is over, until its owner has asked for it back by a way in (Q30). Money and play rest during a break or once the time is up. New calls are covered without doing anything for it.
+ * What protects a member from himself, for every call alike (A21): a closed account does nothing that is not marked for
+ * it, not
+ * even once its time is over, until its owner has asked for it back by a way in (Q30). Money and play rest during a
+ * break or once the time is up. New calls are covered without doing anything for it.
  */
 async function protect({ call, options }: Implementation, ctx: Ctx): Promise<void> {
   const member = ctx.member!;

@@ -15,7 +15,10 @@ describe('the built app’s files', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'baobab-app-'));
     for (const name of ['assets', 'art', 'fonts', '.vite']) mkdirSync(join(folder, name));
-    writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en" data-market="GH"><head><style>${style}</style><script>${script}</script><script type="module" src="/assets/index-AbCd1234.js"></script></head></html>`);
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><html lang="en" data-market="GH"><head><style>${style}</style><script>${script}</script><script type="module" src="/assets/index-AbCd1234.js"></script></head></html>`,
+    );
     writeFileSync(join(folder, 'assets', 'index-AbCd1234.js'), 'export {}');
     writeFileSync(join(folder, 'assets', 'index-AbCd1234.js.br'), brotliCompressSync('export {}'));
     writeFileSync(join(folder, 'art', 'coin.webp'), 'webp');
@@ -27,18 +30,22 @@ describe('the built app’s files', () => {
     rmSync(folder, { recursive: true, force: true });
     rmSync(`${folder}-secret.txt`, { force: true });
   });
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => files.serve(new Request(`http://localhost${path}`, { headers, method }));
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    files.serve(new Request(`http://localhost${path}`, { headers, method }));
 
-  test.each(['/', '/home', '/categories/1/games', '/me/settings/license', '/casino/demo/101', '/index.html'])('NAV-6 %s is the page, with its market', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const html = await answer.text();
-    expect(html).toContain('data-market="KE"');
-    expect(html).not.toContain('data-market="GH"');
-    expect(html).toContain('data-hosts="https://host.example"');
-  });
+  test.each(['/', '/home', '/categories/1/games', '/me/settings/license', '/casino/demo/101', '/index.html'])(
+    'NAV-6 %s is the page, with its market',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const html = await answer.text();
+      expect(html).toContain('data-market="KE"');
+      expect(html).not.toContain('data-market="GH"');
+      expect(html).toContain('data-hosts="https://host.example"');
+    },
+  );
 
   test('W9 the policy names the page’s own inline script and style by hash, and no other', () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -55,21 +62,39 @@ describe('the built app’s files', () => {
     const small = await get('/assets/index-AbCd1234.js', { 'accept-encoding': 'gzip, br' });
     expect(small.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe('export {}');
-    expect((await get('/assets/index-AbCd1234.js', { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding')).toBeNull();
+    expect(
+      (await get('/assets/index-AbCd1234.js', { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding'),
+    ).toBeNull();
     expect((await get('/art/coin.webp')).headers.get('cache-control')).toBe('public, max-age=86400');
     const page = await get('/home', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(Buffer.from(await page.arrayBuffer())).toString()).toContain('data-market="KE"');
   });
 
-  test.each(['/assets/gone-AbCd1234.js', '/art/nope.avif', '/fonts/', '/favicon.ico', '/scenes/x/atlas.json', '/.vite/manifest.json', '/assets/index-AbCd1234.js.br', '/index.html.br', '/.env'])(
-    'C19 %s is missing: 404, never the page', async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toContain('text/plain');
-      expect(await answer.text()).toBe('');
-    });
+  test.each([
+    '/assets/gone-AbCd1234.js',
+    '/art/nope.avif',
+    '/fonts/',
+    '/favicon.ico',
+    '/scenes/x/atlas.json',
+    '/.vite/manifest.json',
+    '/assets/index-AbCd1234.js.br',
+    '/index.html.br',
+    '/.env',
+  ])('C19 %s is missing: 404, never the page', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(await answer.text()).toBe('');
+  });
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2f..%2fetc%2fpasswd', '/art/..%5c..%5csecret.txt', '/%00.txt', '/art/%zz.png'])('no path leads out of the folder: %s', async (path) => {
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2f..%2fetc%2fpasswd',
+    '/art/..%5c..%5csecret.txt',
+    '/%00.txt',
+    '/art/%zz.png',
+  ])('no path leads out of the folder: %s', async (path) => {
     const answer = await get(path);
     expect([200, 404]).toContain(answer.status);
     expect(await answer.text()).not.toContain('secret');

@@ -15,12 +15,27 @@ export interface StaticFiles {
 }
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json; charset=utf-8', '.svg': 'image/svg+xml',
-  '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png', '.ico': 'image/x-icon', '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8', '.mp3': 'audio/mpeg', '.ogg': 'audio/ogg', '.wav': 'audio/wav', '.m4a': 'audio/mp4',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.m4a': 'audio/mp4',
 };
-const encodings = [['br', '.br'], ['gzip', '.gz']] as const;
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 type Encoding = (typeof encodings)[number][0];
 
 interface Entry {
@@ -38,10 +53,13 @@ function cacheControl(path: string): string {
   return 'no-cache';
 }
 
-const etagOf = (content: Uint8Array): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+const etagOf = (content: Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text]) => sourceHash(text ?? ''));
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text]) =>
+    sourceHash(text ?? ''),
+  );
 
 /** What the server tells the page about this house. */
 export interface PageFacts {
@@ -55,19 +73,38 @@ export interface PageFacts {
 /** Where the service worker is. */
 export const workerPath = '/sw.js';
 const ending: Entry = {
-  type: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(Buffer.from(workerOff)), variants: new Set(), read: () => Promise.resolve(Buffer.from(workerOff)),
+  type: 'text/javascript; charset=utf-8',
+  cacheControl: 'no-cache',
+  etag: etagOf(Buffer.from(workerOff)),
+  variants: new Set(),
+  read: () => Promise.resolve(Buffer.from(workerOff)),
 };
 
 const withAttribute = (tag: string, name: string, value: string): string =>
   `${tag.replace(new RegExp(`\\s+${name}="[^"]*"`), '').slice(0, -1)} ${name}="${value}">`;
 
-function page(html: string, { market, frameHosts = [], serviceWorker = true }: PageFacts): { entry: Entry; policy: string } {
+function page(
+  html: string,
+  { market, frameHosts = [], serviceWorker = true }: PageFacts,
+): { entry: Entry; policy: string } {
   const filled = html.replace(/<html\b[^>]*>/, (tag) =>
-    withAttribute(withAttribute(withAttribute(tag, 'data-market', market), 'data-hosts', frameHosts.join(' ')), 'data-worker', serviceWorker ? 'on' : 'off'));
-  const content = { plain: Buffer.from(filled), br: brotliCompressSync(filled, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gzip: gzipSync(filled) };
+    withAttribute(
+      withAttribute(withAttribute(tag, 'data-market', market), 'data-hosts', frameHosts.join(' ')),
+      'data-worker',
+      serviceWorker ? 'on' : 'off',
+    ),
+  );
+  const content = {
+    plain: Buffer.from(filled),
+    br: brotliCompressSync(filled, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(filled),
+  };
   return {
     entry: {
-      type: types['.html']!, cacheControl: 'no-cache', etag: etagOf(content.plain), variants: new Set(['br', 'gzip']),
+      type: types['.html']!,
+      cacheControl: 'no-cache',
+      etag: etagOf(content.plain),
+      variants: new Set(['br', 'gzip']),
       read: (encoding) => Promise.resolve(content[encoding ?? 'plain']),
     },
     policy: pagePolicy({ scripts: inlineHashes(filled, 'script'), styles: inlineHashes(filled, 'style') }),
@@ -99,32 +136,50 @@ const accepts = (header: string | null, encoding: Encoding): boolean =>
     return name === encoding && !/^\s*q=0(\.0*)?$/.test(quality ?? '');
   });
 
-/** A path that names a file (it has an extension, or lies in a folder of files): when it is missing the answer is 404, never a page (C19). */
-const namesFile = (path: string): boolean => /\.[A-Za-z0-9]+$/.test(path) || /^\/(assets|art|fonts|scenes|icons)(\/|$)/.test(path);
+/**
+ * A path that names a file (it has an extension, or lies in a folder of files): when it is missing the answer is 404,
+ * never a page (C19).
+ */
+const namesFile = (path: string): boolean =>
+  /\.[A-Za-z0-9]+$/.test(path) || /^\/(assets|art|fonts|scenes|icons)(\/|$)/.test(path);
 
-/** Reads the folder of the built app once; null when there is none. Files are looked up in that list, so no path leads out of it. */
+/**
+ * Reads the folder of the built app once; null when there is none. Files are looked up in that list, so no path leads
+ * out of it.
+ */
 export function openStaticFiles(folder: string, facts: PageFacts): StaticFiles | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const entries = index(folder);
   if (facts.serviceWorker === false) entries.set(workerPath, ending);
   const { entry: html, policy } = page(readFileSync(join(folder, 'index.html'), 'utf8'), facts);
-  const find = (path: string): Entry | null => entries.get(path) ?? (namesFile(path) && path !== '/index.html' ? null : html);
+  const find = (path: string): Entry | null =>
+    entries.get(path) ?? (namesFile(path) && path !== '/index.html' ? null : html);
   return {
     policy,
     async serve(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } });
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } });
       const entry = find(new URL(request.url).pathname);
-      if (!entry) return new Response('', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
-      const encoding = encodings.map(([name]) => name).find((name) => entry.variants.has(name) && accepts(request.headers.get('accept-encoding'), name)) ?? null;
+      if (!entry)
+        return new Response('', {
+          status: 404,
+          headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+        });
+      const encoding =
+        encodings
+          .map(([name]) => name)
+          .find((name) => entry.variants.has(name) && accepts(request.headers.get('accept-encoding'), name)) ?? null;
       const headers: Record<string, string> = {
-        'content-type': entry.type, 'cache-control': entry.cacheControl, etag: entry.etag,
+        'content-type': entry.type,
+        'cache-control': entry.cacheControl,
+        etag: entry.etag,
         ...(entry.variants.size > 0 ? { vary: 'accept-encoding' } : {}),
       };
       if (request.headers.get('if-none-match') === entry.etag) return new Response(null, { status: 304, headers });
       if (encoding) headers['content-encoding'] = encoding;
       const content = await entry.read(encoding);
       headers['content-length'] = String(content.length);
-      return new Response(request.method === 'HEAD' ? null : content as Uint8Array<ArrayBuffer>, { headers });
+      return new Response(request.method === 'HEAD' ? null : (content as Uint8Array<ArrayBuffer>), { headers });
     },
   };
 }

@@ -1,4 +1,12 @@
-export { post, type Posting, type PostingEntry, type Transaction, type Account, type EntryPurse, InsufficientBalance } from './post';
+export {
+  post,
+  type Posting,
+  type PostingEntry,
+  type Transaction,
+  type Account,
+  type EntryPurse,
+  InsufficientBalance,
+} from './post';
 export { balances, history, type Balances, type HistoryRow } from './read';
 export { invariants } from './invariants';
 export { paidIn, turnover, totalOf, type Turnover } from './turnover';

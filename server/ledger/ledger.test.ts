@@ -5,7 +5,11 @@ import { sqlState } from '../db/errors';
 import { createHarness, type Harness } from '../testing/harness';
 import { balances, history, InsufficientBalance, invariants, post, type PostingEntry } from './index';
 
-const refusal = (work: Promise<unknown>): Promise<string | null> => work.then(() => null, (error: unknown) => sqlState(error) ?? String(error));
+const refusal = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => sqlState(error) ?? String(error),
+  );
 
 describe('the books', () => {
   let house: Harness;
@@ -14,17 +18,33 @@ describe('the books', () => {
   });
   afterAll(() => house.close());
   const deposit = (memberId: number, amount: number, key = `d-${memberId}-${amount}`) =>
-    post(house.db, { memberId, key, reason: 'deposit', now: house.clock.now(), cause: { order: key }, entries: [
-      { account: 'channel:MTN_MM', purse: 'cash', amount: -amount }, { account: 'member', purse: 'locked', amount }] });
+    post(house.db, {
+      memberId,
+      key,
+      reason: 'deposit',
+      now: house.clock.now(),
+      cause: { order: key },
+      entries: [
+        { account: 'channel:MTN_MM', purse: 'cash', amount: -amount },
+        { account: 'member', purse: 'locked', amount },
+      ],
+    });
   const move = (memberId: number, key: string, entries: PostingEntry[]) =>
     post(house.db, { memberId, key, reason: 'test', now: house.clock.now(), entries });
 
   test('I1 I2 a posting changes the purse by its entries', async () => {
     const { id } = await house.member();
     await deposit(id, 1_000);
-    await move(id, 'unlock', [{ account: 'member', purse: 'locked', amount: -400 }, { account: 'member', purse: 'withdrawable', amount: 400 }]);
+    await move(id, 'unlock', [
+      { account: 'member', purse: 'locked', amount: -400 },
+      { account: 'member', purse: 'withdrawable', amount: 400 },
+    ]);
     expect(await balances(house.db, id)).toEqual({ locked: 600, withdrawable: 400, coins: 0, diamonds: 0 });
-    expect((await history(house.db, id, 10)).map(({ purse, amount }) => [purse, amount])).toEqual([['withdrawable', 400], ['locked', -400], ['locked', 1_000]]);
+    expect((await history(house.db, id, 10)).map(({ purse, amount }) => [purse, amount])).toEqual([
+      ['withdrawable', 400],
+      ['locked', -400],
+      ['locked', 1_000],
+    ]);
     expect(await history(house.db, id, 1, (await history(house.db, id, 1))[0]!.id)).toMatchObject([{ amount: -400 }]);
     expect(await house.audit()).toEqual([]);
   });
@@ -33,8 +53,21 @@ describe('the books', () => {
     const { id } = await house.member();
     await deposit(id, 1_000);
     expect(await refusal(move(id, 'u1', [{ account: 'member', purse: 'locked', amount: 5 }]))).toBe('LB003');
-    expect(await refusal(move(id, 'u2', [{ account: 'member', purse: 'locked', amount: -5 }, { account: 'house:promo', purse: 'coins', amount: 5 }]))).toBe('LB003');
-    expect(await refusal(house.db.execute(sql`insert into entries (transaction_id, account, purse, amount) select max(id), 'house:promo', 'cash', 7 from transactions`))).toBe('LB003');
+    expect(
+      await refusal(
+        move(id, 'u2', [
+          { account: 'member', purse: 'locked', amount: -5 },
+          { account: 'house:promo', purse: 'coins', amount: 5 },
+        ]),
+      ),
+    ).toBe('LB003');
+    expect(
+      await refusal(
+        house.db.execute(
+          sql`insert into entries (transaction_id, account, purse, amount) select max(id), 'house:promo', 'cash', 7 from transactions`,
+        ),
+      ),
+    ).toBe('LB003');
     expect((await balances(house.db, id)).locked).toBe(1_000);
     expect(await house.audit()).toEqual([]);
   });
@@ -42,7 +75,10 @@ describe('the books', () => {
   test('I3 a purse never falls below zero', async () => {
     const { id } = await house.member();
     await deposit(id, 100);
-    const take = move(id, 'take', [{ account: 'member', purse: 'locked', amount: -101 }, { account: 'house:game', purse: 'cash', amount: 101 }]);
+    const take = move(id, 'take', [
+      { account: 'member', purse: 'locked', amount: -101 },
+      { account: 'house:game', purse: 'cash', amount: 101 },
+    ]);
     await expect(take).rejects.toBeInstanceOf(InsufficientBalance);
     expect(await refusal(house.db.execute(sql`update accounts set locked = -1 where member_id = ${id}`))).toBe('23514');
     expect((await balances(house.db, id)).locked).toBe(100);
@@ -51,8 +87,14 @@ describe('the books', () => {
   test('I3 M1 200 debits at once of a balance for 10: ten pass', async () => {
     const { id } = await house.member();
     await deposit(id, 1_000);
-    const tries = await Promise.allSettled(Array.from({ length: 200 }, (_, index) =>
-      move(id, `buy-${index}`, [{ account: 'member', purse: 'locked', amount: -100 }, { account: 'house:game', purse: 'cash', amount: 100 }])));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) =>
+        move(id, `buy-${index}`, [
+          { account: 'member', purse: 'locked', amount: -100 },
+          { account: 'house:game', purse: 'cash', amount: 100 },
+        ]),
+      ),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect((await balances(house.db, id)).locked).toBe(0);
     expect(await house.audit()).toEqual([]);
@@ -61,7 +103,14 @@ describe('the books', () => {
   test('I4 entries and transactions cannot be changed or deleted', async () => {
     const { id } = await house.member();
     await deposit(id, 100);
-    for (const statement of ['update entries set amount = 1', 'delete from entries', 'truncate entries', 'update transactions set reason = \'x\'', 'delete from transactions', 'truncate transactions cascade']) {
+    for (const statement of [
+      'update entries set amount = 1',
+      'delete from entries',
+      'truncate entries',
+      "update transactions set reason = 'x'",
+      'delete from transactions',
+      'truncate transactions cascade',
+    ]) {
       expect(await refusal(house.db.execute(sql.raw(statement)))).toBe('LB002');
     }
   });
@@ -71,8 +120,18 @@ describe('the books', () => {
     await deposit(one.id, 100, 'same-key');
     expect(await refusal(deposit(one.id, 200, 'same-key'))).toBe('23505');
     await deposit(two.id, 100, 'same-key');
-    const natural = (memberId: number, key: string) => post(house.db, { memberId, key, naturalKey: 'sign:1:20261120', reason: 'test', now: 1, entries: [
-      { account: 'house:promo', purse: 'coins', amount: -5 }, { account: 'member', purse: 'coins', amount: 5 }] });
+    const natural = (memberId: number, key: string) =>
+      post(house.db, {
+        memberId,
+        key,
+        naturalKey: 'sign:1:20261120',
+        reason: 'test',
+        now: 1,
+        entries: [
+          { account: 'house:promo', purse: 'coins', amount: -5 },
+          { account: 'member', purse: 'coins', amount: 5 },
+        ],
+      });
     await natural(one.id, 'n1');
     expect(await refusal(natural(one.id, 'n2'))).toBe('23505');
     expect((await balances(house.db, one.id)).coins).toBe(5);
@@ -81,17 +140,34 @@ describe('the books', () => {
   test('any sequence of postings leaves the books right', async () => {
     const players = await Promise.all([house.member(), house.member(), house.member()]);
     let count = 0;
-    const step = fc.record({ from: fc.integer({ min: 0, max: 2 }), to: fc.integer({ min: 0, max: 2 }), purse: fc.constantFrom('locked', 'coins', 'diamonds' as const), amount: fc.integer({ min: -50, max: 50 }).filter((n) => n !== 0) });
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      for (const { from, to, purse, amount } of steps) {
-        count += 1;
-        await post(house.db, { memberId: players[from]!.id, key: `p-${count}`, reason: 'test', now: 1, entries: [
-          { account: 'member', memberId: players[from]!.id, purse, amount },
-          from === to ? { account: 'house:promo', purse: purse === 'locked' ? 'cash' : purse, amount: -amount } : { account: 'member', memberId: players[to]!.id, purse, amount: -amount }] }).catch((error: unknown) => {
-          if (!(error instanceof InsufficientBalance)) throw error;
-        });
-      }
-    }), { numRuns: 20 });
+    const step = fc.record({
+      from: fc.integer({ min: 0, max: 2 }),
+      to: fc.integer({ min: 0, max: 2 }),
+      purse: fc.constantFrom('locked', 'coins', 'diamonds' as const),
+      amount: fc.integer({ min: -50, max: 50 }).filter((n) => n !== 0),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const { from, to, purse, amount } of steps) {
+          count += 1;
+          await post(house.db, {
+            memberId: players[from]!.id,
+            key: `p-${count}`,
+            reason: 'test',
+            now: 1,
+            entries: [
+              { account: 'member', memberId: players[from]!.id, purse, amount },
+              from === to
+                ? { account: 'house:promo', purse: purse === 'locked' ? 'cash' : purse, amount: -amount }
+                : { account: 'member', memberId: players[to]!.id, purse, amount: -amount },
+            ],
+          }).catch((error: unknown) => {
+            if (!(error instanceof InsufficientBalance)) throw error;
+          });
+        }
+      }),
+      { numRuns: 20 },
+    );
     expect(await house.audit()).toEqual([]);
   });
 
@@ -101,7 +177,9 @@ describe('the books', () => {
     expect(await invariants(house.db)).toEqual([`I2 a stored balance is not the sum of its entries: ${id}`]);
     await house.db.execute(sql`update accounts set coins = 0 where member_id = ${id}`);
     await house.db.execute(sql`alter table entries disable trigger entries_append_only`);
-    expect(await invariants(house.db)).toEqual(['I4 a guard against changing the books is missing: entries_append_only']);
+    expect(await invariants(house.db)).toEqual([
+      'I4 a guard against changing the books is missing: entries_append_only',
+    ]);
     await house.db.execute(sql`alter table entries enable trigger entries_append_only`);
     expect(await house.audit()).toEqual([]);
   });

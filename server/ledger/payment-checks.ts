@@ -2,15 +2,20 @@ import type { Check } from './invariants';
 
 /** What must not be between the books and the orders of withdrawals, and in the guards around both. */
 export const paymentChecks: readonly Check[] = [
-  ['I10 a withdrawal does not hold what it says', ({ members }) => `
+  [
+    'I10 a withdrawal does not hold what it says',
+    ({ members }) => `
     select o.order_no as at from withdraw_orders o
     left join transactions t on t.id = o.hold_id and t.member_id = o.member_id and t.reason = 'withdraw' and t.natural_key = 'withdraw:' || o.order_no
     left join lateral (
       select sum(amount) filter (where account = 'house:payouts') as held, -sum(amount) filter (where account = 'member' and purse = 'withdrawable') as taken
       from entries where transaction_id = t.id
     ) e on true
-    where ${members('o.member_id')} and (t.id is null or e.held is distinct from o.money or e.taken is distinct from o.money)`],
-  ['I10 a withdrawal has not ended as its entries say', ({ members }) => `
+    where ${members('o.member_id')} and (t.id is null or e.held is distinct from o.money or e.taken is distinct from o.money)`,
+  ],
+  [
+    'I10 a withdrawal has not ended as its entries say',
+    ({ members }) => `
     select o.order_no as at from withdraw_orders o
     left join transactions t on t.id = o.end_id and t.member_id = o.member_id and t.natural_key = 'withdraw-end:' || o.order_no
       and t.reason = case when o.state = 3 then 'withdraw-paid' else 'withdraw-return' end
@@ -22,15 +27,25 @@ export const paymentChecks: readonly Check[] = [
     ) e on true
     where ${members('o.member_id')} and o.state >= 3 and (t.id is null or e.held is distinct from o.money
       or (o.state = 3 and (e.net, e.fee, e.tax, e.returned) is distinct from (o.net, o.fee, o.tax, 0))
-      or (o.state > 3 and (e.net, e.fee, e.tax, e.returned) is distinct from (0, 0, 0, o.money)))`],
-  ['I6 money was held or let go for no withdrawal', ({ transactions }) => `
+      or (o.state > 3 and (e.net, e.fee, e.tax, e.returned) is distinct from (0, 0, 0, o.money)))`,
+  ],
+  [
+    'I6 money was held or let go for no withdrawal',
+    ({ transactions }) => `
     select t.id as at from transactions t
     where ${transactions('t.id')} and t.reason in ('withdraw', 'withdraw-paid', 'withdraw-return')
-      and not exists (select 1 from withdraw_orders o where t.id in (o.hold_id, o.end_id))`],
-  ['I8 a guard of the orders is missing', () => `
+      and not exists (select 1 from withdraw_orders o where t.id in (o.hold_id, o.end_id))`,
+  ],
+  [
+    'I8 a guard of the orders is missing',
+    () => `
     select name as at from (values ('deposit_orders_forward'), ('withdraw_orders_forward'), ('deposit_orders_operator'), ('withdraw_orders_operator'), ('review_decisions_append_only')) as guard (name)
-    where not exists (select 1 from pg_trigger where tgname = name and tgenabled in ('O', 'A'))`],
-  ['I6 a unique index of the withdrawals is missing', () => `
+    where not exists (select 1 from pg_trigger where tgname = name and tgenabled in ('O', 'A'))`,
+  ],
+  [
+    'I6 a unique index of the withdrawals is missing',
+    () => `
     select name as at from (values ('withdraw_orders_no'), ('withdraw_orders_key')) as guard (name)
-    where not exists (select 1 from pg_class c join pg_index i on i.indexrelid = c.oid where c.relname = name and i.indisunique and i.indisvalid)`],
+    where not exists (select 1 from pg_class c join pg_index i on i.indexrelid = c.oid where c.relname = name and i.indisunique and i.indisvalid)`,
+  ],
 ];

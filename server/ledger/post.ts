@@ -4,7 +4,8 @@ import { sqlState } from '../db/errors';
 import type { Tx } from '../db/types';
 
 /** `member` is the member's own side; the others are the house's, derived from their entries. */
-export type Account = 'member' | 'house:promo' | 'house:game' | 'house:payouts' | 'house:fees' | 'tax' | `channel:${string}`;
+export type Account =
+  'member' | 'house:promo' | 'house:game' | 'house:payouts' | 'house:fees' | 'tax' | `channel:${string}`;
 /** A member's purses, or the house's `cash` against which both cash purses balance. */
 export type EntryPurse = Purse | 'cash';
 
@@ -47,7 +48,10 @@ export class InsufficientBalance extends Error {
  */
 export async function post(tx: Tx, posting: Posting): Promise<Transaction> {
   const entries = posting.entries.map(({ account, memberId, purse, amount }) => ({
-    account, member: account === 'member' ? (memberId ?? posting.memberId) : null, purse, amount,
+    account,
+    member: account === 'member' ? (memberId ?? posting.memberId) : null,
+    purse,
+    amount,
   }));
   try {
     const { rows } = await tx.execute<{ id: number | string }>(sql`select ledger_post(

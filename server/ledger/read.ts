@@ -30,10 +30,19 @@ export interface HistoryRow {
 
 /** A member's entries, newest first; `before` is the id of the last row of the page before. */
 export function history(tx: Tx, memberId: number, limit: number, before?: number): Promise<HistoryRow[]> {
-  return tx.select({
-    id: entries.id, transactionId: entries.transactionId, purse: entries.purse, amount: entries.amount,
-    reason: transactions.reason, cause: transactions.cause, createdAt: transactions.createdAt,
-  }).from(entries).innerJoin(transactions, eq(transactions.id, entries.transactionId))
+  return tx
+    .select({
+      id: entries.id,
+      transactionId: entries.transactionId,
+      purse: entries.purse,
+      amount: entries.amount,
+      reason: transactions.reason,
+      cause: transactions.cause,
+      createdAt: transactions.createdAt,
+    })
+    .from(entries)
+    .innerJoin(transactions, eq(transactions.id, entries.transactionId))
     .where(and(eq(entries.memberId, memberId), before === undefined ? undefined : lt(entries.id, before)))
-    .orderBy(desc(entries.id)).limit(limit);
+    .orderBy(desc(entries.id))
+    .limit(limit);
 }

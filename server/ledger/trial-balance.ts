@@ -12,11 +12,22 @@ export interface TrialRow {
 }
 
 /** The balance of every account, members together by purse. Reads all entries. */
-export const trialBalance = (db: Db): Promise<TrialRow[]> => db.transaction(async (tx) => {
-  await tx.execute(sql`set local statement_timeout = 0`);
-  const { rows } = await tx.execute<{ currency: string; account: string; entries: number | string; amount: number | string }>(sql`
+export const trialBalance = (db: Db): Promise<TrialRow[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const { rows } = await tx.execute<{
+      currency: string;
+      account: string;
+      entries: number | string;
+      amount: number | string;
+    }>(sql`
     select currency_of(purse) as currency, case when account = 'member' then 'member:' || purse else account end as account,
       count(*) as entries, sum(amount)::bigint as amount
     from entries group by 1, 2 order by 1, 2`);
-  return rows.map(({ currency, account, entries, amount }) => ({ currency, account, entries: Number(entries), amount: Number(amount) }));
-});
+    return rows.map(({ currency, account, entries, amount }) => ({
+      currency,
+      account,
+      entries: Number(entries),
+      amount: Number(amount),
+    }));
+  });

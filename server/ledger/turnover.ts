@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/types';
 
-/** A member's cash in and out since an instant, minor units, none below 0. Deposits are what was paid, before any tax on it. */
+/**
+ * A member's cash in and out since an instant, minor units, none below 0. Deposits are what was paid, before any tax on
+ * it.
+ */
 export interface Turnover {
   readonly deposits: number;
   readonly staked: number;
@@ -10,7 +13,8 @@ export interface Turnover {
 }
 
 /**
- * What an entry `e` of a member's purse says was paid, by its transaction `t`: the deposit's cause names it where a tax was taken from it.
+ * What an entry `e` of a member's purse says was paid, by its transaction `t`: the deposit's cause names it where a tax
+ * was taken from it.
  * A deposit has one such entry.
  */
 export const paidIn: SQL = sql`coalesce((t.cause ->> 'paid')::bigint, e.amount)`;
@@ -27,7 +31,12 @@ export async function turnover(tx: Tx, memberId: number, since: number): Promise
     where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'payout', 'withdraw', 'withdraw-return') and t.created_at >= ${since}::bigint`);
   const row = rows[0]!;
   const positive = (value: number | string): number => Math.max(0, Number(value));
-  return { deposits: positive(row.deposits), staked: positive(row.staked), won: positive(row.won), withdrawals: positive(row.withdrawals) };
+  return {
+    deposits: positive(row.deposits),
+    staked: positive(row.staked),
+    won: positive(row.won),
+    withdrawals: positive(row.withdrawals),
+  };
 }
 
 /** All cash of one reason in a member's purses, without a sign. */

@@ -24,27 +24,52 @@ const forgedPerHour = { max: 30, windowMs: 3_600_000 };
 const hintsPerMinute = { max: 6, windowMs: 60_000 };
 
 const answer = (status: number, text: string, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify({ result: text }), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers } });
+  new Response(JSON.stringify({ result: text }), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  });
 
 /** How long an order that had come to nothing is asked about again. */
 const recheckMs = 24 * 3_600_000;
 
-/** An order that had come to nothing goes back into the queue until its operator has answered: money that comes late is still the member's. */
+/**
+ * An order that had come to nothing goes back into the queue until its operator has answered: money that comes late is
+ * still the member's.
+ */
 async function askAgain(deps: Deps, reference: string, now: number): Promise<void> {
   const change = { recheckUntil: now + recheckMs, nextCheckAt: now, tries: 0 };
-  if (isWithdrawal(reference)) await deps.db.update(withdrawOrders).set(change).where(and(eq(withdrawOrders.orderNo, reference), gt(withdrawOrders.state, withdrawStates.paid)));
-  else await deps.db.update(depositOrders).set(change).where(and(eq(depositOrders.transNo, reference), gt(depositOrders.state, depositStates.success)));
+  if (isWithdrawal(reference))
+    await deps.db
+      .update(withdrawOrders)
+      .set(change)
+      .where(and(eq(withdrawOrders.orderNo, reference), gt(withdrawOrders.state, withdrawStates.paid)));
+  else
+    await deps.db
+      .update(depositOrders)
+      .set(change)
+      .where(and(eq(depositOrders.transNo, reference), gt(depositOrders.state, depositStates.success)));
 }
 
-/** A callback that proves nothing: the operator is asked about the order that it names; for any other nothing is written or asked. */
+/**
+ * A callback that proves nothing: the operator is asked about the order that it names; for any other nothing is written
+ * or asked.
+ */
 async function takeHint(deps: Deps, operator: PaymentOperator, reference: string, now: number): Promise<Response> {
   const [order] = isWithdrawal(reference)
-    ? await deps.db.select({ operator: withdrawOrders.operator, state: withdrawOrders.state }).from(withdrawOrders).where(eq(withdrawOrders.orderNo, reference))
-    : await deps.db.select({ operator: depositOrders.operator, state: depositOrders.state }).from(depositOrders).where(eq(depositOrders.transNo, reference));
+    ? await deps.db
+        .select({ operator: withdrawOrders.operator, state: withdrawOrders.state })
+        .from(withdrawOrders)
+        .where(eq(withdrawOrders.orderNo, reference))
+    : await deps.db
+        .select({ operator: depositOrders.operator, state: depositOrders.state })
+        .from(depositOrders)
+        .where(eq(depositOrders.transNo, reference));
   // Of both kinds 3 is the good end, which stands; the states below it are open.
   if (order?.operator !== operator.name || order.state === depositStates.success) return answer(200, 'taken');
   try {
-    await deps.db.transaction((transaction) => limit(transaction as unknown as Tx, `callback-hint:${reference}`, hintsPerMinute, now));
+    await deps.db.transaction((transaction) =>
+      limit(transaction as unknown as Tx, `callback-hint:${reference}`, hintsPerMinute, now),
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return answer(429, 'too many', { 'retry-after': '60' });
@@ -55,8 +80,10 @@ async function takeHint(deps: Deps, operator: PaymentOperator, reference: string
 }
 
 /**
- * Takes a callback of an operator (F11, M14). Where operators sign, 200 only after the signature over the raw bytes was verified and its
- * effect is committed; anything else is 401 and goes to review. Where they do not, what it says counts for nothing: they are asked.
+ * Takes a callback of an operator (F11, M14). Where operators sign, 200 only after the signature over the raw bytes was
+ * verified and its
+ * effect is committed; anything else is 401 and goes to review. Where they do not, what it says counts for nothing:
+ * they are asked.
  * The same callback again changes nothing.
  */
 export async function takeCallback(deps: Deps, request: Request, ip: string): Promise<Response> {
@@ -65,16 +92,29 @@ export async function takeCallback(deps: Deps, request: Request, ip: string): Pr
   if (operator === null) return answer(404, 'no such operator');
   if (request.method !== 'POST' && request.method !== 'PUT') return answer(405, 'POST', { allow: 'POST, PUT' });
   // An operator that breaks off is told the same as one that sends too much: it asks again, and nobody reads this.
-  const body = Number(request.headers.get('content-length') ?? 0) > maxBytes ? null : await readAtMost(request.body, maxBytes).catch(() => null);
+  const body =
+    Number(request.headers.get('content-length') ?? 0) > maxBytes
+      ? null
+      : await readAtMost(request.body, maxBytes).catch(() => null);
   if (body === null) return answer(413, 'too large');
   const callback = operator.readCallback(request.headers, body);
   if (callback === null) return forged(deps, body, ip, now);
   if ('hint' in callback) return takeHint(deps, operator, callback.hint, now);
   await inTransaction(deps.db, async (tx) => {
     const key = { operator: operator.name, callbackId: callback.id };
-    const [fresh] = await tx.insert(paymentCallbacks)
-      .values({ ...key, transNo: callback.report.reference, outcome: callback.report.status, receivedAt: now }).onConflictDoNothing().returning();
-    if (fresh) await (isWithdrawal(callback.report.reference) ? applyPayout : applyReport)(tx, deps, operator.name, callback.report, now);
+    const [fresh] = await tx
+      .insert(paymentCallbacks)
+      .values({ ...key, transNo: callback.report.reference, outcome: callback.report.status, receivedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (fresh)
+      await (isWithdrawal(callback.report.reference) ? applyPayout : applyReport)(
+        tx,
+        deps,
+        operator.name,
+        callback.report,
+        now,
+      );
   });
   return answer(200, 'taken');
 }
@@ -84,7 +124,13 @@ async function forged(deps: Deps, body: Uint8Array, ip: string, now: number): Pr
     await deps.db.transaction(async (transaction) => {
       const tx = transaction as unknown as Tx;
       await limit(tx, `callback-forged:${ip}`, forgedPerHour, now);
-      await review(tx, 'forged', '', { ip, bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') }, now);
+      await review(
+        tx,
+        'forged',
+        '',
+        { ip, bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') },
+        now,
+      );
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

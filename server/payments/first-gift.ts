@@ -8,15 +8,27 @@ import { readTerms } from './catalogue';
 export const firstGiftKey = (memberId: number): string => `first-deposit:${memberId}`;
 
 async function isBooked(tx: Tx, memberId: number): Promise<boolean> {
-  const [given] = await tx.select({ id: transactions.id }).from(transactions).where(eq(transactions.naturalKey, firstGiftKey(memberId))).limit(1);
+  const [given] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(eq(transactions.naturalKey, firstGiftKey(memberId)))
+    .limit(1);
   return given !== undefined;
 }
 
 /** Whether an earlier deposit was large enough under the terms of now: terms may have changed since. */
 async function hasDeposited(tx: Tx, memberId: number, min: number): Promise<boolean> {
-  const [row] = await tx.select({ id: transactions.id }).from(transactions).where(and(
-    eq(transactions.memberId, memberId), eq(transactions.reason, 'deposit'), sql`(${transactions.cause} ->> 'paid')::bigint >= ${min}::bigint`,
-  )).limit(1);
+  const [row] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.memberId, memberId),
+        eq(transactions.reason, 'deposit'),
+        sql`(${transactions.cause} ->> 'paid')::bigint >= ${min}::bigint`,
+      ),
+    )
+    .limit(1);
   return row !== undefined;
 }
 
@@ -28,17 +40,36 @@ async function hasGifts(tx: Tx, memberId: number): Promise<boolean> {
 
 async function giftLeft(tx: Tx, market: MarketCode, memberId: number, now: number): Promise<FirstGift | null> {
   const { firstCoins: coins, firstMin: min } = await readTerms(tx, market, now);
-  if (coins === 0 || !(await hasGifts(tx, memberId)) || await isBooked(tx, memberId) || await hasDeposited(tx, memberId, min)) return null;
+  if (
+    coins === 0 ||
+    !(await hasGifts(tx, memberId)) ||
+    (await isBooked(tx, memberId)) ||
+    (await hasDeposited(tx, memberId, min))
+  )
+    return null;
   return { coins, min };
 }
 
 /** The gift that a new order may promise: none while an open order of the member promises it already. */
-export async function giftToPromise(tx: Tx, market: MarketCode, memberId: number, now: number): Promise<FirstGift | null> {
+export async function giftToPromise(
+  tx: Tx,
+  market: MarketCode,
+  memberId: number,
+  now: number,
+): Promise<FirstGift | null> {
   const gift = await giftLeft(tx, market, memberId, now);
   if (gift === null) return null;
-  const [promised] = await tx.select({ id: depositOrders.id }).from(depositOrders).where(and(
-    eq(depositOrders.memberId, memberId), lt(depositOrders.state, depositStates.success), gt(depositOrders.firstPromised, 0),
-  )).limit(1);
+  const [promised] = await tx
+    .select({ id: depositOrders.id })
+    .from(depositOrders)
+    .where(
+      and(
+        eq(depositOrders.memberId, memberId),
+        lt(depositOrders.state, depositStates.success),
+        gt(depositOrders.firstPromised, 0),
+      ),
+    )
+    .limit(1);
   return promised === undefined ? gift : null;
 }
 
@@ -50,8 +81,13 @@ interface Paid {
 }
 
 /** Gift coins that a deposit brings when it is credited: what was promised, else by the terms of now; once a member. */
-export async function giftOf(tx: Tx, market: MarketCode, { memberId, paid, promised }: Paid, now: number): Promise<number> {
+export async function giftOf(
+  tx: Tx,
+  market: MarketCode,
+  { memberId, paid, promised }: Paid,
+  now: number,
+): Promise<number> {
   // An account that lost its gifts meanwhile gets none, whatever an order promised.
-  if (promised > 0) return await hasGifts(tx, memberId) && !(await isBooked(tx, memberId)) ? promised : 0;
+  if (promised > 0) return (await hasGifts(tx, memberId)) && !(await isBooked(tx, memberId)) ? promised : 0;
   return giftFor(paid, await giftLeft(tx, market, memberId, now));
 }

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { patience } from '../core/deadline';
-import { OperatorSilent, reportStatuses, type Callback, type Collection, type PaymentOperator, type Payout, type Report } from './provider';
+import {
+  OperatorSilent,
+  reportStatuses,
+  type Callback,
+  type Collection,
+  type PaymentOperator,
+  type Payout,
+  type Report,
+} from './provider';
 import { isSigned, requestText, signatureHeader, signBytes } from './signature';
 
 const reportSchema = v.object({
@@ -33,11 +41,19 @@ const readJson = (text: string): unknown => {
 
 /** The operator that speaks our own wire: JSON over HTTP, signed in both directions. */
 export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): PaymentOperator {
-  const ask = async (method: 'GET' | 'POST', path: string, body = ''): Promise<{ status: number; report: Report | null }> => {
+  const ask = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body = '',
+  ): Promise<{ status: number; report: Report | null }> => {
     const address = `${url}${path}`;
     const request = new Request(address, {
-      method, signal: patience(patienceMs),
-      headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(key, requestText(method, address, body)) },
+      method,
+      signal: patience(patienceMs),
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: signBytes(key, requestText(method, address, body)),
+      },
       ...(method === 'POST' ? { body } : {}),
     });
     let status: number;
@@ -55,7 +71,8 @@ export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): 
     return { status, report: read.output };
   };
 
-  const find = async (reference: string): Promise<Report | null> => (await ask('GET', `/v1/payments/${encodeURIComponent(reference)}`)).report;
+  const find = async (reference: string): Promise<Report | null> =>
+    (await ask('GET', `/v1/payments/${encodeURIComponent(reference)}`)).report;
 
   return {
     name: 'pan',

@@ -12,7 +12,10 @@ import { createPanOperator } from './pan-provider';
 /** What the server needs to take payments. */
 export interface Payments {
   readonly operators: Operators;
-  /** Whether money can be moved at all: a server in production needs a real operator, because the simulated one gives money for nothing. */
+  /**
+   * Whether money can be moved at all: a server in production needs a real operator, because the simulated one gives
+   * money for nothing.
+   */
   readonly open: boolean;
   /** Key of the halls' signs. */
   readonly hallKey: Uint8Array;
@@ -47,15 +50,26 @@ export interface PaymentsOptions {
 /** Puts the operator and its callbacks together. */
 export function createPayments(options: PaymentsOptions): Payments {
   const { db, clock, log, hallKey, operatorKey, operatorUrl, callbackUrl, receive, pick, production, market } = options;
-  const simulated = operatorUrl === null && !production
-    ? createSimulatedOperator({ db, clock, log, key: operatorKey, send: receive, ...(pick ? { pick } : {}) }) : null;
+  const simulated =
+    operatorUrl === null && !production
+      ? createSimulatedOperator({ db, clock, log, key: operatorKey, send: receive, ...(pick ? { pick } : {}) })
+      : null;
   const operator = createPanOperator({
-    url: operatorUrl ?? 'http://operator.internal', key: operatorKey, callbackUrl: `${callbackUrl}${callbackPath}/pan`,
+    url: operatorUrl ?? 'http://operator.internal',
+    key: operatorKey,
+    callbackUrl: `${callbackUrl}${callbackPath}/pan`,
     send: simulated ? (request) => simulated.handle(request) : (request) => fetch(request),
   });
-  const momo = options.momo === null ? null : createMomoOperator({
-    ...options.momo, market, callbackUrl: `${callbackUrl}${callbackPath}/${momoName}`, now: () => clock.now(), send: (request) => fetch(request),
-  });
+  const momo =
+    options.momo === null
+      ? null
+      : createMomoOperator({
+          ...options.momo,
+          market,
+          callbackUrl: `${callbackUrl}${callbackPath}/${momoName}`,
+          now: () => clock.now(),
+          send: (request) => fetch(request),
+        });
   const hasPan = operatorUrl !== null || simulated !== null;
   const working = new Set<Promise<unknown>>();
   return {
@@ -64,7 +78,9 @@ export function createPayments(options: PaymentsOptions): Payments {
     hallKey,
     simulated,
     background(work) {
-      const going = work().catch((error: unknown) => log.error({ err: error }, 'work after an answer failed')).finally(() => working.delete(going));
+      const going = work()
+        .catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
+        .finally(() => working.delete(going));
       working.add(going);
     },
     async idle() {

@@ -1,5 +1,13 @@
 /** What an operator says of a payment. The first two are on their way, the others are its last word. */
-export const reportStatuses = ['accepted', 'prompted', 'success', 'declined', 'insufficient', 'expired', 'unavailable'] as const;
+export const reportStatuses = [
+  'accepted',
+  'prompted',
+  'success',
+  'declined',
+  'insufficient',
+  'expired',
+  'unavailable',
+] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
 /** A payment as an operator reports it. */
@@ -56,7 +64,8 @@ export class OperatorSilent extends Error {
 }
 
 /**
- * Somebody who moves money for us. The calls may be repeated with the same reference, take at most a few seconds, and throw
+ * Somebody who moves money for us. The calls may be repeated with the same reference, take at most a few seconds, and
+ * throw
  * OperatorSilent when the outcome is unknown.
  */
 export interface PaymentOperator {
@@ -64,7 +73,10 @@ export interface PaymentOperator {
   readonly name: string;
   /** Asks for the money; a known reference gives its payment as it stands. */
   collect(collection: Collection): Promise<Report>;
-  /** Pays money out; a known reference gives its payout as it stands. Null when it does not know one that it had accepted. */
+  /**
+   * Pays money out; a known reference gives its payout as it stands. Null when it does not know one that it had
+   * accepted.
+   */
   payOut(payout: Payout): Promise<Report | null>;
   /** The payment or payout as it stands, or null when the operator does not know the reference. */
   query(reference: string): Promise<Report | null>;

@@ -11,14 +11,24 @@ export interface Operators {
 }
 
 /** `first` has its own channels to itself, `other` has the rest. */
-export const operatorsOf = (first: PaymentOperator | null, channels: readonly string[], other: PaymentOperator | null): Operators => ({
+export const operatorsOf = (
+  first: PaymentOperator | null,
+  channels: readonly string[],
+  other: PaymentOperator | null,
+): Operators => ({
   names: [first, other].flatMap((operator) => operator?.name ?? []),
   of: (channelCode) => (first !== null && channels.includes(channelCode) ? first : other),
   named: (name) => [first, other].find((operator) => operator?.name === name) ?? null,
 });
 
-/** The operator of an order that stands. Throws OperatorSilent when its credentials are gone: what it has done is unknown then. */
-export const operatorOf = ({ operators }: { readonly operators: Operators }, { operator }: { readonly operator: string }): PaymentOperator => {
+/**
+ * The operator of an order that stands. Throws OperatorSilent when its credentials are gone: what it has done is
+ * unknown then.
+ */
+export const operatorOf = (
+  { operators }: { readonly operators: Operators },
+  { operator }: { readonly operator: string },
+): PaymentOperator => {
   const found = operators.named(operator);
   if (found === null) throw new OperatorSilent(`no operator "${operator}" is configured`);
   return found;

@@ -25,8 +25,20 @@ async function unsent(count: number): Promise<string[]> {
   const { id } = await house.member();
   const now = house.clock.now();
   const made = Array.from({ length: count }, (_, n) => ({
-    transNo: `DSTUCK${id}N${n}`, memberId: id, market: 'GH', currency: 'GHS', clientOrderId: `stuck-${n}`, fingerprint: '', channelId: 'MTN_MM', channelCode: 'MTN_MM',
-    mobile: '0244123456', payMoney: 100, tax: 0, coins: 0, nextCheckAt: now - 1_000, createdAt: now,
+    transNo: `DSTUCK${id}N${n}`,
+    memberId: id,
+    market: 'GH',
+    currency: 'GHS',
+    clientOrderId: `stuck-${n}`,
+    fingerprint: '',
+    channelId: 'MTN_MM',
+    channelCode: 'MTN_MM',
+    mobile: '0244123456',
+    payMoney: 100,
+    tax: 0,
+    coins: 0,
+    nextCheckAt: now - 1_000,
+    createdAt: now,
   }));
   await house.db.insert(depositOrders).values(made);
   return made.map(({ transNo }) => transNo);
@@ -39,12 +51,16 @@ describe('L5 what cannot be pursued gives way to what can', () => {
     const broken = new Set(await unsent(20));
     house.clock.advance(1);
     const [right] = await unsent(1);
-    operator.collect = (wanted) => (broken.has(wanted.reference) ? Promise.reject(new Error('a fault of ours')) : collect(wanted));
+    operator.collect = (wanted) =>
+      broken.has(wanted.reference) ? Promise.reject(new Error('a fault of ours')) : collect(wanted);
     await deposits.sweep();
     house.clock.advance(10);
     await deposits.sweep();
     expect((await deposits.row(right!)).state).not.toBe(depositStates.created);
-    const [first] = await house.db.select().from(depositOrders).where(eq(depositOrders.transNo, [...broken][0]!));
+    const [first] = await house.db
+      .select()
+      .from(depositOrders)
+      .where(eq(depositOrders.transNo, [...broken][0]!));
     expect(first!.nextCheckAt - house.clock.now()).toBeGreaterThan(14_000);
     for (let turn = 0; turn < 4; turn += 1) {
       house.clock.advance(61_000);
@@ -52,7 +68,10 @@ describe('L5 what cannot be pursued gives way to what can', () => {
     }
     expect((await deposits.row([...broken][0]!)).tries).toBe(5);
     operator.collect = collect;
-    await house.db.update(depositOrders).set({ state: depositStates.expired }).where(eq(depositOrders.state, depositStates.created));
+    await house.db
+      .update(depositOrders)
+      .set({ state: depositStates.expired })
+      .where(eq(depositOrders.state, depositStates.created));
   });
 
   test('withdrawals: one that throws is asked about less and less often', async () => {
@@ -81,21 +100,47 @@ describe('L5 an operator that is silent holds up nobody else', () => {
     const own = await createHarness({ seed: true, env: momoEnv('http://127.0.0.1:9') });
     const { id } = await own.member();
     const now = own.clock.now();
-    const order = (transNo: string, more: { operator: string; channelId: string; channelCode: string }, nextCheckAt: number) => ({
-      transNo, memberId: id, market: 'GH', currency: 'GHS', clientOrderId: transNo, fingerprint: '', mobile: '0244123456', payMoney: 102, tax: 0, coins: 0, nextCheckAt, createdAt: now, ...more,
+    const order = (
+      transNo: string,
+      more: { operator: string; channelId: string; channelCode: string },
+      nextCheckAt: number,
+    ) => ({
+      transNo,
+      memberId: id,
+      market: 'GH',
+      currency: 'GHS',
+      clientOrderId: transNo,
+      fingerprint: '',
+      mobile: '0244123456',
+      payMoney: 102,
+      tax: 0,
+      coins: 0,
+      nextCheckAt,
+      createdAt: now,
+      ...more,
     });
     const transNo = 'DRIGHT';
-    await own.db.insert(depositOrders).values([
-      ...Array.from({ length: 25 }, (_, n) => order(`DHANGS${n}`, { operator: 'momo', channelId: 'MTN_MM', channelCode: 'MTN_MM' }, now - 1_000)),
-      order(transNo, { operator: 'pan', channelId: 'VODA_MM', channelCode: 'VODA_MM' }, now),
-    ]);
+    await own.db
+      .insert(depositOrders)
+      .values([
+        ...Array.from({ length: 25 }, (_, n) =>
+          order(`DHANGS${n}`, { operator: 'momo', channelId: 'MTN_MM', channelCode: 'MTN_MM' }, now - 1_000),
+        ),
+        order(transNo, { operator: 'pan', channelId: 'VODA_MM', channelCode: 'VODA_MM' }, now),
+      ]);
     let letGo = (): void => undefined;
     const hanging = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    own.deps.payments.operators.named('momo')!.collect = () => hanging.then(() => Promise.reject(new OperatorSilent('no answer')));
+    own.deps.payments.operators.named('momo')!.collect = () =>
+      hanging.then(() => Promise.reject(new OperatorSilent('no answer')));
     const stop = runPayments(own.deps);
-    await expect.poll(async () => (await own.db.execute(sql`select 1 from simulated_payments where reference = ${transNo}`)).rows.length).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (await own.db.execute(sql`select 1 from simulated_payments where reference = ${transNo}`)).rows.length,
+      )
+      .toBe(1);
     letGo();
     await stop();
     await own.close();
@@ -110,11 +155,14 @@ describe('L5 an operator that is silent holds up nobody else', () => {
   test('whatever is asked for about one row ends together, before its lease', async () => {
     const ends: unknown[] = [];
     const operator = createPanOperator({
-      url: 'http://operator.example', callbackUrl: 'http://house.example', key: new Uint8Array(32),
-      send: ({ signal }) => new Promise((_, reject) => {
-        if (signal.aborted) reject(new Error('aborted'));
-        signal.addEventListener('abort', () => reject(new Error('aborted')));
-      }),
+      url: 'http://operator.example',
+      callbackUrl: 'http://house.example',
+      key: new Uint8Array(32),
+      send: ({ signal }) =>
+        new Promise((_, reject) => {
+          if (signal.aborted) reject(new Error('aborted'));
+          signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
     });
     await withDeadline(50, async () => {
       for (let n = 0; n < 3; n += 1) ends.push(await operator.query(`D${n}`).catch((error: unknown) => error));

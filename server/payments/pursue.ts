@@ -15,21 +15,33 @@ import { applyReport, move, type OrderRow } from './settle';
 export const sendWithinMs = 15 * 60_000;
 /** An operator that still does not know an order it had accepted has lost it. */
 export const lostAfterMs = 24 * 3_600_000;
-/** What the operator says now; null when it does not know the order. Sends the order first if that has not been done. */
+/**
+ * What the operator says now; null when it does not know the order. Sends the order first if that has not been done.
+ */
 async function ask(operator: PaymentOperator, order: OrderRow, maySend: boolean): Promise<Report | null> {
   if (order.state !== depositStates.created || !maySend) return operator.query(order.transNo);
   return operator.collect({
-    reference: order.transNo, amount: order.payMoney, currency: order.currency, payer: order.mobile, channelCode: order.channelCode,
+    reference: order.transNo,
+    amount: order.payMoney,
+    currency: order.currency,
+    payer: order.mobile,
+    channelCode: order.channelCode,
   });
 }
 
-/** Whether an order may still be sent: not too old, and not of a member who has closed the account or begun a break meanwhile. */
+/**
+ * Whether an order may still be sent: not too old, and not of a member who has closed the account or begun a break
+ * meanwhile.
+ */
 async function isSendable(deps: Deps, { memberId, createdAt }: OrderRow, now: number): Promise<boolean> {
   if (now - createdAt >= sendWithinMs) return false;
-  const [member] = await deps.db.select({ excludedUntil: members.excludedUntil }).from(members).where(eq(members.id, memberId));
+  const [member] = await deps.db
+    .select({ excludedUntil: members.excludedUntil })
+    .from(members)
+    .where(eq(members.id, memberId));
   const until = member?.excludedUntil ?? null;
   const isOpen = until === null || (until !== 0 && until <= now);
-  return isOpen && await readCoolOff(deps.db, memberId, now) === 0;
+  return isOpen && (await readCoolOff(deps.db, memberId, now)) === 0;
 }
 
 /** Asks about one leased order and writes down what was said; nothing waits for the network inside a transaction. */
@@ -46,7 +58,11 @@ async function pursue(deps: Deps, order: OrderRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (report === null) await giveUp(tx, deps, order, maySend, now);
     else if (report !== 'silent') await applyReport(tx, deps, order.operator, report, now);
-    if (order.recheckUntil > 0 && report !== null && report !== 'silent') await tx.update(depositOrders).set({ recheckUntil: 0 }).where(and(eq(depositOrders.id, order.id), eq(depositOrders.recheckUntil, order.recheckUntil)));
+    if (order.recheckUntil > 0 && report !== null && report !== 'silent')
+      await tx
+        .update(depositOrders)
+        .set({ recheckUntil: 0 })
+        .where(and(eq(depositOrders.id, order.id), eq(depositOrders.recheckUntil, order.recheckUntil)));
     await release(tx, depositOrders, order);
   });
 }
@@ -60,15 +76,26 @@ async function giveUp(tx: Tx, deps: Deps, { id }: OrderRow, maySend: boolean, no
   await tellEnded(tx, deps, order, now);
 }
 
-/** An order is asked about again after 15 s, 30 s, 1 min … 1 h; one that is not sent yet is tried at least each minute. */
+/**
+ * An order is asked about again after 15 s, 30 s, 1 min … 1 h; one that is not sent yet is tried at least each minute.
+ */
 const queue = createQueue({
-  table: depositOrders, noun: 'an order', pursue,
-  open: (now) => or(lt(depositOrders.state, depositStates.success), and(sql`${depositOrders.recheckUntil} > 0`, gt(depositOrders.recheckUntil, now)))!,
+  table: depositOrders,
+  noun: 'an order',
+  pursue,
+  open: (now) =>
+    or(
+      lt(depositOrders.state, depositStates.success),
+      and(sql`${depositOrders.recheckUntil} > 0`, gt(depositOrders.recheckUntil, now)),
+    )!,
   wait: sql`least(15000 * (1 << least(${depositOrders.tries}, 12)), case when ${depositOrders.state} = ${depositStates.created} then 60000 else 3600000 end)`,
 });
 
 /** Sends a new order at once, or asks about it; what fails here is done by the sweep. */
-export const sendOrder = (deps: Deps, transNo: string): Promise<void> => queue.now(deps, eq(depositOrders.transNo, transNo));
+export const sendOrder = (deps: Deps, transNo: string): Promise<void> =>
+  queue.now(deps, eq(depositOrders.transNo, transNo));
 
-/** Asks about orders that are due: unsent ones, and those whose end nobody has told us. Returns how many were looked at. */
+/**
+ * Asks about orders that are due: unsent ones, and those whose end nobody has told us. Returns how many were looked at.
+ */
 export const sweepDeposits = (deps: Deps, part?: SweepPart): Promise<number> => queue.sweep(deps, part);

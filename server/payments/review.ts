@@ -3,12 +3,23 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentReviews } from '../db/schema';
 import type { Tx } from '../db/types';
 
-export type ReviewKind = 'forged' | 'unknown-order' | 'amount' | 'contradiction' | 'late-money' | 'wrong-operator' | 'lost-payout';
+export type ReviewKind =
+  'forged' | 'unknown-order' | 'amount' | 'contradiction' | 'late-money' | 'wrong-operator' | 'lost-payout';
 
 /** Puts something before a person; the same thing again only counts, and opens what was resolved before. */
-export async function review(tx: Tx, kind: ReviewKind, transNo: string, detail: Record<string, unknown>, now: number): Promise<void> {
-  const digest = createHash('sha256').update(JSON.stringify([transNo, detail])).digest('hex');
-  await tx.insert(paymentReviews).values({ kind, transNo: transNo.slice(0, 40), digest, detail, createdAt: now, lastAt: now })
+export async function review(
+  tx: Tx,
+  kind: ReviewKind,
+  transNo: string,
+  detail: Record<string, unknown>,
+  now: number,
+): Promise<void> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([transNo, detail]))
+    .digest('hex');
+  await tx
+    .insert(paymentReviews)
+    .values({ kind, transNo: transNo.slice(0, 40), digest, detail, createdAt: now, lastAt: now })
     .onConflictDoUpdate({
       target: [paymentReviews.kind, paymentReviews.digest],
       set: { times: sql`${paymentReviews.times} + 1`, lastAt: now, resolvedAt: null },
@@ -17,4 +28,13 @@ export async function review(tx: Tx, kind: ReviewKind, transNo: string, detail: 
 
 /** Takes reviews of these kinds about an order off the list: what they were about is known now. */
 export const settleReviews = (tx: Tx, transNo: string, kinds: readonly ReviewKind[], now: number): Promise<unknown> =>
-  tx.update(paymentReviews).set({ resolvedAt: now }).where(and(eq(paymentReviews.transNo, transNo), inArray(paymentReviews.kind, [...kinds]), isNull(paymentReviews.resolvedAt)));
+  tx
+    .update(paymentReviews)
+    .set({ resolvedAt: now })
+    .where(
+      and(
+        eq(paymentReviews.transNo, transNo),
+        inArray(paymentReviews.kind, [...kinds]),
+        isNull(paymentReviews.resolvedAt),
+      ),
+    );

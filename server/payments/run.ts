@@ -10,9 +10,11 @@ function repeat(deps: Deps, everyMs: number, work: (goOn: () => boolean) => Prom
   let stopped = false;
   let going: Promise<unknown> | null = null;
   const turn = (): void => {
-    going ??= work(() => !stopped).catch((error: unknown) => deps.log.error({ err: error }, 'a turn of the payments failed')).finally(() => {
-      going = null;
-    });
+    going ??= work(() => !stopped)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'a turn of the payments failed'))
+      .finally(() => {
+        going = null;
+      });
   };
   turn();
   const timer = setInterval(turn, everyMs);
@@ -23,12 +25,21 @@ function repeat(deps: Deps, everyMs: number, work: (goOn: () => boolean) => Prom
   };
 }
 
-/** Asks about open deposits and withdrawals, what an end of the process has interrupted at once, and lets the operator in this process do its work, until it is stopped. */
+/**
+ * Asks about open deposits and withdrawals, what an end of the process has interrupted at once, and lets the operator
+ * in this process do its work, until it is stopped.
+ */
 export function runPayments(deps: Deps): () => Promise<void> {
-  const { simulated, operators: { names } } = deps.payments;
-  // Each operator in turns of its own, and those that are not configured any more: one that is silent holds up nobody else.
+  const {
+    simulated,
+    operators: { names },
+  } = deps.payments;
+  // Each operator in turns of its own, and those that are not configured any more: one that is silent holds up nobody
+  // else.
   const parts = [...names.map((name) => ({ of: [name] })), { notOf: names }];
-  const sweeps = parts.flatMap((part) => [sweepDeposits, sweepWithdrawals].map((sweep) => repeat(deps, sweepMs, (goOn) => sweep(deps, { ...part, goOn }))));
+  const sweeps = parts.flatMap((part) =>
+    [sweepDeposits, sweepWithdrawals].map((sweep) => repeat(deps, sweepMs, (goOn) => sweep(deps, { ...part, goOn }))),
+  );
   const stops = [...sweeps, ...(simulated ? [repeat(deps, tickMs, () => simulated.tick())] : [])];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -14,19 +14,46 @@ export type OrderRow = typeof depositOrders.$inferSelect;
 export type Applied = 'applied' | 'nothing-new' | 'review';
 
 /** What was paid for an order, and what it brings: as ordered, unless a person has found another sum. */
-export const sumsOf = ({ payMoney, tax, coins, came, cameTax, cameCoins }: OrderRow): { paid: number; tax: number; coins: number } =>
-  ({ paid: came ?? payMoney, tax: cameTax ?? tax, coins: cameCoins ?? coins });
+export const sumsOf = ({
+  payMoney,
+  tax,
+  coins,
+  came,
+  cameTax,
+  cameCoins,
+}: OrderRow): { paid: number; tax: number; coins: number } => ({
+  paid: came ?? payMoney,
+  tax: cameTax ?? tax,
+  coins: cameCoins ?? coins,
+});
 
 const stateOf: Record<ReportStatus, DepositState> = {
-  accepted: depositStates.sent, prompted: depositStates.waiting, success: depositStates.success, declined: depositStates.cancelled,
-  insufficient: depositStates.failed, unavailable: depositStates.failed, expired: depositStates.expired,
+  accepted: depositStates.sent,
+  prompted: depositStates.waiting,
+  success: depositStates.success,
+  declined: depositStates.cancelled,
+  insufficient: depositStates.failed,
+  unavailable: depositStates.failed,
+  expired: depositStates.expired,
 };
 /**
- * Applies what an operator says of an order, whoever brought it (callback or query), in the caller's transaction: states only go
+ * Applies what an operator says of an order, whoever brought it (callback or query), in the caller's transaction:
+ * states only go
  * forward (I8), money is credited once, and what does not fit goes to review.
  */
-export async function applyReport(tx: Tx, deps: Deps, operator: string, report: Report, now: number, actor = `operator:${operator}`): Promise<Applied> {
-  const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.transNo, report.reference)).for('update');
+export async function applyReport(
+  tx: Tx,
+  deps: Deps,
+  operator: string,
+  report: Report,
+  now: number,
+  actor = `operator:${operator}`,
+): Promise<Applied> {
+  const [order] = await tx
+    .select()
+    .from(depositOrders)
+    .where(eq(depositOrders.transNo, report.reference))
+    .for('update');
   if (!order) {
     await review(tx, 'unknown-order', report.reference, { operator, ...report }, now);
     return 'review';
@@ -49,7 +76,8 @@ export async function applyReport(tx: Tx, deps: Deps, operator: string, report: 
   if (depositRank(next) <= depositRank(order.state as DepositState)) return 'nothing-new';
   if (next === depositStates.success) {
     // Money that comes after we had given up is still the member's; somebody looks at why it was late.
-    if (order.state > depositStates.success) await review(tx, 'late-money', order.transNo, { operator, from: order.state }, now);
+    if (order.state > depositStates.success)
+      await review(tx, 'late-money', order.transNo, { operator, from: order.state }, now);
     await tellCredited(tx, deps, order, await credit(tx, deps, order, actor, now), now);
   } else {
     await move(tx, order, next, now, report.status);
@@ -58,24 +86,43 @@ export async function applyReport(tx: Tx, deps: Deps, operator: string, report: 
   return 'applied';
 }
 
-/** Credits what a person has found in the operator's statement: of another sum than was ordered the tax is the same share, and no more coins than were promised. */
-export async function creditFound(tx: Tx, deps: Deps, order: OrderRow, paid: number, actor: string, now: number): Promise<void> {
+/**
+ * Credits what a person has found in the operator's statement: of another sum than was ordered the tax is the same
+ * share, and no more coins than were promised.
+ */
+export async function creditFound(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  paid: number,
+  actor: string,
+  now: number,
+): Promise<void> {
   const { payMoney, tax, coins } = order;
-  const found = paid === payMoney ? order : {
-    ...order, came: paid, cameTax: Math.min(paid - 1, Math.ceil(paid * tax / payMoney)), cameCoins: Math.min(coins, Math.floor(coins * paid / payMoney)),
-  };
+  const found =
+    paid === payMoney
+      ? order
+      : {
+          ...order,
+          came: paid,
+          cameTax: Math.min(paid - 1, Math.ceil((paid * tax) / payMoney)),
+          cameCoins: Math.min(coins, Math.floor((coins * paid) / payMoney)),
+        };
   await tellCredited(tx, deps, found, await credit(tx, deps, found, actor, now), now);
 }
 
 /** Moves an order forward to a state without money. */
 export async function move(tx: Tx, order: OrderRow, state: DepositState, now: number, failure = ''): Promise<void> {
   const final = state > depositStates.success;
-  await tx.update(depositOrders).set({
-    state,
-    ...(state >= depositStates.sent && order.sentAt === null && !final ? { sentAt: now } : {}),
-    ...(state === depositStates.waiting ? { waitingAt: now } : {}),
-    ...(final ? { doneAt: now, failure } : {}),
-  }).where(eq(depositOrders.id, order.id));
+  await tx
+    .update(depositOrders)
+    .set({
+      state,
+      ...(state >= depositStates.sent && order.sentAt === null && !final ? { sentAt: now } : {}),
+      ...(state === depositStates.waiting ? { waitingAt: now } : {}),
+      ...(final ? { doneAt: now, failure } : {}),
+    })
+    .where(eq(depositOrders.id, order.id));
 }
 
 /** Books the money and answers the number of the booking. */
@@ -87,23 +134,54 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: n
   const promised = paid === order.payMoney ? order.firstPromised : 0;
   const first = await giftOf(tx, deps.market.code, { memberId, paid, promised }, now);
   const { id } = await post(tx, {
-    memberId, key: `deposit:${transNo}`, naturalKey: `deposit:${transNo}`, reason: 'deposit', actor, now,
+    memberId,
+    key: `deposit:${transNo}`,
+    naturalKey: `deposit:${transNo}`,
+    reason: 'deposit',
+    actor,
+    now,
     cause: { order: transNo, paid, channel: order.channelCode },
     entries: [
       { account: `channel:${order.channelCode}`, purse: 'cash', amount: -paid },
       { account: 'member', purse: 'locked', amount: paid - tax },
       ...(tax > 0 ? [{ account: 'tax', purse: 'cash', amount: tax } as const] : []),
-      ...(coins > 0 ? [{ account: 'house:promo', purse: 'coins', amount: -coins } as const, { account: 'member', purse: 'coins', amount: coins } as const] : []),
+      ...(coins > 0
+        ? [
+            { account: 'house:promo', purse: 'coins', amount: -coins } as const,
+            { account: 'member', purse: 'coins', amount: coins } as const,
+          ]
+        : []),
     ],
   });
   if (first > 0) {
     await post(tx, {
-      memberId, key: 'first-deposit', naturalKey: firstGiftKey(memberId), reason: 'first-deposit', actor, now, cause: { order: transNo },
-      entries: [{ account: 'house:promo', purse: 'coins', amount: -first }, { account: 'member', purse: 'coins', amount: first }],
+      memberId,
+      key: 'first-deposit',
+      naturalKey: firstGiftKey(memberId),
+      reason: 'first-deposit',
+      actor,
+      now,
+      cause: { order: transNo },
+      entries: [
+        { account: 'house:promo', purse: 'coins', amount: -first },
+        { account: 'member', purse: 'coins', amount: first },
+      ],
     });
   }
-  await tx.update(depositOrders).set({
-    state: depositStates.success, came, cameTax, cameCoins, transactionId: id, firstCoins: first, doneAt: now, failure: '', sentAt: order.sentAt ?? now, waitingAt: order.waitingAt ?? now,
-  }).where(eq(depositOrders.id, order.id));
+  await tx
+    .update(depositOrders)
+    .set({
+      state: depositStates.success,
+      came,
+      cameTax,
+      cameCoins,
+      transactionId: id,
+      firstCoins: first,
+      doneAt: now,
+      failure: '',
+      sentAt: order.sentAt ?? now,
+      waitingAt: order.waitingAt ?? now,
+    })
+    .where(eq(depositOrders.id, order.id));
   return id;
 }

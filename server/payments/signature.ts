@@ -4,7 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const signatureHeader = 'x-signature';
 
 /** HMAC-SHA256 in hex over exactly these bytes. */
-export const signBytes = (key: Uint8Array, bytes: Uint8Array | string): string => createHmac('sha256', key).update(bytes).digest('hex');
+export const signBytes = (key: Uint8Array, bytes: Uint8Array | string): string =>
+  createHmac('sha256', key).update(bytes).digest('hex');
 
 const same = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -16,7 +17,8 @@ export const isSigned = (key: Uint8Array, bytes: Uint8Array | string, signature:
   signature !== null && same(signature, signBytes(key, bytes));
 
 /** What a signed request covers: its method, its path and its body. */
-export const requestText = (method: string, url: string, body: string): string => `${method}\n${new URL(url).pathname}\n${body}`;
+export const requestText = (method: string, url: string, body: string): string =>
+  `${method}\n${new URL(url).pathname}\n${body}`;
 
 /** How long a hall's address opens its order. */
 export const signLifeMs = 24 * 3_600_000;

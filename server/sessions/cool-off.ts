@@ -4,6 +4,9 @@ import type { Tx } from '../db/types';
 
 /** End of the break that a member is taking, or 0. */
 export async function readCoolOff(tx: Tx, memberId: number, now: number): Promise<number> {
-  const [row] = await tx.select({ until: memberProtection.coolOffUntil }).from(memberProtection).where(eq(memberProtection.memberId, memberId));
+  const [row] = await tx
+    .select({ until: memberProtection.coolOffUntil })
+    .from(memberProtection)
+    .where(eq(memberProtection.memberId, memberId));
   return row && row.until > now ? row.until : 0;
 }

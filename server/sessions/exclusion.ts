@@ -8,7 +8,12 @@ import { endSessions } from './index';
 /** An instant as a day and time of the market, in the player's language. */
 export function sayDate(at: number, language: Language, market: Market): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: market.timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: market.timeZone,
   }).format(at);
 }
 
@@ -22,12 +27,18 @@ export interface Exclusion {
  * that he wants his account back; `confirmed` does not shorten a running exclusion.
  */
 export function refuseExcluded(
-  { excludedUntil }: Exclusion, now: number, confirmed: boolean, { language, market }: { language: Language; market: Market },
+  { excludedUntil }: Exclusion,
+  now: number,
+  confirmed: boolean,
+  { language, market }: { language: Language; market: Market },
 ): void {
   if (excludedUntil === null) return;
   if (excludedUntil === 0) refuse(codes.selfExcluded, 'excludedForEver', { until: 0 });
   if (excludedUntil > now) {
-    refuse(codes.selfExcluded, 'excludedUntil', { until: excludedUntil, date: sayDate(excludedUntil, language, market) });
+    refuse(codes.selfExcluded, 'excludedUntil', {
+      until: excludedUntil,
+      date: sayDate(excludedUntil, language, market),
+    });
   }
   if (!confirmed) refuse(codes.selfExcluded, 'excludedOver', { until: excludedUntil });
 }
@@ -37,13 +48,25 @@ export const isExcluded = ({ excludedUntil }: Exclusion, now: number): boolean =
   excludedUntil !== null && (excludedUntil === 0 || excludedUntil > now);
 
 /**
- * Ends an exclusion whose time is over; refuses when it has been made longer meanwhile. Sessions that were opened while it ran
+ * Ends an exclusion whose time is over; refuses when it has been made longer meanwhile. Sessions that were opened while
+ * it ran
  * end with it: they were for taking money out, and shall not become more than that by themselves.
  */
-export async function liftExclusion(tx: Tx, memberId: number, now: number, where: { language: Language; market: Market }): Promise<void> {
-  const lifted = await tx.update(members).set({ excludedUntil: null })
-    .where(and(eq(members.id, memberId), gt(members.excludedUntil, 0), lte(members.excludedUntil, now))).returning({ id: members.id });
+export async function liftExclusion(
+  tx: Tx,
+  memberId: number,
+  now: number,
+  where: { language: Language; market: Market },
+): Promise<void> {
+  const lifted = await tx
+    .update(members)
+    .set({ excludedUntil: null })
+    .where(and(eq(members.id, memberId), gt(members.excludedUntil, 0), lte(members.excludedUntil, now)))
+    .returning({ id: members.id });
   if (lifted.length > 0) return endSessions(tx, memberId);
-  const [member] = await tx.select({ excludedUntil: members.excludedUntil }).from(members).where(eq(members.id, memberId));
+  const [member] = await tx
+    .select({ excludedUntil: members.excludedUntil })
+    .from(members)
+    .where(eq(members.id, memberId));
   if (member) refuseExcluded(member, now, true, where);
 }

@@ -18,9 +18,14 @@ export const isFresh = (member: Proof, now: number): boolean =>
 
 /** The holder of a session has proved to be the member, on this device and no other. */
 export async function refresh(tx: Tx, tokenHash: string, deviceId: string, now: number): Promise<void> {
-  const [own] = await tx.update(sessions).set({ freshAt: now })
-    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.deviceId, deviceId))).returning({ id: sessions.id });
+  const [own] = await tx
+    .update(sessions)
+    .set({ freshAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.deviceId, deviceId)))
+    .returning({ id: sessions.id });
   if (own) return;
-  await tx.insert(sessionDevices).values({ tokenHash, deviceId, freshAt: now })
+  await tx
+    .insert(sessionDevices)
+    .values({ tokenHash, deviceId, freshAt: now })
     .onConflictDoUpdate({ target: [sessionDevices.tokenHash, sessionDevices.deviceId], set: { freshAt: now } });
 }

@@ -14,10 +14,23 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const isToken = (text: string): boolean => tokenPattern.test(text);
 
 /** Opens a session, fresh from its start, and returns its token (256 random bits), which is stored nowhere. */
-export async function createSession(tx: Tx, memberId: number, deviceId: string, now: number, deviceName = ''): Promise<string> {
+export async function createSession(
+  tx: Tx,
+  memberId: number,
+  deviceId: string,
+  now: number,
+  deviceName = '',
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.insert(sessions).values({
-    tokenHash: hashToken(token), memberId, deviceId, deviceName, freshAt: now, seenAt: now, createdAt: now, expiresAt: now + sessionMs,
+    tokenHash: hashToken(token),
+    memberId,
+    deviceId,
+    deviceName,
+    freshAt: now,
+    seenAt: now,
+    createdAt: now,
+    expiresAt: now + sessionMs,
   });
   return token;
 }

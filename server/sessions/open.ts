@@ -15,9 +15,16 @@ interface Row {
 
 /** The member of a token, or null without a session. Refuses a (token, nonce) of the last ten minutes (Q34). */
 export async function openSession(
-  open: OpenDb, tokenHash: string, { nonce, now, deviceId }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'>,
+  open: OpenDb,
+  tokenHash: string,
+  { nonce, now, deviceId }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'>,
 ): Promise<SessionMember | null> {
-  const rows = await open.query<Row>('session-open', 'select * from session_open($1, $2, $3, $4)', [tokenHash, nonce, now, deviceId]);
+  const rows = await open.query<Row>('session-open', 'select * from session_open($1, $2, $3, $4)', [
+    tokenHash,
+    nonce,
+    now,
+    deviceId,
+  ]);
   const row = rows[rows.length - 1]!;
   if (row.state === 'replayed') refuse(codes.replayed, 'replayed');
   if (row.state === 'none') return null;

@@ -23,12 +23,19 @@ export interface OrderPlan {
 export function depositsOf(house: Harness) {
   const order = (token: string, plan: OrderPlan = {}) => {
     const { key, ...input } = plan;
-    return house.call(contract.pay.topUp, {
-      payChannel: 'MTN_MM', clientOrderId: randomBytes(12).toString('hex'),
-      ...(input.itemId === undefined && input.payMoney === undefined ? { payMoney: 5_000 } : {}), ...input,
-    }, { token, ...(key === undefined ? {} : { key }) });
+    return house.call(
+      contract.pay.topUp,
+      {
+        payChannel: 'MTN_MM',
+        clientOrderId: randomBytes(12).toString('hex'),
+        ...(input.itemId === undefined && input.payMoney === undefined ? { payMoney: 5_000 } : {}),
+        ...input,
+      },
+      { token, ...(key === undefined ? {} : { key }) },
+    );
   };
-  const row = async (transNo: string) => (await house.db.select().from(depositOrders).where(eq(depositOrders.transNo, transNo)))[0]!;
+  const row = async (transNo: string) =>
+    (await house.db.select().from(depositOrders).where(eq(depositOrders.transNo, transNo)))[0]!;
   return {
     order,
     row,
@@ -46,20 +53,46 @@ export function depositsOf(house: Harness) {
       await sweepDeposits(house.deps);
     },
     sweep: () => sweepDeposits(house.deps),
-    reviews: async (transNo: string) => (await house.db.select().from(paymentReviews).where(eq(paymentReviews.transNo, transNo))).map(({ kind }) => kind),
+    reviews: async (transNo: string) =>
+      (await house.db.select().from(paymentReviews).where(eq(paymentReviews.transNo, transNo))).map(({ kind }) => kind),
     /** The signature of this house's operator under a success. */
     signedElsewhere: (transNo: string, amount: number) => {
-      const body = JSON.stringify({ id: 'from-elsewhere', report: { reference: transNo, status: 'success', amount, currency: 'GHS' } });
+      const body = JSON.stringify({
+        id: 'from-elsewhere',
+        report: { reference: transNo, status: 'success', amount, currency: 'GHS' },
+      });
       return { body, signature: signBytes(house.deps.secrets.operatorKey, body) };
     },
     /** A callback as the operator would sign it; `change` is what somebody else makes of it. */
-    async callback(transNo: string, status: ReportStatus, change: Partial<Report> & { id?: string; signature?: string } = {}) {
+    async callback(
+      transNo: string,
+      status: ReportStatus,
+      change: Partial<Report> & { id?: string; signature?: string } = {},
+    ) {
       const { id = randomBytes(8).toString('hex'), signature, ...report } = change;
-      const known = await row(transNo) as Awaited<ReturnType<typeof row>> | undefined;
-      const body = JSON.stringify({ id, report: { reference: transNo, status, amount: known?.payMoney ?? 100, currency: known?.currency ?? 'GHS', ...report } });
-      return house.raw('/callbacks/payments/pan', {
-        method: 'POST', body, headers: { 'content-type': 'application/json', [signatureHeader]: signature ?? signBytes(house.deps.secrets.operatorKey, body) },
-      }, '203.0.113.7');
+      const known = (await row(transNo)) as Awaited<ReturnType<typeof row>> | undefined;
+      const body = JSON.stringify({
+        id,
+        report: {
+          reference: transNo,
+          status,
+          amount: known?.payMoney ?? 100,
+          currency: known?.currency ?? 'GHS',
+          ...report,
+        },
+      });
+      return house.raw(
+        '/callbacks/payments/pan',
+        {
+          method: 'POST',
+          body,
+          headers: {
+            'content-type': 'application/json',
+            [signatureHeader]: signature ?? signBytes(house.deps.secrets.operatorKey, body),
+          },
+        },
+        '203.0.113.7',
+      );
     },
   };
 }

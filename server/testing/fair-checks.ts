@@ -17,7 +17,12 @@ export const bound = (free: number): number => free * (1 - 2 / (9 * free) + 3.72
 export function integersAreEven(drawer: Drawer, below: number, draws: number): boolean {
   const counts = new Array<number>(below).fill(0);
   for (let nonce = 0; nonce < draws; nonce += 1) counts[drawer(nonce).integer(below)]! += 1;
-  return chiSquare(counts, counts.map(() => draws / below)) < bound(below - 1);
+  return (
+    chiSquare(
+      counts,
+      counts.map(() => draws / below),
+    ) < bound(below - 1)
+  );
 }
 
 /** Whether the slices of a table come as often as their weights say. */
@@ -25,11 +30,19 @@ export function slicesFit(drawer: Drawer, weights: readonly number[], draws: num
   const counts = weights.map(() => 0);
   for (let nonce = 0; nonce < draws; nonce += 1) counts[drawer(nonce).slice(weights)]! += 1;
   const sum = weights.reduce((a, b) => a + b, 0);
-  return chiSquare(counts, weights.map((weight) => (draws * weight) / sum)) < bound(weights.length - 1);
+  return (
+    chiSquare(
+      counts,
+      weights.map((weight) => (draws * weight) / sum),
+    ) < bound(weights.length - 1)
+  );
 }
 
 /** Whether every point leads to its slice, each slice exactly as often as its weight (full enumeration). */
-export function pointsFit(pick: (weights: readonly number[], point: number) => number, weights: readonly number[]): boolean {
+export function pointsFit(
+  pick: (weights: readonly number[], point: number) => number,
+  weights: readonly number[],
+): boolean {
   const counts = weights.map(() => 0);
   const sum = weights.reduce((a, b) => a + b, 0);
   for (let point = 0; point < sum; point += 1) {
@@ -43,11 +56,16 @@ export function pointsFit(pick: (weights: readonly number[], point: number) => n
 /** A gift's worth in hundredths of a minor unit (economy.md §0: 10 coins = 1 p, 1 diamond = 2 p). */
 export function worth({ giftType, giftAmount }: Pick<OddsRow, 'giftType' | 'giftAmount'>, scale: number): number {
   switch (giftType) {
-    case giftTypes.minor: return giftAmount * 100;
-    case giftTypes.units: return giftAmount * scale * 100;
-    case giftTypes.coins: return giftAmount * 10;
-    case giftTypes.diamonds: return giftAmount * 200;
-    default: return 0;
+    case giftTypes.minor:
+      return giftAmount * 100;
+    case giftTypes.units:
+      return giftAmount * scale * 100;
+    case giftTypes.coins:
+      return giftAmount * 10;
+    case giftTypes.diamonds:
+      return giftAmount * 200;
+    default:
+      return 0;
   }
 }
 

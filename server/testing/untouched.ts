@@ -22,8 +22,12 @@ export function untouchedHouse() {
   }, 60_000);
   afterAll(() => house.close());
   return {
-    get house() { return house; },
-    get token() { return token; },
+    get house() {
+      return house;
+    },
+    get token() {
+      return token;
+    },
     /** Every row is as it was. */
     unchanged: async () => expect(await stateDigest(house.db)).toBe(before),
   };

@@ -5,7 +5,10 @@ import { hashPassword } from '../areas/access/password-hash';
 import type { Harness } from './harness';
 import type { MadeMember } from './members';
 
-/** Members with a password, and codes as their phones show them; `net` keeps the addresses of one test file apart from the others'. */
+/**
+ * Members with a password, and codes as their phones show them; `net` keeps the addresses of one test file apart from
+ * the others'.
+ */
 export async function waysIn(house: Harness, { password, net }: { password: string; net: string }) {
   const passwordHash = await hashPassword(password);
   let count = 0;

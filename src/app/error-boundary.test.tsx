@@ -8,11 +8,24 @@ function Page({ broken }: { broken: boolean }) {
   if (broken) throw new Error('a page that cannot be drawn');
   return <p>{'1'}</p>;
 }
-beforeEach(() => { vi.spyOn(console, 'error').mockImplementation(() => undefined); });
-afterEach(() => { vi.restoreAllMocks(); });
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('NAV-4 an error stays in its own tab: the card says so, the other tab goes on', async () => {
-  const page = await render(<><ErrorBoundary resetKey="one"><Page broken /></ErrorBoundary><ErrorBoundary resetKey="two"><Page broken={false} /></ErrorBoundary></>);
+  const page = await render(
+    <>
+      <ErrorBoundary resetKey="one">
+        <Page broken />
+      </ErrorBoundary>
+      <ErrorBoundary resetKey="two">
+        <Page broken={false} />
+      </ErrorBoundary>
+    </>,
+  );
   expect(page.find('[role="alert"]').textContent).toContain('Something went wrong');
   expect(page.find('p:not(.state p)').textContent).not.toBe('');
   expect(page.host.textContent).toContain('1');
@@ -21,20 +34,42 @@ test('NAV-4 an error stays in its own tab: the card says so, the other tab goes 
 
 test('trying again, or entering anew, draws the page once more', async () => {
   const retried = vi.fn();
-  const page = await render(<ErrorBoundary resetKey="one" onRetry={retried}><Page broken /></ErrorBoundary>);
-  await page.show(<ErrorBoundary resetKey="one" onRetry={retried}><Page broken={false} /></ErrorBoundary>);
+  const page = await render(
+    <ErrorBoundary resetKey="one" onRetry={retried}>
+      <Page broken />
+    </ErrorBoundary>,
+  );
+  await page.show(
+    <ErrorBoundary resetKey="one" onRetry={retried}>
+      <Page broken={false} />
+    </ErrorBoundary>,
+  );
   expect(document.querySelector('[role="alert"]')).not.toBeNull();
   await page.act(() => page.find('[role="alert"] button').click());
   expect(retried).toHaveBeenCalledTimes(1);
   expect(page.host.textContent).toBe('1');
-  await page.show(<ErrorBoundary resetKey="one"><Page broken /></ErrorBoundary>);
-  await page.show(<ErrorBoundary resetKey="two"><Page broken={false} /></ErrorBoundary>);
+  await page.show(
+    <ErrorBoundary resetKey="one">
+      <Page broken />
+    </ErrorBoundary>,
+  );
+  await page.show(
+    <ErrorBoundary resetKey="two">
+      <Page broken={false} />
+    </ErrorBoundary>,
+  );
   expect(page.host.textContent).toBe('1');
   await page.close();
 });
 
 test('NAV-4 a kept tab that failed is drawn anew when it is entered again', async () => {
-  const tab = (mode: 'visible' | 'hidden', resetKey: string, broken: boolean) => <Activity mode={mode}><ErrorBoundary resetKey={resetKey}><Page broken={broken} /></ErrorBoundary></Activity>;
+  const tab = (mode: 'visible' | 'hidden', resetKey: string, broken: boolean) => (
+    <Activity mode={mode}>
+      <ErrorBoundary resetKey={resetKey}>
+        <Page broken={broken} />
+      </ErrorBoundary>
+    </Activity>
+  );
   const page = await render(tab('visible', 'one', true));
   await page.show(tab('hidden', 'one', true));
   await page.show(tab('visible', 'two', false));

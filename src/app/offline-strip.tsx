@@ -23,5 +23,9 @@ function Strip() {
 /** Says that there is no network, and how old the oldest part of this page is. The page ends above it. */
 export function OfflineStrip() {
   const online = useUnit($online);
-  return <div role="status" className="offline-place">{!online && <Strip />}</div>;
+  return (
+    <div role="status" className="offline-place">
+      {!online && <Strip />}
+    </div>
+  );
 }

@@ -24,7 +24,10 @@ export function createPageLoader<M>(loaderOf: (name: string) => (() => Promise<M
       if (known) return known;
       const loading = start(name);
       loaded.set(name, loading);
-      loading.then((page) => ready.set(name, page), () => failed.add(name));
+      loading.then(
+        (page) => ready.set(name, page),
+        () => failed.add(name),
+      );
       return loading;
     },
     /** The page's code when it is there already: drawn at once, without a waiting shape in between. */

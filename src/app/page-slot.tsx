@@ -33,13 +33,22 @@ function PageReady({ title, entry }: { title: string; entry: Entered }) {
   return <span ref={marker} hidden />;
 }
 
-const LazyRestStrip = lazy(() => import('../areas/safer-play/rest-strip').then(({ RestStrip }) => ({ default: RestStrip })));
+const LazyRestStrip = lazy(() =>
+  import('../areas/safer-play/rest-strip').then(({ RestStrip }) => ({ default: RestStrip })),
+);
 
-/** Pages that lead to play say that it is off; the member's own pages and those that stay open while closed do not (Q77). */
+/**
+ * Pages that lead to play say that it is off; the member's own pages and those that stay open while closed do not
+ * (Q77).
+ */
 function RestSlot({ route }: { route: Route }) {
   const rest = useUnit($rest);
   if (rest === null || isOpenWhileClosed(route) || route.path.startsWith('/me')) return null;
-  return <Suspense><LazyRestStrip /></Suspense>;
+  return (
+    <Suspense>
+      <LazyRestStrip />
+    </Suspense>
+  );
 }
 
 /** One page at its own address: errors and waiting stay inside. */

@@ -17,7 +17,12 @@ export interface PageModule {
 }
 
 /** By the name of the page's folder, which no other area may use again. */
-const loaders = new Map(Object.entries(import.meta.glob<PageModule>('../areas/*/pages/*/index.ts')).map(([path, load]) => [path.split('/').at(-2), load]));
+const loaders = new Map(
+  Object.entries(import.meta.glob<PageModule>('../areas/*/pages/*/index.ts')).map(([path, load]) => [
+    path.split('/').at(-2),
+    load,
+  ]),
+);
 const wordsOf = (name: string): readonly string[] => routes.find((route) => route.page === name)?.words ?? [];
 /** Its icons are in the first load. */
 const firstPage = 'home';
@@ -25,7 +30,9 @@ const firstPage = 'home';
 const loader = createPageLoader((name) => {
   const load = loaders.get(name);
   const icons = name === firstPage ? undefined : loadIcons;
-  return load && (() => Promise.all([load(), loadWords(languageNow(), wordsOf(name)), icons?.()]).then(([page]) => page));
+  return (
+    load && (() => Promise.all([load(), loadWords(languageNow(), wordsOf(name)), icons?.()]).then(([page]) => page))
+  );
 });
 export const loadPage = loader.load;
 export const pageNow = loader.now;

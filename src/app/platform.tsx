@@ -18,13 +18,15 @@ const hosted = (): boolean => frame().kind === 'framed' || 'baobabHost' in windo
 /** How often the page is looked at again before the rest is fetched all the same. */
 const looks = 8;
 /** Nothing of the first screen is on its way any more: no waiting shape, no picture that can be seen. */
-const isCalm = (): boolean => document.querySelector('.skeleton') === null
-  && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight);
+const isCalm = (): boolean =>
+  document.querySelector('.skeleton') === null &&
+  [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight);
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settleMs));
-const idle = (): Promise<void> => new Promise((resolve) => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: settleMs });
-  else resolve();
-});
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: settleMs });
+    else resolve();
+  });
 async function rest(): Promise<void> {
   if (hosted()) return;
   for (let look = 0; look < looks; look += 1) {
@@ -39,18 +41,29 @@ const $view = createStore<{ View: ComponentType } | null>(null, { serialize: 'ig
 
 /** Host, service worker, offers, counting: none of it is needed for the first paint, and the page lives without it. */
 const platformFx = createEffect(async () => {
-  const tell = scopeBind((module: Module) => {
-    module.platformStarted();
-    shown({ View: module.View });
-  }, { safe: true });
+  const tell = scopeBind(
+    (module: Module) => {
+      module.platformStarted();
+      shown({ View: module.View });
+    },
+    { safe: true },
+  );
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
   await rest();
   const [module] = await Promise.all([import('./after-paint'), words(), loadIcons()]);
   tell(module);
 });
 
-const $started = createStore(false, { serialize: 'ignore' }).on(platformFx, () => true).on(platformFx.fail, () => false);
-sample({ clock: openPageFx.finally, source: $started, filter: (started) => !started, fn: () => undefined, target: platformFx });
+const $started = createStore(false, { serialize: 'ignore' })
+  .on(platformFx, () => true)
+  .on(platformFx.fail, () => false);
+sample({
+  clock: openPageFx.finally,
+  source: $started,
+  filter: (started) => !started,
+  fn: () => undefined,
+  target: platformFx,
+});
 
 /** What lies over the pages and came after the first paint. */
 export function PlatformSlot() {

@@ -18,7 +18,8 @@ import { useEntry } from './use-entry';
 import './shell.css';
 
 const slide = { forward: 'slide-forward', back: 'slide-back', none: 'none', default: 'none' };
-const toHref = (to: Parameters<Navigator['push']>[0]): string => (typeof to === 'string' ? to : hrefOf({ ...placeOf('/'), ...to }));
+const toHref = (to: Parameters<Navigator['push']>[0]): string =>
+  typeof to === 'string' ? to : hrefOf({ ...placeOf('/'), ...to });
 
 /** Links and hooks of react-router ask our router, like everybody. */
 function useNavigator(): Navigator {
@@ -50,12 +51,14 @@ function Pages({ entry }: { entry: Entered }) {
     <>
       {tabRoutes.map((tab) => {
         const own = kept.get(tab.path);
-        return own && (
-          <Activity key={tab.path} mode={route === tab ? 'visible' : 'hidden'}>
-            <ViewTransition enter={slide} exit={slide} default="none">
-              <PageSlot route={tab} entry={own} />
-            </ViewTransition>
-          </Activity>
+        return (
+          own && (
+            <Activity key={tab.path} mode={route === tab ? 'visible' : 'hidden'}>
+              <ViewTransition enter={slide} exit={slide} default="none">
+                <PageSlot route={tab} entry={own} />
+              </ViewTransition>
+            </Activity>
+          )
         );
       })}
       {route && route.tab === undefined && (
@@ -78,7 +81,10 @@ function Tabs({ active }: { active: string | null }) {
     };
   }, []);
   const tabs = tabRoutes.map(({ path, page, icon }) => ({
-    to: path, label: t(`tab.${page}`), icon: icon?.off ?? 'user', iconOn: icon?.on ?? 'user-fill',
+    to: path,
+    label: t(`tab.${page}`),
+    icon: icon?.off ?? 'user',
+    iconOn: icon?.on ?? 'user-fill',
   }));
   return <TabBar tabs={tabs} active={active} label={t('tabs')} onTab={(to) => go({ to })} />;
 }

@@ -10,14 +10,20 @@ import { appStarted } from './start';
 import { $theme } from '../core/theme/theme';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.base.replace('/api', '')}/me?x=1`);
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    `${server.base.replace('/api', '')}/me?x=1`,
+  );
   window.history.replaceState(null, '', '/me?x=1');
   server.answer((request, response) => {
-    const answer = request.url.includes('/lobby') ? { code: 0, data: { games: [], categories: [] } } : { code: 1001, msg: 'not now' };
+    const answer = request.url.includes('/lobby')
+      ? { code: 0, data: { games: [], categories: [] } }
+      : { code: 1001, msg: 'not now' };
     json(answer)(request, response);
   });
 });
@@ -27,7 +33,8 @@ const start = async () => {
   await allSettled(appStarted, { scope });
   return scope;
 };
-const asked = () => server.seen.filter(({ method }) => method !== 'OPTIONS').map(({ url }) => url.split('?')[0]?.split('/').at(-1));
+const asked = () =>
+  server.seen.filter(({ method }) => method !== 'OPTIONS').map(({ url }) => url.split('?')[0]?.split('/').at(-1));
 
 test('NAV-27 options first, then the lobby, then the stored token, in the player’s language', async () => {
   localStorage.setItem('baobab.token', JSON.stringify('t'.repeat(43)));

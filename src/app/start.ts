@@ -19,14 +19,24 @@ import { themeStartedFx } from '../core/theme/theme';
 
 /** The app may start: everything that listens or asks does so from here, nothing at import. */
 export const appStarted = createEvent();
-/** Theme, language and token of the last visit are known (each is read in a step of its own, so this is a step later). */
+/**
+ * Theme, language and token of the last visit are known (each is read in a step of its own, so this is a step later).
+ */
 const recalledFx = createEffect(async () => undefined);
 
 sample({
   clock: appStarted,
   target: [
-    themeStartedFx, languageFoundFx, sessionOpened, recallQuietFx, seenAsked,
-    trackVisibility.setup, trackOnline.setup, trackPreferences.setup, trackResize.setup, trackSeconds.setup,
+    themeStartedFx,
+    languageFoundFx,
+    sessionOpened,
+    recallQuietFx,
+    seenAsked,
+    trackVisibility.setup,
+    trackOnline.setup,
+    trackPreferences.setup,
+    trackResize.setup,
+    trackSeconds.setup,
     recalledFx,
   ],
 });
@@ -36,14 +46,25 @@ sample({ clock: recalledFx.done, fn: () => ({}), target: optionsFx });
 sample({ clock: recalledFx.done, fn: () => undefined, target: lobbyRequested });
 sample({ clock: recalledFx.done, filter: $isSignedIn, fn: () => undefined, target: loginWithTokenFx });
 // The lobby tries until the service answers again; options that failed meanwhile are asked for with it.
-sample({ clock: lobbyFx.done, source: $optionsState, filter: (state) => state === 'failed', fn: () => ({}), target: optionsFx });
+sample({
+  clock: lobbyFx.done,
+  source: $optionsState,
+  filter: (state) => state === 'failed',
+  fn: () => ({}),
+  target: optionsFx,
+});
 
 sample({ clock: recalledFx.done, fn: () => undefined, target: i18nStartedFx });
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: routerStarted });
 // C15: said once a visit, where nothing can be kept.
 const storageAskedFx = createEffect(storageKeeps);
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: storageAskedFx });
-sample({ clock: storageAskedFx.doneData, filter: (keeps) => !keeps, fn: () => ({ kind: 'info' as const, text: 'shell:noStorage' }), target: toastShown });
+sample({
+  clock: storageAskedFx.doneData,
+  filter: (keeps) => !keeps,
+  fn: () => ({ kind: 'info' as const, text: 'shell:noStorage' }),
+  target: toastShown,
+});
 // What the scenes need is fetched once the page has come to rest (quality.md).
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: trackIdle.setup });
 // MSG-4: the notices rest on some pages.

@@ -5,8 +5,15 @@ import { render } from '../ui/test-render';
 import { entered, type Entered } from '../core/router';
 import { useEntry } from './use-entry';
 
-const entry = (pathname: string, action: Entered['action'], index: number): Entered =>
-  ({ pathname, search: '', hash: '', key: pathname, index, action, direction: 'none' });
+const entry = (pathname: string, action: Entered['action'], index: number): Entered => ({
+  pathname,
+  search: '',
+  hash: '',
+  key: pathname,
+  index,
+  action,
+  direction: 'none',
+});
 const Shown = () => <p>{useEntry()?.pathname}</p>;
 
 test('NAV-8 a page that the browser went back to and that leads on at once is not shown after the page it led to', async () => {

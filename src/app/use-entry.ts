@@ -6,7 +6,7 @@ import { $entry, type Entered } from '../core/router';
 const positions = new Map<string, number>();
 
 /** Where a page is to be scrolled to when it is shown: the top, or where the player left it when going back (NAV-8). */
-const scrollOf = (entry: Entered): number => (entry.action === 'pop' ? positions.get(entry.key) ?? 0 : 0);
+const scrollOf = (entry: Entered): number => (entry.action === 'pop' ? (positions.get(entry.key) ?? 0) : 0);
 
 /**
  * The entry to draw. It follows the router inside a transition, so that React can slide from one page to the next;

@@ -9,4 +9,6 @@ const kept = 20;
 
 export const problemSeen = createEvent<Problem>();
 /** The log: the last 20 problems, newest first. */
-export const $problems = createStore<readonly Problem[]>([]).on(problemSeen, (problems, problem) => [problem, ...problems].slice(0, kept));
+export const $problems = createStore<readonly Problem[]>([]).on(problemSeen, (problems, problem) =>
+  [problem, ...problems].slice(0, kept),
+);

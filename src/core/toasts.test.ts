@@ -2,10 +2,18 @@ import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toast, loadingClosed, toastShown } from './toasts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-test.each([['info', 3000], ['error', 3000], ['success', 2000]] as const)('NAV-20 NAV-21 a toast of kind %s closes after %i ms', async (kind, ms) => {
+test.each([
+  ['info', 3000],
+  ['error', 3000],
+  ['success', 2000],
+] as const)('NAV-20 NAV-21 a toast of kind %s closes after %i ms', async (kind, ms) => {
   const scope = fork();
   await allSettled(toastShown, { scope, params: { kind, text: 'x' } });
   vi.advanceTimersByTime(ms - 1);

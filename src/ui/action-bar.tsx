@@ -25,7 +25,9 @@ export function ActionBar({ label, amount, note, why, children }: ActionBarProps
       </div>
       <div className="action-bar__act">
         {children(whyId)}
-        <p className="action-bar__why" id={whyId} role="status">{why}</p>
+        <p className="action-bar__why" id={whyId} role="status">
+          {why}
+        </p>
       </div>
     </div>
   );

@@ -1,4 +1,11 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
 import './button.css';
@@ -18,16 +25,31 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The pill button of look.md §3. A busy or disabled button stays in the tab order of the reader and says why it waits. */
+/**
+ * The pill button of look.md §3. A busy or disabled button stays in the tab order of the reader and says why it waits.
+ */
 export function Button({
-  kind = 'primary', size = 'md', busy = false, full = false, icon, cost, disabled = false, className, children, onClick, type = 'button', ref, ...rest
+  kind = 'primary',
+  size = 'md',
+  busy = false,
+  full = false,
+  icon,
+  cost,
+  disabled = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ref,
+  ...rest
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLButtonElement, []);
   const why = rest['aria-describedby'];
   // What is switched off lets go of the focus: it goes to the words that say why, and on from there.
   useLayoutEffect(() => {
-    const reason = disabled && why !== undefined && document.activeElement === own.current ? document.getElementById(why) : null;
+    const reason =
+      disabled && why !== undefined && document.activeElement === own.current ? document.getElementById(why) : null;
     if (reason === null) return;
     reason.tabIndex = -1;
     reason.focus({ preventScroll: true });
@@ -37,7 +59,14 @@ export function Button({
       {...rest}
       ref={own}
       type={type}
-      className={classes('btn', `btn--${kind}`, size !== 'md' && `btn--${size}`, full && 'btn--full', busy && 'btn--busy', className)}
+      className={classes(
+        'btn',
+        `btn--${kind}`,
+        size !== 'md' && `btn--${size}`,
+        full && 'btn--full',
+        busy && 'btn--busy',
+        className,
+      )}
       disabled={disabled}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

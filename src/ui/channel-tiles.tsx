@@ -35,16 +35,35 @@ export const ChannelTiles = ({ channels, chosen, onPick }: ChannelTilesProps) =>
   <div className="channel-tiles">
     {channels.map((channel, index) => (
       <label key={channel.id} className={classes('channel', chosen === channel.id && 'channel--chosen')}>
-        <input className="sr-only" type="radio" name="channel" checked={chosen === channel.id} onChange={() => onPick(channel.id)} />
+        <input
+          className="sr-only"
+          type="radio"
+          name="channel"
+          checked={chosen === channel.id}
+          onChange={() => onPick(channel.id)}
+        />
         <span className={`channel__icon list-row__icon--${tints[index % tints.length]}`}>
-          {channel.logoUrl === '' ? <Icon name={channelIcon(channel)} /> : <img src={channel.logoUrl} width={36} height={36} alt="" />}
+          {channel.logoUrl === '' ? (
+            <Icon name={channelIcon(channel)} />
+          ) : (
+            <img src={channel.logoUrl} width={36} height={36} alt="" />
+          )}
         </span>
         <span className="channel__name">{channel.name}</span>
-        {chosen === channel.id && <span className="channel__tick"><Icon name="check-circle-fill" /></span>}
+        {chosen === channel.id && (
+          <span className="channel__tick">
+            <Icon name="check-circle-fill" />
+          </span>
+        )}
       </label>
     ))}
   </div>
 );
 
 /** What to know of the chosen one (DEP-9). */
-export const ChannelMemo = ({ children }: { children: ReactNode }) => <p className="channel-memo"><Icon name="info-fill" /><span>{children}</span></p>;
+export const ChannelMemo = ({ children }: { children: ReactNode }) => (
+  <p className="channel-memo">
+    <Icon name="info-fill" />
+    <span>{children}</span>
+  </p>
+);

@@ -12,7 +12,9 @@ const mount = async (...args: Parameters<typeof render>) => {
   open.push(page.close);
   return page;
 };
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(async () => {
   for (const close of open) await close();
   open = [];
@@ -22,7 +24,11 @@ afterEach(async () => {
 describe('a button', () => {
   test('busy: taps do nothing, it says so, and its label keeps its width', async () => {
     const tapped = vi.fn();
-    const page = await mount(<Button busy onClick={tapped}>{'Pay'}</Button>);
+    const page = await mount(
+      <Button busy onClick={tapped}>
+        {'Pay'}
+      </Button>,
+    );
     const button = page.find<HTMLButtonElement>('button');
     await page.act(() => button.click());
     expect(tapped).not.toHaveBeenCalled();
@@ -34,7 +40,14 @@ describe('a button', () => {
   });
 
   test('ACC-2 switched off by its own work, it hands its focus to the words that say why; without the focus it moves none', async () => {
-    const saved = <><Button disabled aria-describedby="why">{'Save'}</Button><p id="why">{'Nothing to save yet.'}</p></>;
+    const saved = (
+      <>
+        <Button disabled aria-describedby="why">
+          {'Save'}
+        </Button>
+        <p id="why">{'Nothing to save yet.'}</p>
+      </>
+    );
     const page = await mount(<Button>{'Save'}</Button>);
     page.find('button').focus();
     await page.show(saved);
@@ -47,10 +60,14 @@ describe('a button', () => {
 
 describe('a field', () => {
   test('SES-13 its error and its hint belong to it, and the hint stays', async () => {
-    const page = await mount(<Field label="Mobile" hint="10 digits" error="auth:nothing here" onValue={() => undefined} value="1" />);
+    const page = await mount(
+      <Field label="Mobile" hint="10 digits" error="auth:nothing here" onValue={() => undefined} value="1" />,
+    );
     const input = page.find<HTMLInputElement>('input');
     expect(page.find('label').getAttribute('for')).toBe(input.id);
-    const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['auth:nothing here', '10 digits']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     await page.show(<Field label="Mobile" hint="10 digits" onValue={() => undefined} value="1" />);
@@ -68,9 +85,14 @@ describe('a field', () => {
   });
 });
 
-describe.each([['dialog', Dialog], ['sheet', Sheet]] as const)('a %s', (_, Window) => {
+describe.each([
+  ['dialog', Dialog],
+  ['sheet', Sheet],
+] as const)('a %s', (_, Window) => {
   test('NAV-23 stands at its place from the first frame: the focus that it takes while it rises does not scroll it', async () => {
-    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
+    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(
+      this: HTMLDialogElement,
+    ) {
       this.setAttribute('open', '');
       this.scrollTop = 300;
     });
@@ -82,7 +104,9 @@ describe.each([['dialog', Dialog], ['sheet', Sheet]] as const)('a %s', (_, Windo
 
   test('NAV-23 is closed while it stands on the page, so that the focus goes back to what opened it', async () => {
     const stood: boolean[] = [];
-    const closed = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
+    const closed = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
+      this: HTMLDialogElement,
+    ) {
       stood.push(this.isConnected);
     });
     const page = await mount(<Window open title="T" onClose={() => undefined} />);
@@ -95,10 +119,18 @@ describe.each([['dialog', Dialog], ['sheet', Sheet]] as const)('a %s', (_, Windo
   });
 
   test('NAV-23 leaves the page 300 ms after it is closed', async () => {
-    const page = await mount(<Window open title="T" onClose={() => undefined}>{'inside'}</Window>);
+    const page = await mount(
+      <Window open title="T" onClose={() => undefined}>
+        {'inside'}
+      </Window>,
+    );
     expect(page.find<HTMLDialogElement>('dialog').open).toBe(true);
     expect(document.documentElement.classList.contains('has-modal')).toBe(true);
-    await page.show(<Window open={false} title="T" onClose={() => undefined}>{'inside'}</Window>);
+    await page.show(
+      <Window open={false} title="T" onClose={() => undefined}>
+        {'inside'}
+      </Window>,
+    );
     await page.act(() => vi.advanceTimersByTime(modalCloseMs - 1));
     expect(document.querySelector('dialog')).not.toBeNull();
     await page.act(() => vi.advanceTimersByTime(1));
@@ -108,7 +140,11 @@ describe.each([['dialog', Dialog], ['sheet', Sheet]] as const)('a %s', (_, Windo
 
   test('closes by Escape, by its close button and by a tap beside it, and is named by its title', async () => {
     const closed = vi.fn();
-    const page = await mount(<Window open title="The title" onClose={closed}>{'inside'}</Window>);
+    const page = await mount(
+      <Window open title="The title" onClose={closed}>
+        {'inside'}
+      </Window>,
+    );
     const dialog = page.find('dialog');
     expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('The title');
     await page.act(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
@@ -133,7 +169,13 @@ describe.each([['dialog', Dialog], ['sheet', Sheet]] as const)('a %s', (_, Windo
 
 test('a toast is shown inside the open window, because the rest of the page is inert', async () => {
   const scope = fork();
-  const page = await mount(<><Dialog open title="T" onClose={() => undefined} /><Toasts /></>, scope);
+  const page = await mount(
+    <>
+      <Dialog open title="T" onClose={() => undefined} />
+      <Toasts />
+    </>,
+    scope,
+  );
   await page.act(() => allSettled(toastShown, { scope, params: { kind: 'error', text: 'common:retry' } }));
   expect(page.find('dialog .toast').textContent).toBe('Try again');
   expect(page.find('.toasts').getAttribute('aria-live')).toBe('assertive');
@@ -142,14 +184,26 @@ test('a toast is shown inside the open window, because the rest of the page is i
 });
 
 test('HOM-3 Q22 a counter says +99 at most, and nothing when there is nothing', async () => {
-  const page = await mount(<><CountBadge count={0} label="0" /><CountBadge count={99} label="99" /><CountBadge count={100} label="100" /></>);
-  expect([...document.querySelectorAll('.count-badge [aria-hidden]')].map((one) => one.textContent)).toEqual(['99', '+99']);
+  const page = await mount(
+    <>
+      <CountBadge count={0} label="0" />
+      <CountBadge count={99} label="99" />
+      <CountBadge count={100} label="100" />
+    </>,
+  );
+  expect([...document.querySelectorAll('.count-badge [aria-hidden]')].map((one) => one.textContent)).toEqual([
+    '99',
+    '+99',
+  ]);
   expect(page.host.textContent).toContain('100');
 });
 
 test('NAV-4 the tab bar names the tab that is open and asks for the one that is tapped', async () => {
   const asked = vi.fn();
-  const tabs = [{ to: '/home', label: 'Casino', icon: 'user', iconOn: 'user-fill' }, { to: '/me', label: 'Me', icon: 'user', iconOn: 'user-fill' }] as const;
+  const tabs = [
+    { to: '/home', label: 'Casino', icon: 'user', iconOn: 'user-fill' },
+    { to: '/me', label: 'Me', icon: 'user', iconOn: 'user-fill' },
+  ] as const;
   const page = await mount(<TabBar tabs={tabs} active="/me" label="Main" onTab={asked} />);
   expect(page.find('[aria-current="page"]').textContent).toBe('Me');
   await page.act(() => page.find('a[href="/home"]').click());

@@ -12,7 +12,11 @@ test('a question is answered once: a second tap of either button does nothing', 
   createWatch({ unit: confirm.cancelled, scope, fn: no });
   await allSettled(confirm.asked, { scope, params: question });
   expect(scope.getState(confirm.$open)).toBe(true);
-  await Promise.all([allSettled(confirm.yes, { scope }), allSettled(confirm.yes, { scope }), allSettled(confirm.no, { scope })]);
+  await Promise.all([
+    allSettled(confirm.yes, { scope }),
+    allSettled(confirm.yes, { scope }),
+    allSettled(confirm.no, { scope }),
+  ]);
   expect([yes.mock.calls.length, no.mock.calls.length]).toEqual([1, 0]);
   expect(scope.getState(confirm.$open)).toBe(false);
   expect(scope.getState(confirm.$question)).toEqual(question);

@@ -31,7 +31,9 @@ export function createConfirm() {
   /** The third way was taken. */
   const otherChosen = createEvent();
 
-  const $open = createStore(false).on(asked, () => true).on([confirmed, cancelled, otherChosen], () => false);
+  const $open = createStore(false)
+    .on(asked, () => true)
+    .on([confirmed, cancelled, otherChosen], () => false);
   /** Kept while the window leaves, so that its words do not vanish first. */
   const $question = createStore<Question | null>(null).on(asked, (_, question) => question);
   sample({ clock: yes, filter: $open, target: confirmed });

@@ -19,7 +19,16 @@ interface DialogProps {
 }
 
 /** A window in the middle: 90 % wide, its close circle 22 below the edge (look.md §3). */
-export function Dialog({ open, onClose, title, header, actions, closeButton = true, dismissible = true, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  header,
+  actions,
+  closeButton = true,
+  dismissible = true,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('common');
   const id = useId();
   return (
@@ -28,12 +37,16 @@ export function Dialog({ open, onClose, title, header, actions, closeButton = tr
         <div className="dialog__panel">
           {header}
           <div className="dialog__inside">
-            <h2 className="dialog__title" id={id}>{title}</h2>
+            <h2 className="dialog__title" id={id}>
+              {title}
+            </h2>
             <div className="dialog__body">{children}</div>
             {actions != null && <div className="dialog__actions">{actions}</div>}
           </div>
         </div>
-        {closeButton && dismissible && <IconButton className="dialog__close" icon="x" label={t('close')} onClick={onClose} />}
+        {closeButton && dismissible && (
+          <IconButton className="dialog__close" icon="x" label={t('close')} onClick={onClose} />
+        )}
       </div>
     </Modal>
   );

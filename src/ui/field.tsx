@@ -17,16 +17,36 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'on
 }
 
 /** A labelled input with its error and hint tied to it (look.md §3). */
-export function Field({ label, hint, error = null, errorValues, prefix, suffix, onValue, id, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error = null,
+  errorValues,
+  prefix,
+  suffix,
+  onValue,
+  id,
+  className,
+  ...input
+}: FieldProps) {
   const { t, i18n } = useTranslation();
   const own = useId();
   const inputId = id ?? own;
-  const errorText = error === null ? null : i18n.exists(error) ? String(t(error as never, errorValues as never)) : error;
+  const errorText =
+    error === null ? null : i18n.exists(error) ? String(t(error as never, errorValues as never)) : error;
   const described = classes(errorText !== null && `${inputId}-error`, hint != null && `${inputId}-hint`);
   return (
     <div className={classes('field', className)}>
-      <label className="field__label" htmlFor={inputId}>{label}</label>
-      <div className={classes('field__box', errorText !== null && 'field__box--error', input.disabled && 'field__box--off')}>
+      <label className="field__label" htmlFor={inputId}>
+        {label}
+      </label>
+      <div
+        className={classes(
+          'field__box',
+          errorText !== null && 'field__box--error',
+          input.disabled && 'field__box--off',
+        )}
+      >
         {prefix != null && <span className="field__prefix">{prefix}</span>}
         <input
           {...input}
@@ -39,8 +59,18 @@ export function Field({ label, hint, error = null, errorValues, prefix, suffix, 
         {errorText !== null && <Icon name="warning-circle-fill" className="field__warning" />}
         {suffix}
       </div>
-      <div aria-live="polite">{errorText !== null && <p className="field__error" id={`${inputId}-error`}>{errorText}</p>}</div>
-      {hint != null && <p className="field__hint" id={`${inputId}-hint`}>{hint}</p>}
+      <div aria-live="polite">
+        {errorText !== null && (
+          <p className="field__error" id={`${inputId}-error`}>
+            {errorText}
+          </p>
+        )}
+      </div>
+      {hint != null && (
+        <p className="field__hint" id={`${inputId}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,10 @@ interface FormProps {
   className?: string;
   /** Asked to submit: by the button, or by Enter in a field. */
   onSubmit: () => void;
-  /** Whether the button can be pressed. While it cannot, Enter submits all the same, so that the form says what is missing. */
+  /**
+   * Whether the button can be pressed. While it cannot, Enter submits all the same, so that the form says what is
+   * missing.
+   */
   canSubmit?: boolean;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;

@@ -25,7 +25,16 @@ const size = { tile: { width: 300, height: 380 }, large: { width: 720, height: 3
 const narrowCover = { widths: [240, 360], sizes: '30vw' };
 
 /** A game's cover (look.md §3): the whole tile is the target. */
-export function GameTile({ name, cover, large = false, narrow = false, eager = false, badge, online, onOpen }: GameTileProps) {
+export function GameTile({
+  name,
+  cover,
+  large = false,
+  narrow = false,
+  eager = false,
+  badge,
+  online,
+  onOpen,
+}: GameTileProps) {
   return (
     <button type="button" className={classes('game-tile', large && 'game-tile--large')} onClick={onOpen}>
       <Picture
@@ -35,10 +44,22 @@ export function GameTile({ name, cover, large = false, narrow = false, eager = f
         {...(narrow ? narrowCover : {})}
         alt={name}
         eager={eager}
-        fallback={<span className="game-tile__name" aria-hidden="true">{name}</span>}
+        fallback={
+          <span className="game-tile__name" aria-hidden="true">
+            {name}
+          </span>
+        }
       />
-      {badge && <span className="game-tile__badge"><Badge kind={badge.kind}>{badge.text}</Badge></span>}
-      {online && <span className="game-tile__online"><OnlineBadge {...online} /></span>}
+      {badge && (
+        <span className="game-tile__badge">
+          <Badge kind={badge.kind}>{badge.text}</Badge>
+        </span>
+      )}
+      {online && (
+        <span className="game-tile__online">
+          <OnlineBadge {...online} />
+        </span>
+      )}
     </button>
   );
 }

@@ -13,8 +13,21 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /** A button of one icon, 44 px. */
-export const IconButton = ({ icon, label, plain = false, className, children, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} className={classes('icon-btn', plain && 'icon-btn--plain', className)}>
+export const IconButton = ({
+  icon,
+  label,
+  plain = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    className={classes('icon-btn', plain && 'icon-btn--plain', className)}
+  >
     <Icon name={icon} />
     {children}
   </button>

@@ -6,6 +6,21 @@ import './list-row.css';
 export type Tint = 'gold' | 'green' | 'teal' | 'red' | 'blue' | 'sand';
 
 /** A tinted square with an icon, or with a picture of its own: how rows begin. */
-export function IconChip({ icon, tint = 'sand', className, children }: { icon?: IconName; tint?: Tint; className?: string; children?: ReactNode }) {
-  return <span className={classes('list-row__icon', `list-row__icon--${tint}`, className)}>{icon && <Icon name={icon} />}{children}</span>;
+export function IconChip({
+  icon,
+  tint = 'sand',
+  className,
+  children,
+}: {
+  icon?: IconName;
+  tint?: Tint;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <span className={classes('list-row__icon', `list-row__icon--${tint}`, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
 }

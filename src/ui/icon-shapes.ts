@@ -9,19 +9,22 @@ let loading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 /** Fetches the icons that are not in the first load; a failed fetch is tried again at the next call. Never rejects. */
-export const loadIcons = (): Promise<void> => (loading ??= import('./icons-later.gen').then(
-  ({ laterIcons }) => {
-    later = laterIcons;
-    for (const tell of listeners) tell();
-  },
-  () => {
-    loading = null;
-  },
-));
+export const loadIcons = (): Promise<void> =>
+  (loading ??= import('./icons-later.gen').then(
+    ({ laterIcons }) => {
+      later = laterIcons;
+      for (const tell of listeners) tell();
+    },
+    () => {
+      loading = null;
+    },
+  ));
 
 /** Inner SVG of an icon; empty while its module is on the way. */
 export const shapeOf = (name: IconName): string =>
-  (firstIcons as Partial<Record<IconName, string>>)[name] ?? (later as Partial<Record<IconName, string>> | null)?.[name] ?? '';
+  (firstIcons as Partial<Record<IconName, string>>)[name] ??
+  (later as Partial<Record<IconName, string>> | null)?.[name] ??
+  '';
 
 /** Calls `listener` when the later icons arrive; returns what ends that. */
 export function onIcons(listener: () => void): () => void {

@@ -5,9 +5,14 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const order = 'src/ui/layers.css';
 const sheets = ['src', 'scripts', 'scenes'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css')).map((name) => join(folder, name)),
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join(folder, name)),
 );
-const bare = (file: string): string => readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '').trim();
+const bare = (file: string): string =>
+  readFileSync(join(root, file), 'utf8')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .trim();
 
 /** The layer that a style sheet belongs to. */
 function layerOf(file: string): string {

@@ -16,7 +16,9 @@ interface ListRowProps {
   href?: string;
 }
 
-/** One line of a list: icon square, label, value, caret. Rows of a <List> are parted by a hairline from the label on. */
+/**
+ * One line of a list: icon square, label, value, caret. Rows of a <List> are parted by a hairline from the label on.
+ */
 export function ListRow({ icon, tint = 'sand', label, value, control, onPress, href }: ListRowProps) {
   const inside = (
     <>
@@ -30,12 +32,24 @@ export function ListRow({ icon, tint = 'sand', label, value, control, onPress, h
     </>
   );
   const name = classes('list-row', !icon && 'list-row--bare');
-  if (href !== undefined) return <a className={name} href={href} target="_blank" rel="noopener noreferrer">{inside}</a>;
-  if (onPress) return <button type="button" className={name} onClick={onPress}>{inside}</button>;
+  if (href !== undefined)
+    return (
+      <a className={name} href={href} target="_blank" rel="noopener noreferrer">
+        {inside}
+      </a>
+    );
+  if (onPress)
+    return (
+      <button type="button" className={name} onClick={onPress}>
+        {inside}
+      </button>
+    );
   return <div className={name}>{inside}</div>;
 }
 
 /** Rows in a card. */
 export const List = ({ children, label }: { children: ReactNode; label?: string }) => (
-  <div className="card card--flush list" role="group" aria-label={label}>{children}</div>
+  <div className="card card--flush list" role="group" aria-label={label}>
+    {children}
+  </div>
 );

@@ -8,7 +8,8 @@ const changed = (next: readonly HTMLElement[]) => {
   for (const listener of listeners) listener();
 };
 
-export const modalOpened = (element: HTMLElement): void => changed([...stack.filter((one) => one !== element), element]);
+export const modalOpened = (element: HTMLElement): void =>
+  changed([...stack.filter((one) => one !== element), element]);
 export const modalClosed = (element: HTMLElement): void => changed(stack.filter((one) => one !== element));
 export const topModal = (): HTMLElement | null => stack.at(-1) ?? null;
 export const onModals = (listener: () => void): (() => void) => {

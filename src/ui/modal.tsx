@@ -21,7 +21,8 @@ interface ModalProps {
 
 /**
  * A modal window on the browser's own <dialog>: it traps and returns focus, makes the rest inert and closes on
- * Escape without a byte of script; the browser's back button closes it and leaves the page where it is (C29). It stays mounted until its way out has been shown.
+ * Escape without a byte of script; the browser's back button closes it and leaves the page where it is (C29). It stays
+ * mounted until its way out has been shown.
  */
 export function Modal({ open, ...rest }: ModalProps) {
   const [mounted, setMounted] = useState(open);
@@ -34,14 +35,23 @@ export function Modal({ open, ...rest }: ModalProps) {
   return mounted ? <ModalWindow closing={!open} {...rest} /> : null;
 }
 
-function ModalWindow({ closing, onClose, labelledBy, label, kind, dismissible = true, children }: Omit<ModalProps, 'open'> & { closing: boolean }) {
+function ModalWindow({
+  closing,
+  onClose,
+  labelledBy,
+  label,
+  kind,
+  dismissible = true,
+  children,
+}: Omit<ModalProps, 'open'> & { closing: boolean }) {
   const ref = useRef<HTMLDialogElement>(null);
   const closedByUs = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
-    // Its first button is focused while the sheet still stands below the screen: that must not scroll it up past its place.
+    // Its first button is focused while the sheet still stands below the screen: that must not scroll it up past its
+    // place.
     dialog.scrollTop = 0;
     modalOpened(dialog);
   }, []);
@@ -61,7 +71,8 @@ function ModalWindow({ closing, onClose, labelledBy, label, kind, dismissible = 
   };
   const wentBack = useEffectEvent(dismiss);
   useEffect(() => (closing ? undefined : layOver(() => wentBack())), [closing]);
-  // Asked twice in a row the browser closes it without asking us: it stands again, and goes only when its owner says so.
+  // Asked twice in a row the browser closes it without asking us: it stands again, and goes only when its owner says
+  // so.
   const closedByBrowser = () => {
     if (closing || closedByUs.current || !ref.current || ref.current.open) return;
     ref.current.showModal();

@@ -25,7 +25,11 @@ function Rolling({ text, value, className }: { text: string; value: number; clas
       <span className="sr-only">{text}</span>
       {[...text].map((char, index) => {
         const old = before[index + before.length - text.length];
-        return old === char ? <span key={index} aria-hidden="true">{char}</span> : (
+        return old === char ? (
+          <span key={index} aria-hidden="true">
+            {char}
+          </span>
+        ) : (
           <span key={`${index}${char}`} className="rolling__cell" aria-hidden="true">
             <span className="rolling__in">{char}</span>
             <span className="rolling__out">{old}</span>
@@ -43,7 +47,17 @@ export function Money({ minor, className }: { minor: number; className?: string 
 }
 
 /** A count of coins or diamonds with its picture; `label` is what the picture says. */
-export function Coins({ count, label, kind = 'coin', className }: { count: number; label: string; kind?: 'coin' | 'gem'; className?: string }) {
+export function Coins({
+  count,
+  label,
+  kind = 'coin',
+  className,
+}: {
+  count: number;
+  label: string;
+  kind?: 'coin' | 'gem';
+  className?: string;
+}) {
   const market = useUnit($market);
   return (
     <span className={classes('coins', className)}>

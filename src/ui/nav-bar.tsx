@@ -24,7 +24,11 @@ export function NavBar({ title, onBack, action, start, over = false }: NavBarPro
     <header className={classes('nav-bar', over && 'nav-bar--over')}>
       {onBack && <IconButton plain className="nav-bar__back" icon="caret-left" label={t('back')} onClick={onBack} />}
       {start}
-      {title != null && <h1 className="nav-bar__title" tabIndex={-1}>{title}</h1>}
+      {title != null && (
+        <h1 className="nav-bar__title" tabIndex={-1}>
+          {title}
+        </h1>
+      )}
       {action != null && <div className="nav-bar__action">{action}</div>}
     </header>
   );

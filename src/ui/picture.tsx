@@ -24,16 +24,37 @@ interface PictureProps {
 }
 
 const avifSet = (src: string, widths: readonly number[] | undefined): string =>
-  widths?.map((width, index) => `${src}${index === widths.length - 1 ? '' : `-${width}`}.avif ${width}w`).join(', ') ?? `${src}.avif`;
+  widths?.map((width, index) => `${src}${index === widths.length - 1 ? '' : `-${width}`}.avif ${width}w`).join(', ') ??
+  `${src}.avif`;
 
 /** A picture in avif or webp, of known size, so that nothing moves when it arrives. */
-export function Picture({ src, width, height, alt, eager = false, sizes, widths, light, fallback, className }: PictureProps) {
+export function Picture({
+  src,
+  width,
+  height,
+  alt,
+  eager = false,
+  sizes,
+  widths,
+  light,
+  fallback,
+  className,
+}: PictureProps) {
   const saveData = useUnit($saveData);
   const [failed, setFailed] = useState<string | null>(null);
   // Some pictures exist as webp only: without the avif it is tried once more.
   const [plain, setPlain] = useState<string | null>(null);
   const lighter = saveData && light !== undefined ? light : null;
-  if (failed === src) return <span className={classes('picture', 'picture--failed', className)} role={alt ? 'img' : undefined} aria-label={alt || undefined}>{fallback}</span>;
+  if (failed === src)
+    return (
+      <span
+        className={classes('picture', 'picture--failed', className)}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+      >
+        {fallback}
+      </span>
+    );
   return (
     <picture className={classes('picture', className)}>
       {lighter === null && plain !== src && <source type="image/avif" srcSet={avifSet(src, widths)} sizes={sizes} />}

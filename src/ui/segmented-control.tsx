@@ -10,7 +10,13 @@ export interface Segment<V extends string | number> {
 }
 
 /** One of several: chips in a row that may scroll, or equal parts when `fill`. */
-export function SegmentedControl<V extends string | number>({ segments, value, label, fill = false, onChange }: {
+export function SegmentedControl<V extends string | number>({
+  segments,
+  value,
+  label,
+  fill = false,
+  onChange,
+}: {
   segments: ReadonlyArray<Segment<V>>;
   value: V;
   label: string;
@@ -21,9 +27,15 @@ export function SegmentedControl<V extends string | number>({ segments, value, l
     <div className={classes('segments', fill && 'segments--fill')} role="group" aria-label={label}>
       {segments.map((segment) => {
         const on = segment.value === value;
-        const icon = on ? segment.iconOn ?? segment.icon : segment.icon;
+        const icon = on ? (segment.iconOn ?? segment.icon) : segment.icon;
         return (
-          <button key={segment.value} type="button" className={classes('segments__one', on && 'segments__one--on')} aria-pressed={on} onClick={() => onChange(segment.value)}>
+          <button
+            key={segment.value}
+            type="button"
+            className={classes('segments__one', on && 'segments__one--on')}
+            aria-pressed={on}
+            onClick={() => onChange(segment.value)}
+          >
             {icon && <Icon name={icon} />}
             {segment.label}
           </button>

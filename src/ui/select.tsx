@@ -19,7 +19,19 @@ interface SelectProps {
 }
 
 /** The phone's own picker in the form of a field. */
-export const Select = ({ id, label, labelHidden = false, value, placeholder, options, invalid, describedBy, autoComplete, onChoose, onLeave }: SelectProps) => (
+export const Select = ({
+  id,
+  label,
+  labelHidden = false,
+  value,
+  placeholder,
+  options,
+  invalid,
+  describedBy,
+  autoComplete,
+  onChoose,
+  onLeave,
+}: SelectProps) => (
   <span className={classes('select-field field__box', invalid && 'field__box--error')}>
     <select
       id={id}
@@ -33,7 +45,11 @@ export const Select = ({ id, label, labelHidden = false, value, placeholder, opt
       onBlur={onLeave}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map((one) => <option key={one.value} value={one.value}>{one.text}</option>)}
+      {options.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.text}
+        </option>
+      ))}
     </select>
     <Icon name="caret-down" className="select-field__caret" />
   </span>

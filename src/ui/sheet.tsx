@@ -18,7 +18,16 @@ interface SheetProps {
 }
 
 /** A sheet that rises from the bottom (look.md §3). */
-export function Sheet({ open, onClose, title, titleHidden = false, art, footer, dismissible = true, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  art,
+  footer,
+  dismissible = true,
+  children,
+}: SheetProps) {
   const { t } = useTranslation('common');
   const id = useId();
   return (
@@ -26,7 +35,9 @@ export function Sheet({ open, onClose, title, titleHidden = false, art, footer, 
       <div className="sheet">
         <span className="sheet__grab" aria-hidden="true" />
         {art != null && <div className="sheet__art">{art}</div>}
-        <h2 className={titleHidden ? 'sr-only' : 'sheet__title'} id={id}>{title}</h2>
+        <h2 className={titleHidden ? 'sr-only' : 'sheet__title'} id={id}>
+          {title}
+        </h2>
         <div className="sheet__body">{children}</div>
         {footer != null && <div className="sheet__footer">{footer}</div>}
         {dismissible && <IconButton className="sheet__close" icon="x" label={t('close')} onClick={onClose} />}

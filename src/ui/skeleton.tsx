@@ -3,17 +3,27 @@ import { classes } from './classes';
 import './skeleton.css';
 
 /** A waiting shape; give it the class or style of what will stand there. */
-export const Skeleton = ({ className, style, shape = 'block' }: { className?: string; style?: CSSProperties; shape?: 'block' | 'tile' | 'line' | 'pill' }) => (
-  <span className={classes('skeleton', `skeleton--${shape}`, className)} style={style} aria-hidden="true" />
-);
+export const Skeleton = ({
+  className,
+  style,
+  shape = 'block',
+}: {
+  className?: string;
+  style?: CSSProperties;
+  shape?: 'block' | 'tile' | 'line' | 'pill';
+}) => <span className={classes('skeleton', `skeleton--${shape}`, className)} style={style} aria-hidden="true" />;
 
 /** A page's waiting shape: a title line and blocks, named like the page that is coming. */
 export const PageSkeleton = ({ title, label, rows = 4 }: { title: string; label: string; rows?: number }) => (
   <main className="page-skeleton" aria-busy="true">
     <h1 className="sr-only">{title}</h1>
-    <span className="sr-only" role="status">{label}</span>
+    <span className="sr-only" role="status">
+      {label}
+    </span>
     <Skeleton className="page-skeleton__bar" />
     <Skeleton className="page-skeleton__hero" />
-    {Array.from({ length: rows }, (_, index) => <Skeleton key={index} className="page-skeleton__row" />)}
+    {Array.from({ length: rows }, (_, index) => (
+      <Skeleton key={index} className="page-skeleton__row" />
+    ))}
   </main>
 );

@@ -18,7 +18,14 @@ test('C4 an error without a network shows an icon where its picture cannot come,
 test('C4 what failed asks again by itself when the network is back, and offers no button without one', async () => {
   const scope = fork({ values: [[$online, false]] });
   let asked = 0;
-  const page = await render(<ErrorState onRetry={() => { asked += 1; }} />, scope);
+  const page = await render(
+    <ErrorState
+      onRetry={() => {
+        asked += 1;
+      }}
+    />,
+    scope,
+  );
   expect(page.host.querySelectorAll('button')).toHaveLength(0);
   await page.act(() => void allSettled($online, { scope, params: true }));
   expect([asked, page.host.querySelectorAll('button').length]).toEqual([1, 1]);

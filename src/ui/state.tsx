@@ -18,8 +18,22 @@ interface StateProps {
 /** The picture; an icon where it cannot come, because what tells of a lost network is often asked for without one. */
 function Art({ art }: { art: string }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <Icon name={art === 'offline' ? 'wifi-slash' : 'warning-circle-fill'} className="state__art state__art--icon" />;
-  return <img className="state__art" src={`/art/empty-${art}.webp`} width={192} height={192} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />;
+  if (failed)
+    return (
+      <Icon name={art === 'offline' ? 'wifi-slash' : 'warning-circle-fill'} className="state__art state__art--icon" />
+    );
+  return (
+    <img
+      className="state__art"
+      src={`/art/empty-${art}.webp`}
+      width={192}
+      height={192}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
 }
 
 /** Nothing to show: one picture, one line, one action. */
@@ -40,7 +54,8 @@ interface ErrorProps extends Partial<StateProps> {
 }
 
 /**
- * Something could not be loaded: what happened and what to do. With `onRetry` it loads by itself when the network comes back;
+ * Something could not be loaded: what happened and what to do. With `onRetry` it loads by itself when the network comes
+ * back;
  * while there is none it says so and offers no button.
  */
 export function ErrorState({ title, text, art = 'error', offlineText, onRetry, busy = false }: ErrorProps) {
@@ -50,12 +65,20 @@ export function ErrorState({ title, text, art = 'error', offlineText, onRetry, b
   const offline = !online && onRetry !== undefined;
   return (
     <div role="alert">
-      {offline ? <EmptyState art="offline" title={t('offline.title')} text={offlineText ?? t('offline.text')} /> : (
+      {offline ? (
+        <EmptyState art="offline" title={t('offline.title')} text={offlineText ?? t('offline.text')} />
+      ) : (
         <EmptyState
           art={art}
           title={title ?? t('error.title')}
           text={text ?? t('error.text')}
-          action={onRetry && <Button kind="secondary" icon="arrow-clockwise" busy={busy} onClick={onRetry}>{t('retry')}</Button>}
+          action={
+            onRetry && (
+              <Button kind="secondary" icon="arrow-clockwise" busy={busy} onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            )
+          }
         />
       )}
     </div>

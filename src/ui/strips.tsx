@@ -20,15 +20,31 @@ const hang = ({ from, to, sag }: (typeof spans)[number], t: number): readonly [n
   const at = (axis: 0 | 1) => u * u * from[axis] + 2 * u * t * middle[axis] + t * t * to[axis];
   return [at(0), at(1)];
 };
-const cable = spans.map(({ from, to, sag }) => `M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2 + sag * 2} ${to.join(' ')}`).join('');
-const bulbs = spans.flatMap((span) => Array.from({ length: span.bulbs }, (_, index) => hang(span, (index + 0.5) / span.bulbs)));
+const cable = spans
+  .map(
+    ({ from, to, sag }) =>
+      `M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2 + sag * 2} ${to.join(' ')}`,
+  )
+  .join('');
+const bulbs = spans.flatMap((span) =>
+  Array.from({ length: span.bulbs }, (_, index) => hang(span, (index + 0.5) / span.bulbs)),
+);
 
 /** The string of lights under the home bar: once a screen, at the top; four bulbs twinkle. */
 export const Festoon = ({ className = '' }: { className?: string }) => (
-  <svg className={`festoon ${className}`} viewBox="0 0 780 62" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+  <svg
+    className={`festoon ${className}`}
+    viewBox="0 0 780 62"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path className="festoon__cable" d={cable} />
     {bulbs.map(([x, y], index) => (
-      <g key={index} className={`festoon__bulb festoon__bulb--${colours[index % colours.length] ?? 1}${index % 5 === 2 ? ' festoon__bulb--twinkle' : ''}`}>
+      <g
+        key={index}
+        className={`festoon__bulb festoon__bulb--${colours[index % colours.length] ?? 1}${index % 5 === 2 ? ' festoon__bulb--twinkle' : ''}`}
+      >
         <circle className="festoon__glow" cx={x} cy={y + 8} r="26" />
         <rect className="festoon__socket" x={x - 2} y={y - 1} width="4" height="4.5" rx="1" />
         <circle cx={x} cy={y + 7.4} r="4.6" />

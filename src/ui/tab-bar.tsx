@@ -11,7 +11,17 @@ export interface Tab {
 }
 
 /** The five tabs at the bottom: a lamp over the active one in Dusk, a pill behind its icon in Savanna. */
-export function TabBar({ tabs, active, label, onTab }: { tabs: readonly Tab[]; active: string | null; label: string; onTab: (to: string) => void }) {
+export function TabBar({
+  tabs,
+  active,
+  label,
+  onTab,
+}: {
+  tabs: readonly Tab[];
+  active: string | null;
+  label: string;
+  onTab: (to: string) => void;
+}) {
   const open = (event: MouseEvent, to: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -8,7 +8,10 @@ import { startEnglish } from './test-english';
 const later = globalThis.setTimeout;
 const turn = () => new Promise<void>((resolve) => void later(resolve));
 
-/** What lay over the page steps back in the history, and here nothing answers that: its timers must not outlive the window of the test. */
+/**
+ * What lay over the page steps back in the history, and here nothing answers that: its timers must not outlive the
+ * window of the test.
+ */
 async function leaveLayers(): Promise<void> {
   await turn();
   if ((window.history.state as { layer?: unknown } | null)?.layer !== true) return;
@@ -24,7 +27,14 @@ export async function render(node: ReactNode, scope: Scope = fork()) {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
-  const show = (next: ReactNode) => act(async () => root.render(<StrictMode><Provider value={scope}>{next}</Provider></StrictMode>));
+  const show = (next: ReactNode) =>
+    act(async () =>
+      root.render(
+        <StrictMode>
+          <Provider value={scope}>{next}</Provider>
+        </StrictMode>,
+      ),
+    );
   await show(node);
   return {
     host,
@@ -34,7 +44,10 @@ export async function render(node: ReactNode, scope: Scope = fork()) {
       if (!found) throw new Error(`nothing matches ${selector} in ${document.body.innerHTML}`);
       return found;
     },
-    act: (run: () => unknown) => act(async () => { await run(); }),
+    act: (run: () => unknown) =>
+      act(async () => {
+        await run();
+      }),
     close: async () => {
       await act(async () => {
         root.unmount();

@@ -12,15 +12,27 @@ export interface TimelineStep {
   time: string;
 }
 
-const icons: Record<TimelineStep['state'], IconName> = { done: 'check-circle-fill', now: 'clock', off: 'clock', bad: 'warning-circle-fill' };
+const icons: Record<TimelineStep['state'], IconName> = {
+  done: 'check-circle-fill',
+  now: 'clock',
+  off: 'clock',
+  bad: 'warning-circle-fill',
+};
 
 /** How far something is, step by step, with the times. */
 export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[]; className?: string }) => (
   <ol className={className}>
     {steps.map(({ name, state, text, note, time }) => (
-      <li key={name} className={`timeline__step timeline__step--${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+      <li
+        key={name}
+        className={`timeline__step timeline__step--${state}`}
+        aria-current={state === 'now' ? 'step' : undefined}
+      >
         <Icon name={icons[state]} />
-        <span className="timeline__words">{text}{note !== undefined && <span className="muted">{note}</span>}</span>
+        <span className="timeline__words">
+          {text}
+          {note !== undefined && <span className="muted">{note}</span>}
+        </span>
         {time !== '' && <span className="timeline__time num">{time}</span>}
       </li>
     ))}

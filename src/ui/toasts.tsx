@@ -8,7 +8,9 @@ import { onModals, topModal } from './modal-stack';
 import './toasts.css';
 
 const iconOf: Record<Exclude<ToastKind, 'loading'>, IconName> = {
-  info: 'info-fill', success: 'check-circle-fill', error: 'warning-circle-fill',
+  info: 'info-fill',
+  success: 'check-circle-fill',
+  error: 'warning-circle-fill',
 };
 
 /** The toast, above the tab bar, or inside the window that is open: the rest of the page is inert then. */
@@ -19,7 +21,11 @@ export function Toasts() {
     <div className="toasts" role="status" aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'}>
       {toast && (
         <div key={toast.id} className={`toast toast--${toast.kind}`}>
-          {toast.kind === 'loading' ? <span className="toast__ring" aria-hidden="true" /> : <Icon name={iconOf[toast.kind]} />}
+          {toast.kind === 'loading' ? (
+            <span className="toast__ring" aria-hidden="true" />
+          ) : (
+            <Icon name={iconOf[toast.kind]} />
+          )}
           <span>{say(toast)}</span>
         </div>
       )}

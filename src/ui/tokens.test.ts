@@ -4,14 +4,20 @@ import { describe, expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..');
 const sheets = ['core', 'ui', 'areas', 'app'].flatMap((folder) =>
-  readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css') && !name.endsWith('checker.css')).map((name) => join(src, folder, name)),
+  readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css') && !name.endsWith('checker.css'))
+    .map((name) => join(src, folder, name)),
 );
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 // The checker is one file without the app's style sheets, so it has colours of its own.
 test('no colour stands outside the token sheets', () => {
   const found = sheets.flatMap((file) =>
-    [...readFileSync(file, 'utf8').replace(/url\([^)]*\)/g, '').matchAll(/: [^;{]*(#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\()/gi)].map(([text]) => `${relative(src, file)}${text}`),
+    [
+      ...readFileSync(file, 'utf8')
+        .replace(/url\([^)]*\)/g, '')
+        .matchAll(/: [^;{]*(#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\()/gi),
+    ].map(([text]) => `${relative(src, file)}${text}`),
   );
   expect(found).toEqual([]);
   expect(sheets.length).toBeGreaterThan(15);
@@ -19,7 +25,9 @@ test('no colour stands outside the token sheets', () => {
 
 const theme = (name: 'a' | 'b'): Record<string, string> => {
   const block = new RegExp(`data-theme='${name}'\\] \\{([^}]*)\\}`).exec(tokens)?.[1] ?? '';
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, key, value]) => [key ?? '', value ?? '']));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, key, value]) => [key ?? '', value ?? '']),
+  );
 };
 
 test('both themes set the same tokens', () => {
@@ -28,7 +36,9 @@ test('both themes set the same tokens', () => {
 
 /** Relative luminance and contrast of WCAG 2. */
 const luminance = (hex: string): number => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 const contrast = (one: string, other: string): number => {
@@ -39,11 +49,29 @@ const contrast = (one: string, other: string): number => {
 describe.each(['a', 'b'] as const)('theme %s', (name) => {
   const values = theme(name);
   const of = (token: string): string => values[token] ?? '';
-  test.each(['text', 'text-muted', 'primary-text', 'accent-text', 'accent-2', 'success', 'danger', 'warning'])('text in %s is AA on every page surface', (token) => {
-    for (const surface of ['surface-0', 'surface-1', 'surface-2']) expect(contrast(of(token), of(surface)), surface).toBeGreaterThanOrEqual(4.5);
-  });
-  test.each([['on-primary', 'primary'], ['on-primary', 'primary-hi'], ['on-accent', 'accent'], ['on-accent-2', 'accent-2'], ['on-success', 'success'], ['on-danger', 'danger-fill'], ['toast-text', 'toast-bg'], ['toast-success', 'toast-bg'], ['toast-danger', 'toast-bg'],
-    ['on-tint-gold', 'tint-gold'], ['on-tint-green', 'tint-green'], ['on-tint-teal', 'tint-teal'], ['on-tint-red', 'tint-red'], ['on-tint-blue', 'tint-blue']])('%s is AA on %s', (text, fill) => {
+  test.each(['text', 'text-muted', 'primary-text', 'accent-text', 'accent-2', 'success', 'danger', 'warning'])(
+    'text in %s is AA on every page surface',
+    (token) => {
+      for (const surface of ['surface-0', 'surface-1', 'surface-2'])
+        expect(contrast(of(token), of(surface)), surface).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+  test.each([
+    ['on-primary', 'primary'],
+    ['on-primary', 'primary-hi'],
+    ['on-accent', 'accent'],
+    ['on-accent-2', 'accent-2'],
+    ['on-success', 'success'],
+    ['on-danger', 'danger-fill'],
+    ['toast-text', 'toast-bg'],
+    ['toast-success', 'toast-bg'],
+    ['toast-danger', 'toast-bg'],
+    ['on-tint-gold', 'tint-gold'],
+    ['on-tint-green', 'tint-green'],
+    ['on-tint-teal', 'tint-teal'],
+    ['on-tint-red', 'tint-red'],
+    ['on-tint-blue', 'tint-blue'],
+  ])('%s is AA on %s', (text, fill) => {
     expect(contrast(of(text), of(fill))).toBeGreaterThanOrEqual(4.5);
   });
   test('the edge of a field and the focus ring stand out 3:1', () => {

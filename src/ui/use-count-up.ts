@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 const countMs = 900;
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
-/** Counts the text of an element up to `value` once; at once when motion is not wanted. Writes past React, frame by frame. */
+/**
+ * Counts the text of an element up to `value` once; at once when motion is not wanted. Writes past React, frame by
+ * frame.
+ */
 export function useCountUp(value: number, text: (shown: number) => string, still: boolean) {
   const ref = useRef<HTMLElement>(null);
   const words = useRef(text);

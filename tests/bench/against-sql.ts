@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BenchServer } from './server';
 
-// A money call over HTTP against the same transaction in bare SQL, on the same PostgreSQL (fsync on), in turns, in one run.
+// A money call over HTTP against the same transaction in bare SQL, on the same PostgreSQL (fsync on), in turns, in one
+// run.
 // CLAIMS calls a turn, ROUNDS turns, CONNECTIONS callers.
 const calls = Number(process.env['CLAIMS'] ?? 4_000);
 const rounds = Number(process.env['ROUNDS'] ?? 3);
@@ -28,22 +29,38 @@ export interface Contest {
   /** Makes players who have what one call needs, and gives their tokens. */
   players(count: number): Promise<readonly string[]>;
   /** A script of this folder, run as `<script> <url> <connections> …args` with its input on stdin as JSON. */
-  readonly bare: { readonly script: string; readonly args: readonly string[]; input(tokens: readonly string[]): unknown };
+  readonly bare: {
+    readonly script: string;
+    readonly args: readonly string[];
+    input(tokens: readonly string[]): unknown;
+  };
 }
 
-const run = (script: string, args: readonly string[], input: unknown): Promise<Turn> => new Promise((resolve, reject) => {
-  const child = spawn(process.execPath, [tsx, join(root, 'tests', 'bench', script), ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
-  child.on('close', (code) => (code === 0 ? resolve(JSON.parse(output) as Turn) : reject(new Error(`${script} ended with ${code}`))));
-  child.stdin.end(JSON.stringify(input));
-});
+const run = (script: string, args: readonly string[], input: unknown): Promise<Turn> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [tsx, join(root, 'tests', 'bench', script), ...args], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    child.on('close', (code) =>
+      code === 0 ? resolve(JSON.parse(output) as Turn) : reject(new Error(`${script} ended with ${code}`)),
+    );
+    child.stdin.end(JSON.stringify(input));
+  });
 
-const share = (times: readonly number[], part: number): number => [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
+const share = (times: readonly number[], part: number): number =>
+  [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 const rate = ({ ms, ok }: Turn): number => (ok / ms) * 1000;
 
-/** Runs the turns and prints both rates and their ratio. Throws when a call fails: what is refused is not what is compared. */
-export async function againstSql({ port, cluster }: BenchServer, { name, path, form, players, bare }: Contest): Promise<void> {
+/**
+ * Runs the turns and prints both rates and their ratio. Throws when a call fails: what is refused is not what is
+ * compared.
+ */
+export async function againstSql(
+  { port, cluster }: BenchServer,
+  { name, path, form, players, bare }: Contest,
+): Promise<void> {
   const total = { http: { ms: 0, ok: 0 }, bare: { ms: 0, ok: 0 } };
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -51,9 +68,12 @@ export async function againstSql({ port, cluster }: BenchServer, { name, path, f
     const size = round === 0 ? Math.min(1_000, calls) : calls;
     for (const kind of round % 2 === 0 ? (['bare', 'http'] as const) : (['http', 'bare'] as const)) {
       const tokens = await players(size);
-      const turn = kind === 'http' ? await run('http-calls.ts', [String(port), String(connections), path, form], tokens)
-        : await run(bare.script, [cluster.url, String(bareConnections), ...bare.args], bare.input(tokens));
-      if (turn.ok !== size) throw new Error(`${kind}: ${turn.ok} of ${size} ${name} succeeded; ${turn.other?.[0] ?? ''}`);
+      const turn =
+        kind === 'http'
+          ? await run('http-calls.ts', [String(port), String(connections), path, form], tokens)
+          : await run(bare.script, [cluster.url, String(bareConnections), ...bare.args], bare.input(tokens));
+      if (turn.ok !== size)
+        throw new Error(`${kind}: ${turn.ok} of ${size} ${name} succeeded; ${turn.other?.[0] ?? ''}`);
       if (round === 0) continue;
       total[kind].ms += turn.ms;
       total[kind].ok += turn.ok;
@@ -61,7 +81,9 @@ export async function againstSql({ port, cluster }: BenchServer, { name, path, f
     }
   }
   const percentiles = [0.5, 0.95, 0.99].map((part) => `p${part * 100} ${share(times, part).toFixed(0)} ms`).join(', ');
-  console.log(`${`${name} over HTTP`.padEnd(19)}${rate(total.http).toFixed(0).padStart(6)}/s  (${connections} connections, ${percentiles})`);
+  console.log(
+    `${`${name} over HTTP`.padEnd(19)}${rate(total.http).toFixed(0).padStart(6)}/s  (${connections} connections, ${percentiles})`,
+  );
   console.log(`the same, bare SQL ${rate(total.bare).toFixed(0).padStart(6)}/s  (${bareConnections} connections)`);
   console.log(`ratio              ${(rate(total.http) / rate(total.bare)).toFixed(2).padStart(6)}    (bar: 0.45)`);
 }

@@ -3,27 +3,78 @@ import { readInput, workThrough } from './bare';
 
 const steps = 64;
 
-/** The statements of a claim, as they stand in the server's own files: what is compared is the way to them, not other SQL. */
+/**
+ * The statements of a claim, as they stand in the server's own files: what is compared is the way to them, not other
+ * SQL.
+ */
 export interface BareSql {
   readonly read: string;
   readonly write: string;
 }
 
 /**
- * The same transaction in bare SQL: the same two statements, prepared, from `connections` connections without HTTP, parsing, checks or
- * a draw (the gift is fixed: 20 coins, so that it always pays). Run as a process of its own: `tsx bare-claims.ts <url> <connections> <slot>`,
+ * The same transaction in bare SQL: the same two statements, prepared, from `connections` connections without HTTP,
+ * parsing, checks or
+ * a draw (the gift is fixed: 20 coins, so that it always pays). Run as a process of its own: `tsx bare-claims.ts <url>
+ * <connections> <slot>`,
  * tokens and statements on stdin as JSON.
  */
-function claimAll(url: string, connections: number, slot: string, tokens: readonly string[], sql: BareSql): Promise<{ ms: number; ok: number }> {
+function claimAll(
+  url: string,
+  connections: number,
+  slot: string,
+  tokens: readonly string[],
+  sql: BareSql,
+): Promise<{ ms: number; ok: number }> {
   return workThrough(url, connections, tokens, async (client, token) => {
     const now = Date.now();
     const tokenHash = createHash('sha256').update(token).digest('hex');
     const key = randomBytes(12).toString('hex');
     const nonce = randomBytes(16).toString('hex');
-    const { rows: [row] } = await client.query<{ member: string; seed: string; next_nonce: number }>({ name: 'read', text: sql.read, values: [tokenHash, nonce, key, [slot], now, 'bench-device'] });
-    const answer = JSON.stringify({ giftType: 3, giftAmount: 20, date: slot.split('-')[1], duration: slot, createTime: now });
-    await client.query({ name: 'write', text: sql.write, values: [
-      row!.member, tokenHash, nonce, key, 'print', slot, slot.split('-')[1], now, row!.seed, row!.next_nonce, 1, 'rain-1', 3, 20, 'coins', 20, 100_000_000, answer, 'GH', 1, 10, 200, 397, 1_000_000] });
+    const {
+      rows: [row],
+    } = await client.query<{ member: string; seed: string; next_nonce: number }>({
+      name: 'read',
+      text: sql.read,
+      values: [tokenHash, nonce, key, [slot], now, 'bench-device'],
+    });
+    const answer = JSON.stringify({
+      giftType: 3,
+      giftAmount: 20,
+      date: slot.split('-')[1],
+      duration: slot,
+      createTime: now,
+    });
+    await client.query({
+      name: 'write',
+      text: sql.write,
+      values: [
+        row!.member,
+        tokenHash,
+        nonce,
+        key,
+        'print',
+        slot,
+        slot.split('-')[1],
+        now,
+        row!.seed,
+        row!.next_nonce,
+        1,
+        'rain-1',
+        3,
+        20,
+        'coins',
+        20,
+        100_000_000,
+        answer,
+        'GH',
+        1,
+        10,
+        200,
+        397,
+        1_000_000,
+      ],
+    });
   });
 }
 

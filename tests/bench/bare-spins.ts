@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readInput, workThrough } from './bare';
 
-// One spin of the first coin wheel in bare SQL: the statements of the server's transaction (key, seed, purse, books, round, spin, outcome, answer),
+// One spin of the first coin wheel in bare SQL: the statements of the server's transaction (key, seed, purse, books,
+// round, spin, outcome, answer),
 // prepared, without HTTP, parsing, checks or a draw (the prize is fixed: 50 coins, so that it always pays).
 const price = 50;
 const prize = { slice: 9, giftType: 3, giftAmount: 50 };
@@ -10,7 +11,8 @@ const statements = {
   who: 'select member_id from sessions where token_hash = $1 and expires_at > $2',
   lock: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
   key: 'select fingerprint, answer from idempotency where member_id = $1 and key = $2',
-  before: 'select s.*, d.server_hash, d.client_seed from spins s join seeds d on d.id = s.seed_id where s.member_id = $1 and s.key = $2',
+  before:
+    'select s.*, d.server_hash, d.client_seed from spins s join seeds d on d.id = s.seed_id where s.member_id = $1 and s.key = $2',
   seed: "update seeds set next_nonce = next_nonce + 1 where member_id = $1 and state = 'active' and next_nonce < 1000 returning *",
   standing: `select a.coins, a.diamonds,
       (select s.created_at from spins s where s.member_id = a.member_id order by s.id desc limit 1) as last_at,
@@ -31,7 +33,13 @@ const statements = {
   answer: 'insert into idempotency (member_id, key, fingerprint, answer, created_at) values ($1, $2, $3, $4, $5)',
 } as const;
 
-function spinAll(url: string, connections: number, game: string, odds: string, tokens: readonly string[]): Promise<{ ms: number; ok: number }> {
+function spinAll(
+  url: string,
+  connections: number,
+  game: string,
+  odds: string,
+  tokens: readonly string[],
+): Promise<{ ms: number; ok: number }> {
   return workThrough(url, connections, tokens, async (client, token) => {
     const ask = async (name: keyof typeof statements, values: unknown[]): Promise<Record<string, string>> =>
       (await client.query<Record<string, string>>({ name, text: statements[name], values })).rows[0] ?? {};
@@ -46,14 +54,49 @@ function spinAll(url: string, connections: number, game: string, odds: string, t
     const { id: seed, next_nonce: used } = await ask('seed', [member]);
     const nonce = Number(used) - 1;
     await ask('standing', [member, game, now - 86_400_000]);
-    const { id: transaction } = await ask('post', [member, `spin:${key}`, JSON.stringify({ game, seed, nonce, slice: prize.slice }), now, JSON.stringify([
-      { account: 'member', member, purse: 'coins', amount: -price }, { account: 'house:game', member: null, purse: 'coins', amount: price },
-      { account: 'member', member, purse: 'coins', amount: prize.giftAmount }, { account: 'house:game', member: null, purse: 'coins', amount: -prize.giftAmount },
-    ])]);
+    const { id: transaction } = await ask('post', [
+      member,
+      `spin:${key}`,
+      JSON.stringify({ game, seed, nonce, slice: prize.slice }),
+      now,
+      JSON.stringify([
+        { account: 'member', member, purse: 'coins', amount: -price },
+        { account: 'house:game', member: null, purse: 'coins', amount: price },
+        { account: 'member', member, purse: 'coins', amount: prize.giftAmount },
+        { account: 'house:game', member: null, purse: 'coins', amount: -prize.giftAmount },
+      ]),
+    ]);
     await ask('round', [member, game, now, day, 25]);
-    const { id } = await ask('spin', [member, key, print, game, price, prize.slice, prize.giftType, prize.giftAmount, odds, seed, nonce, transaction, now]);
-    await ask('outcome', [seed, nonce, game, odds, JSON.stringify({ ...prize, stake: price, stakeUnit: 'coins' }), now]);
-    await ask('answer', [member, key, print, JSON.stringify({ id, game, stake: price, ...prize, oddsVersion: odds, nonce, createTime: now }), now]);
+    const { id } = await ask('spin', [
+      member,
+      key,
+      print,
+      game,
+      price,
+      prize.slice,
+      prize.giftType,
+      prize.giftAmount,
+      odds,
+      seed,
+      nonce,
+      transaction,
+      now,
+    ]);
+    await ask('outcome', [
+      seed,
+      nonce,
+      game,
+      odds,
+      JSON.stringify({ ...prize, stake: price, stakeUnit: 'coins' }),
+      now,
+    ]);
+    await ask('answer', [
+      member,
+      key,
+      print,
+      JSON.stringify({ id, game, stake: price, ...prize, oddsVersion: odds, nonce, createTime: now }),
+      now,
+    ]);
     await client.query('commit');
   });
 }

@@ -7,13 +7,23 @@ export async function readInput<T>(): Promise<T> {
   return JSON.parse(input) as T;
 }
 
-/** Works through all tokens, each once, from `connections` connections side by side: how long that took, and how many came through. */
-export async function workThrough(url: string, connections: number, tokens: readonly string[], work: (client: pg.Client, token: string) => Promise<void>): Promise<{ ms: number; ok: number }> {
-  const clients = await Promise.all(Array.from({ length: connections }, async () => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    return client;
-  }));
+/**
+ * Works through all tokens, each once, from `connections` connections side by side: how long that took, and how many
+ * came through.
+ */
+export async function workThrough(
+  url: string,
+  connections: number,
+  tokens: readonly string[],
+  work: (client: pg.Client, token: string) => Promise<void>,
+): Promise<{ ms: number; ok: number }> {
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
   let next = 0;
   let ok = 0;
   const player = async (client: pg.Client): Promise<void> => {

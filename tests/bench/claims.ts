@@ -11,11 +11,18 @@ import { startBenchServer } from './server';
 /** A slot that began a minute ago and lasts three hours. */
 const settingsNow = (now: number) => {
   const at = new Date(now - 60_000);
-  return { ...rainSettings, begins: [`${String(at.getUTCHours()).padStart(2, '0')}:${String(at.getUTCMinutes()).padStart(2, '0')}`], minutes: 180 };
+  return {
+    ...rainSettings,
+    begins: [`${String(at.getUTCHours()).padStart(2, '0')}:${String(at.getUTCMinutes()).padStart(2, '0')}`],
+    minutes: 180,
+  };
 };
 
 async function main(): Promise<void> {
-  const server = await startBenchServer({ connections: 4, flags: (process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean) });
+  const server = await startBenchServer({
+    connections: 4,
+    flags: (process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean),
+  });
   if (!server) {
     console.log('claims: no PostgreSQL on this machine');
     return;

@@ -9,7 +9,8 @@ const rounds = Number(process.env['ROUNDS'] ?? 3);
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The budget of quality.md, by what is measured. */
 const budget: ReadonlyArray<{ name: string; of(one: Load): number; limit: number; show(value: number): string }> = [
@@ -26,21 +27,32 @@ const budget: ReadonlyArray<{ name: string; of(one: Load): number; limit: number
 const server = await ServerProcess.start();
 const browser = await chromium.launch(chromiumLaunch);
 try {
-  console.log(`first load: ${slow.cpu}× CPU, ${(slow.bytesPerSecond * 8) / 1_000_000} Mbit/s, ${slow.roundTripMs} ms, empty cache, signed out, median of ${rounds}`);
+  console.log(
+    `first load: ${slow.cpu}× CPU, ${(slow.bytesPerSecond * 8) / 1_000_000} Mbit/s, ${slow.roundTripMs} ms, empty cache, signed out, median of ${rounds}`,
+  );
   for (const theme of ['a', 'b'] as const) {
     const loads: Load[] = [];
-    for (let round = 0; round < rounds; round += 1) loads.push(await load(browser, server.url, { theme, throttled: true }));
+    for (let round = 0; round < rounds; round += 1)
+      loads.push(await load(browser, server.url, { theme, throttled: true }));
     const again: Load[] = [];
-    for (let round = 0; round < rounds; round += 1) again.push(await load(browser, server.url, { theme, throttled: true, again: true }));
+    for (let round = 0; round < rounds; round += 1)
+      again.push(await load(browser, server.url, { theme, throttled: true, again: true }));
     const second = median(again.map(({ usable }) => usable));
     console.log(`\n  theme ${theme.toUpperCase()} (${median(loads.map(({ requests }) => requests))} requests)`);
     for (const { name, of, limit, show } of budget) {
       const value = median(loads.map(of));
-      console.log(`  ${name.padEnd(20)} ${show(value).padStart(10)}  of ${show(limit).padStart(9)}  ${value <= limit ? 'ok' : `OVER ×${(value / Math.max(limit, 1)).toFixed(2)}`}`);
+      console.log(
+        `  ${name.padEnd(20)} ${show(value).padStart(10)}  of ${show(limit).padStart(9)}  ${value <= limit ? 'ok' : `OVER ×${(value / Math.max(limit, 1)).toFixed(2)}`}`,
+      );
     }
-    console.log(`  ${'pictures ahead'.padEnd(20)} ${kilobytes(median(loads.map(({ ahead }) => ahead))).padStart(10)}  below the first screen, asked for by the browser`);
-    console.log(`  ${'second visit usable'.padEnd(20)} ${seconds(second).padStart(10)}  of ${seconds(1_000).padStart(9)}  ${second <= 1_000 ? 'ok' : `OVER ×${(second / 1_000).toFixed(2)}`}`);
-    if (process.env['FILES'] === '1') for (const file of loads[0]?.files ?? []) console.log(`    ${kilobytes(file.bytes).padStart(10)}  ${file.url}`);
+    console.log(
+      `  ${'pictures ahead'.padEnd(20)} ${kilobytes(median(loads.map(({ ahead }) => ahead))).padStart(10)}  below the first screen, asked for by the browser`,
+    );
+    console.log(
+      `  ${'second visit usable'.padEnd(20)} ${seconds(second).padStart(10)}  of ${seconds(1_000).padStart(9)}  ${second <= 1_000 ? 'ok' : `OVER ×${(second / 1_000).toFixed(2)}`}`,
+    );
+    if (process.env['FILES'] === '1')
+      for (const file of loads[0]?.files ?? []) console.log(`    ${kilobytes(file.bytes).padStart(10)}  ${file.url}`);
   }
 } finally {
   await browser.close();

@@ -2,48 +2,59 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
 /**
- * Money calls over HTTP as fast as the server answers: one for each of `tokens` on `connections` kept-open sockets, written and read by
- * hand so that the caller costs little. Run as a process of its own: `tsx http-calls.ts <port> <connections> <path> <form>`, tokens on stdin as JSON.
+ * Money calls over HTTP as fast as the server answers: one for each of `tokens` on `connections` kept-open sockets,
+ * written and read by
+ * hand so that the caller costs little. Run as a process of its own: `tsx http-calls.ts <port> <connections> <path>
+ * <form>`, tokens on stdin as JSON.
  */
-async function callAll(port: number, connections: number, path: string, form: string, tokens: readonly string[]): Promise<{ ms: number; ok: number; other: string[]; times: number[] }> {
+async function callAll(
+  port: number,
+  connections: number,
+  path: string,
+  form: string,
+  tokens: readonly string[],
+): Promise<{ ms: number; ok: number; other: string[]; times: number[] }> {
   let next = 0;
   let ok = 0;
   const other: string[] = [];
   const times: number[] = [];
-  const player = (): Promise<void> => new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    let buffer = '';
-    let sentAt = 0;
-    socket.setNoDelay(true);
-    const send = (): void => {
-      const token = tokens[next];
-      if (token === undefined) {
-        socket.end();
-        resolve();
-        return;
-      }
-      next += 1;
-      sentAt = performance.now();
-      socket.write(`POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: ${form.length}\r\ncontent-type: application/x-www-form-urlencoded\r\n`
-        + `token: ${token}\r\nplatform: h5\r\ndeviceid: bench-device\r\nticks: ${Date.now()}\r\nnonce: ${randomBytes(16).toString('hex')}\r\naccept-language: en\r\n`
-        + `idempotency-key: ${randomBytes(12).toString('hex')}\r\n\r\n${form}`);
-    };
-    socket.on('connect', send);
-    socket.on('error', reject);
-    socket.on('data', (part) => {
-      buffer += part.toString('latin1');
-      const head = buffer.indexOf('\r\n\r\n');
-      if (head < 0) return;
-      const length = Number(/content-length: (\d+)/i.exec(buffer)?.[1] ?? 'NaN');
-      if (buffer.length < head + 4 + length) return;
-      const body = buffer.slice(head + 4);
-      buffer = '';
-      times.push(performance.now() - sentAt);
-      if (body.startsWith('{"code":0,')) ok += 1;
-      else other.push(body.slice(0, 200));
-      send();
+  const player = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let buffer = '';
+      let sentAt = 0;
+      socket.setNoDelay(true);
+      const send = (): void => {
+        const token = tokens[next];
+        if (token === undefined) {
+          socket.end();
+          resolve();
+          return;
+        }
+        next += 1;
+        sentAt = performance.now();
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: ${form.length}\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
+            `token: ${token}\r\nplatform: h5\r\ndeviceid: bench-device\r\nticks: ${Date.now()}\r\nnonce: ${randomBytes(16).toString('hex')}\r\naccept-language: en\r\n` +
+            `idempotency-key: ${randomBytes(12).toString('hex')}\r\n\r\n${form}`,
+        );
+      };
+      socket.on('connect', send);
+      socket.on('error', reject);
+      socket.on('data', (part) => {
+        buffer += part.toString('latin1');
+        const head = buffer.indexOf('\r\n\r\n');
+        if (head < 0) return;
+        const length = Number(/content-length: (\d+)/i.exec(buffer)?.[1] ?? 'NaN');
+        if (buffer.length < head + 4 + length) return;
+        const body = buffer.slice(head + 4);
+        buffer = '';
+        times.push(performance.now() - sentAt);
+        if (body.startsWith('{"code":0,')) ok += 1;
+        else other.push(body.slice(0, 200));
+        send();
+      });
     });
-  });
   const from = performance.now();
   await Promise.all(Array.from({ length: connections }, player));
   return { ms: performance.now() - from, ok, other: other.slice(0, 3), times };
@@ -52,4 +63,6 @@ async function callAll(port: number, connections: number, path: string, form: st
 let input = '';
 for await (const part of process.stdin) input += String(part);
 const [port, connections, path, form] = process.argv.slice(2) as [string, string, string, string];
-process.stdout.write(JSON.stringify(await callAll(Number(port), Number(connections), path, form, JSON.parse(input) as string[])));
+process.stdout.write(
+  JSON.stringify(await callAll(Number(port), Number(connections), path, form, JSON.parse(input) as string[])),
+);

@@ -40,7 +40,10 @@ declare global {
   }
 }
 
-/** Runs before anything of the page: notes what the browser says of it, and when the lobby is there with the covers of its first screen. */
+/**
+ * Runs before anything of the page: notes what the browser says of it, and when the lobby is there with the covers of
+ * its first screen.
+ */
 function watch(): void {
   const marks: Marks = { firstPaint: 0, largestPaint: 0, usable: 0, pictures: [], shift: 0, tasks: [] };
   window.marks = marks;
@@ -84,7 +87,9 @@ interface Asked {
 async function countBytes(cdp: CDPSession): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>();
   await cdp.send('Network.enable');
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => asked.set(requestId, { url: request.url, type: type ?? '', sentAt: timestamp, bytes: 0 }));
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) =>
+    asked.set(requestId, { url: request.url, type: type ?? '', sentAt: timestamp, bytes: 0 }),
+  );
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
     const one = asked.get(requestId);
     if (one) Object.assign(one, { type, bytes: Math.max(one.bytes, response.encodedDataLength) });
@@ -110,7 +115,12 @@ async function visit(context: BrowserContext, url: string, throttled: boolean): 
   const asked = await countBytes(cdp);
   if (throttled) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: slow.roundTripMs, downloadThroughput: slow.bytesPerSecond, uploadThroughput: slow.bytesPerSecond });
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slow.roundTripMs,
+      downloadThroughput: slow.bytesPerSecond,
+      uploadThroughput: slow.bytesPerSecond,
+    });
   }
   await page.goto(`${url}/home`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.marks.usable > 0, undefined, { timeout: 60_000, polling: 100 });
@@ -121,28 +131,52 @@ async function visit(context: BrowserContext, url: string, throttled: boolean): 
 
 /** What a visit cost. */
 async function costOf({ page, asked }: Visit, url: string): Promise<Load> {
-  const { marks, untaken } = await page.evaluate(() => ({ marks: window.marks, untaken: Object.keys(window.__answers?.byPath ?? { none: 0 }) }));
+  const { marks, untaken } = await page.evaluate(() => ({
+    marks: window.marks,
+    untaken: Object.keys(window.__answers?.byPath ?? { none: 0 }),
+  }));
   const first = Math.min(...[...asked.values()].map(({ sentAt }) => sentAt));
   const all = [...asked.values()].filter(({ sentAt }) => (sentAt - first) * 1000 <= marks.usable);
   const isAhead = ({ url: address, type }: Asked) => type === 'Image' && !marks.pictures.includes(address);
   const before = all.filter((one) => !isAhead(one));
   const late = marks.tasks.filter(({ at }) => at > marks.firstPaint);
   return {
-    bytes: sum(before), ahead: sum(all.filter(isAhead)), javascript: sum(before.filter(({ type }) => type === 'Script')), font: sum(before.filter(({ type }) => type === 'Font')),
-    untaken, requests: before.length, largestPaint: marks.largestPaint, usable: marks.usable, shift: marks.shift,
-    longTasks: late.length, longestTask: Math.max(0, ...late.map(({ ms }) => ms)),
-    files: before.map((one) => ({ url: one.url.slice(url.length), bytes: one.bytes })).sort((a, b) => b.bytes - a.bytes),
+    bytes: sum(before),
+    ahead: sum(all.filter(isAhead)),
+    javascript: sum(before.filter(({ type }) => type === 'Script')),
+    font: sum(before.filter(({ type }) => type === 'Font')),
+    untaken,
+    requests: before.length,
+    largestPaint: marks.largestPaint,
+    usable: marks.usable,
+    shift: marks.shift,
+    longTasks: late.length,
+    longestTask: Math.max(0, ...late.map(({ ms }) => ms)),
+    files: before
+      .map((one) => ({ url: one.url.slice(url.length), bytes: one.bytes }))
+      .sort((a, b) => b.bytes - a.bytes),
   };
 }
 
 /**
- * Opens the lobby with an empty cache, signed out; `again` comes back to it in a new tab of the same browser, as a bookmark
+ * Opens the lobby with an empty cache, signed out; `again` comes back to it in a new tab of the same browser, as a
+ * bookmark
  * does, once the worker has kept what the first visit used, and tells of that.
  */
-export async function load(browser: Browser, url: string, { theme, throttled, again = false }: { theme: 'a' | 'b'; throttled: boolean; again?: boolean }): Promise<Load> {
+export async function load(
+  browser: Browser,
+  url: string,
+  { theme, throttled, again = false }: { theme: 'a' | 'b'; throttled: boolean; again?: boolean },
+): Promise<Load> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true,
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'baobab.theme', value: JSON.stringify(theme) }] }] },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'baobab.theme', value: JSON.stringify(theme) }] }],
+    },
   });
   try {
     // The bench's compiler marks named functions with a helper that a page does not have.

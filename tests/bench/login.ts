@@ -5,8 +5,10 @@ import { hashPassword, isPassword } from '../../server/areas/access/password-has
 import { startBenchServer } from './server';
 
 /**
- * `npm run bench:login`: a login at 20 callers against one argon2id hash, and whether its time tells known numbers from unknown
- * ones (D6). Hashes cost processor time, so that 20 at once wait for one another whatever the server does: both the bare hash
+ * `npm run bench:login`: a login at 20 callers against one argon2id hash, and whether its time tells known numbers from
+ * unknown
+ * ones (D6). Hashes cost processor time, so that 20 at once wait for one another whatever the server does: both the
+ * bare hash
  * alone and 20 bare hashes at once are told, and the bar is held against what this machine's processors can do at all.
  */
 const callers = 20;
@@ -14,26 +16,30 @@ const rounds = Number(process.env['ROUNDS'] ?? 3);
 const loginsARound = Number(process.env['LOGINS'] ?? 200);
 const tries = Number(process.env['TRIES'] ?? 1_000);
 const password = 'market-lamp 7';
-const share = (times: readonly number[], part: number): number => [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
+const share = (times: readonly number[], part: number): number =>
+  [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 const ms = (value: number): string => `${value.toFixed(1).padStart(7)} ms`;
 
 /** How long each piece of work takes, with `width` of them at once. */
 async function timed(count: number, width: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
-  await Promise.all(Array.from({ length: width }, async () => {
-    while (next < count) {
-      const index = next;
-      next += 1;
-      const began = performance.now();
-      await work(index);
-      times.push(performance.now() - began);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (next < count) {
+        const index = next;
+        next += 1;
+        const began = performance.now();
+        await work(index);
+        times.push(performance.now() - began);
+      }
+    }),
+  );
   return times;
 }
 
-const address = (index: number): string => `10.${Math.floor(index / 62_500) % 250}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
+const address = (index: number): string =>
+  `10.${Math.floor(index / 62_500) % 250}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
 let asked = 0;
 
 async function login(port: number, mobile: string, word: string, expected: number): Promise<void> {
@@ -41,8 +47,13 @@ async function login(port: number, mobile: string, word: string, expected: numbe
   const answer = await fetch(`http://127.0.0.1:${port}${basePath}${contract.member.login.path}`, {
     method: 'POST',
     headers: {
-      'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address(asked), [headers.platform]: 'h5', [headers.deviceId]: `bench-device-${asked}`,
-      [headers.ticks]: String(Date.now()), [headers.nonce]: randomBytes(16).toString('hex'), [headers.language]: 'en',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': address(asked),
+      [headers.platform]: 'h5',
+      [headers.deviceId]: `bench-device-${asked}`,
+      [headers.ticks]: String(Date.now()),
+      [headers.nonce]: randomBytes(16).toString('hex'),
+      [headers.language]: 'en',
     },
     body: new URLSearchParams({ mobile, password: word }).toString(),
   });
@@ -62,8 +73,11 @@ async function main(): Promise<void> {
   const { port, pool } = server;
   try {
     const hash = await hashPassword(password);
-    await pool.query(`insert into members (market, mobile, password_hash, guid, invite_code, registered_at)
-      select 'GH', '024' || lpad(n::text, 7, '0'), $1, 'bench' || n, 'BN' || n, 1 from generate_series(1000, 1000 + $2::int + ${callers}) as n on conflict do nothing`, [hash, tries]);
+    await pool.query(
+      `insert into members (market, mobile, password_hash, guid, invite_code, registered_at)
+      select 'GH', '024' || lpad(n::text, 7, '0'), $1, 'bench' || n, 'BN' || n, 1 from generate_series(1000, 1000 + $2::int + ${callers}) as n on conflict do nothing`,
+      [hash, tries],
+    );
 
     const alone = share(await timed(30, 1, () => isPassword(hash, password)), 0.5);
     const bare: number[] = [];
@@ -74,7 +88,7 @@ async function main(): Promise<void> {
       // Each caller has a member of its own: a right password clears its count of tries.
       const free = Array.from({ length: callers }, (_, index) => known(1000 + index));
       const logins = await timed(loginsARound, callers, async () => {
-        const mobile = free.shift() ?? known(1000 + (slot += 1) % callers);
+        const mobile = free.shift() ?? known(1000 + ((slot += 1) % callers));
         await login(port, mobile, password, 0);
         free.push(mobile);
       });
@@ -89,7 +103,9 @@ async function main(): Promise<void> {
     console.log(`one hash, ${callers} at once      ${ms(floor)}  (${cpus().length} processors)`);
     console.log(`one login, ${callers} at once     ${ms(p50)}  (p95 ${p95.toFixed(0)} ms)`);
     console.log(`login : hash, ${callers} at once  ${ratio.toFixed(2).padStart(7)}     (bar: 2.5)`);
-    console.log(`login : hash alone         ${(p50 / alone).toFixed(2).padStart(7)}     (${callers} callers on ${cpus().length} processors: ${(callers / cpus().length).toFixed(0)} at the least)`);
+    console.log(
+      `login : hash alone         ${(p50 / alone).toFixed(2).padStart(7)}     (${callers} callers on ${cpus().length} processors: ${(callers / cpus().length).toFixed(0)} at the least)`,
+    );
 
     // Side by side, so that whatever slows the machine slows both.
     const seen = { known: [] as number[], unknown: [] as number[] };

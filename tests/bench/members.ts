@@ -11,7 +11,8 @@ export interface Made {
 /** Makes members with a session and a seed, in bulk. Their seeds are random, as they would be. */
 export async function makeMembers(pool: pg.Pool, count: number, now: number): Promise<Made> {
   const salt = randomBytes(12).toString('hex');
-  await pool.query(`
+  await pool.query(
+    `
     with made as (
       insert into members (market, mobile, password_hash, guid, invite_code, registered_at)
       select 'GH', 'b' || $1 || n, '', $1 || n, $1 || n, $3::bigint from generate_series(0, $2::int - 1) as n
@@ -22,6 +23,8 @@ export async function makeMembers(pool: pg.Pool, count: number, now: number): Pr
     )
     insert into seeds (member_id, state, server_seed, server_hash, client_seed, created_at)
     select id, 'active', seed, encode(sha256(seed), 'hex'), 'bench12345', $3::bigint
-    from made, lateral (select sha256((gen_random_uuid()::text || id)::bytea) as seed) as s`, [salt, count, now]);
+    from made, lateral (select sha256((gen_random_uuid()::text || id)::bytea) as seed) as s`,
+    [salt, count, now],
+  );
   return { salt, token: (index) => `${salt}${String(index).padStart(19, '0')}` };
 }

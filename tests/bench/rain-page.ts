@@ -32,7 +32,8 @@ const scene = async (): Promise<SceneBench> => {
   );
   const ring = slot.querySelector('circle') as SVGCircleElement;
   const clock = new SceneClock();
-  // A frame is a frame of a phone at 60 a second, however slowly this machine paints: else one frame here would hold ten frames' taps.
+  // A frame is a frame of a phone at 60 a second, however slowly this machine paints: else one frame here would hold
+  // ten frames' taps.
   clock.tick = () => clock.advance(frameMs);
   const rain = createCashRain({
     now: () => clock.ms,
@@ -45,7 +46,11 @@ const scene = async (): Promise<SceneBench> => {
     },
   });
   await rain.prepare({
-    seed: 7, theme: 'a', motion: 'full', quality: 'high', texts: { combo: 'Combo', caught: '{{count}}', go: 'Go' },
+    seed: 7,
+    theme: 'a',
+    motion: 'full',
+    quality: 'high',
+    texts: { combo: 'Combo', caught: '{{count}}', go: 'Go' },
   });
   const update = rain.update.bind(rain);
   let tapAt = 3_000;
@@ -139,7 +144,17 @@ const dom = async (): Promise<SceneBench> => {
     const { frame } = texture as { frame: Rectangle };
     sheet.width = frame.width;
     sheet.height = frame.height;
-    context.drawImage(atlas.source.resource as ImageBitmap, frame.x, frame.y, frame.width, frame.height, 0, 0, frame.width, frame.height);
+    context.drawImage(
+      atlas.source.resource as ImageBitmap,
+      frame.x,
+      frame.y,
+      frame.width,
+      frame.height,
+      0,
+      0,
+      frame.width,
+      frame.height,
+    );
     return sheet.toDataURL();
   };
   for (let i = 0; i < count; i += 1) {

@@ -3,7 +3,8 @@ import { build, preview } from 'vite';
 import { chromiumLaunch } from '../browser';
 import { benchConfig, frameCost, heapSlope, median, scriptCost, throttle } from './scene-bench';
 
-// Main-thread time of a frame of rain at 4× CPU throttle, 390×844 at DPR 2: ours with all its art, HUD and taps, against
+// Main-thread time of a frame of rain at 4× CPU throttle, 390×844 at DPR 2: ours with all its art, HUD and taps,
+// against
 // bare PixiJS moving as many sprites, and against elements moved by gsap. One run, one browser, rounds taken in turn.
 const port = 4_420;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -31,8 +32,11 @@ const main = async (): Promise<void> => {
     const against = (name: string): string => (name === 'rain with taps' ? 'floor with taps' : 'floor');
     const costs = new Map<string, number[]>(Object.keys(cases).map((name) => [name, []]));
     for (let round = 0; round < rounds; round += 1)
-      for (const [name, query] of Object.entries(cases)) costs.get(name)?.push((await frameCost(browser, address, query)).ms);
-    console.log(`\nrain bench: ${count} moving sprites (${tapped.moved} while tapping), ${throttle}× CPU throttle, 390×844 at DPR 2, median of ${rounds} rounds`);
+      for (const [name, query] of Object.entries(cases))
+        costs.get(name)?.push((await frameCost(browser, address, query)).ms);
+    console.log(
+      `\nrain bench: ${count} moving sprites (${tapped.moved} while tapping), ${throttle}× CPU throttle, 390×844 at DPR 2, median of ${rounds} rounds`,
+    );
     for (const [name, values] of costs) {
       const ms = median(values);
       const ratio = median(values.map((value, round) => value / (costs.get(against(name))?.[round] ?? NaN)));
@@ -42,10 +46,14 @@ const main = async (): Promise<void> => {
     const script = await scriptCost(browser, address, canvases);
     console.log('  script of a frame alone (update and render, unthrottled, small canvas):');
     for (const [name, ms] of script)
-      console.log(`  ${name.padEnd(16)} ${(ms * 1_000).toFixed(0)} µs         ${(ms / (script.get(against(name)) ?? NaN)).toFixed(2)} × ${against(name)}`);
+      console.log(
+        `  ${name.padEnd(16)} ${(ms * 1_000).toFixed(0)} µs         ${(ms / (script.get(against(name)) ?? NaN)).toFixed(2)} × ${against(name)}`,
+      );
     console.log(`  bar: rain ≤ ${bar} × floor`);
     console.log(`  draw calls a frame: ${ours.drawCalls} (bar 6)`);
-    console.log(`  heap: ${ours.allocated.toFixed(0)} bytes allocated a frame (floor ${bare.allocated.toFixed(0)}), ${ours.kept.toFixed(1)} kept (floor ${bare.kept.toFixed(1)})`);
+    console.log(
+      `  heap: ${ours.allocated.toFixed(0)} bytes allocated a frame (floor ${bare.allocated.toFixed(0)}), ${ours.kept.toFixed(1)} kept (floor ${bare.kept.toFixed(1)})`,
+    );
   } finally {
     await browser.close();
     await server.close();

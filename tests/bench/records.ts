@@ -6,7 +6,8 @@ import type { OpenDb, Tx } from '../../server/db/types';
 import { readMovements } from '../../server/areas/wallet/records';
 
 /**
- * A page of what has moved, at the front and a thousand pages deep, in a ledger of five million entries on PostgreSQL, in turns, in one run.
+ * A page of what has moved, at the front and a thousand pages deep, in a ledger of five million entries on PostgreSQL,
+ * in turns, in one run.
  * `npm run bench:records`; ENTRIES entries, half of them of one member, ROUNDS turns.
  */
 const entries = Number(process.env['ENTRIES'] ?? 5_000_000);
@@ -14,12 +15,16 @@ const rounds = Number(process.env['ROUNDS'] ?? 300);
 const pageSize = 50;
 const start = Date.UTC(2026, 0, 1);
 
-/** Posts of one entry of a member and one of the house each: one member has half of them, a thousand others the rest. */
+/**
+ * Posts of one entry of a member and one of the house each: one member has half of them, a thousand others the rest.
+ */
 async function fill(pool: pg.Pool): Promise<number> {
   const posts = Math.floor(entries / 2);
   await pool.query(`insert into members (market, mobile, password_hash, guid, invite_code, registered_at)
     select 'GH', '02' || (40000000 + n), '', 'g' || n, 'I' || n, 0 from generate_series(0, 1000) n`);
-  const { rows: [first] } = await pool.query<{ id: string }>('select min(id) as id from members');
+  const {
+    rows: [first],
+  } = await pool.query<{ id: string }>('select min(id) as id from members');
   const one = Number(first!.id);
   // Rows that are right by how they are made: without triggers and references, which would take minutes.
   const client = await pool.connect();
@@ -32,14 +37,17 @@ async function fill(pool: pg.Pool): Promise<number> {
     from transactions, (values ('house:promo', -1), ('member', 1)) as side (account, amount) order by id`);
   await client.query(`insert into movements (transaction_id, member_id, kind, at, amount, freed, balance, free)
     select id, member_id, 'coins', created_at, 1, 0, row_number() over (partition by member_id order by id), 0 from transactions order by id`);
-  await client.query('update accounts a set coins = m.coins from (select member_id, count(*) as coins from movements group by member_id) m where m.member_id = a.member_id');
+  await client.query(
+    'update accounts a set coins = m.coins from (select member_id, count(*) as coins from movements group by member_id) m where m.member_id = a.member_id',
+  );
   await client.query('set session_replication_role = origin');
   client.release();
   await pool.query('analyze transactions; analyze entries; analyze movements');
   return one;
 }
 
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const median = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 async function main(): Promise<void> {
   const cluster = await startCluster({ durable: false, port: undefined });
@@ -49,15 +57,33 @@ async function main(): Promise<void> {
   }
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
   try {
-    await migrate({ exec: async (text: string) => { await pool.query(text); } } as OpenDb);
+    await migrate({
+      exec: async (text: string) => {
+        await pool.query(text);
+      },
+    } as OpenDb);
     const memberId = await fill(pool);
     const db = drizzle(pool) as unknown as Tx;
-    const { rows: [size] } = await pool.query<{ all: string; own: string }>('select (select count(*) from entries) as all, (select count(*) from movements where member_id = $1) as own', [memberId]);
+    const {
+      rows: [size],
+    } = await pool.query<{ all: string; own: string }>(
+      'select (select count(*) from entries) as all, (select count(*) from movements where member_id = $1) as own',
+      [memberId],
+    );
     console.log(`${size!.all} entries, ${size!.own} movements of the member`);
     const month = { begin: Date.UTC(2026, 0, 1), end: Date.UTC(2026, 1, 1) };
-    for (const [name, narrowed] of [['all', { kind: undefined, month: null }], ['coins in a month', { kind: 'coins' as const, month }]] as const) {
-      const page = (last?: { at: number; id: number }) => readMovements(db, memberId, { ...narrowed, quantity: pageSize, startAt: last?.at, startId: last?.id });
-      const deep = await readMovements(db, memberId, { ...narrowed, quantity: pageSize * 999, startAt: undefined, startId: undefined });
+    for (const [name, narrowed] of [
+      ['all', { kind: undefined, month: null }],
+      ['coins in a month', { kind: 'coins' as const, month }],
+    ] as const) {
+      const page = (last?: { at: number; id: number }) =>
+        readMovements(db, memberId, { ...narrowed, quantity: pageSize, startAt: last?.at, startId: last?.id });
+      const deep = await readMovements(db, memberId, {
+        ...narrowed,
+        quantity: pageSize * 999,
+        startAt: undefined,
+        startId: undefined,
+      });
       const last = deep.at(-1)!;
       const times = { first: [] as number[], deep: [] as number[] };
       for (let round = 0; round < rounds + 20; round += 1) {
@@ -69,7 +95,9 @@ async function main(): Promise<void> {
         }
       }
       const [one, thousand] = [median(times.first), median(times.deep)];
-      console.log(`${name}: page 1 ${one.toFixed(2)} ms, page 1,000 ${thousand.toFixed(2)} ms, ratio ${(thousand / one).toFixed(2)} (bar: 2)`);
+      console.log(
+        `${name}: page 1 ${one.toFixed(2)} ms, page 1,000 ${thousand.toFixed(2)} ms, ratio ${(thousand / one).toFixed(2)} (bar: 2)`,
+      );
     }
   } finally {
     await pool.end();

@@ -129,9 +129,7 @@ async function measure(url: string | undefined): Promise<boolean> {
       const times = `calm ${median(calm).toFixed(2)} ms, refused beside ${median(busy).toFixed(2)} ms`;
       const line = `${house.kind} ${flood.name}: ${times}: ${ratio.toFixed(1)} times (bar ${bar})`;
       const seconds = ((busyMs + turns * 4_000) / 1_000).toFixed(0);
-      console.log(
-        `${line}; ${JSON.stringify(statuses)} in ${seconds} s`,
-      );
+      console.log(`${line}; ${JSON.stringify(statuses)} in ${seconds} s`);
     }
   } finally {
     await house.close();

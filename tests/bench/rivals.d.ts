@@ -1,25 +1,41 @@
 // What the bench uses of the wheels that others ship; their own types are missing, wrong or for another React.
 declare module 'spin-wheel/dist/spin-wheel-esm.js' {
   export class Wheel {
-    constructor(container: HTMLElement, props: {
-      items: readonly { label: string; backgroundColor: string; labelColor: string }[];
-      onRest(): void;
-    });
-    spinToItem(item: number, ms: number, toCenter: boolean, turns: number, direction: 1 | -1, easing: ((t: number) => number) | null): void;
+    constructor(
+      container: HTMLElement,
+      props: {
+        items: readonly { label: string; backgroundColor: string; labelColor: string }[];
+        onRest(): void;
+      },
+    );
+    spinToItem(
+      item: number,
+      ms: number,
+      toCenter: boolean,
+      turns: number,
+      direction: 1 | -1,
+      easing: ((t: number) => number) | null,
+    ): void;
   }
 }
 
 declare module 'lucky-canvas' {
   export class LuckyWheel {
-    constructor(selector: string, config: {
-      width: string;
-      height: string;
-      blocks: readonly { padding: string; background: string }[];
-      prizes: readonly { background: string; fonts: readonly { text: string; top: string; fontColor: string; fontSize: string }[] }[];
-      buttons: readonly { radius: string; background: string; pointer: boolean }[];
-      defaultConfig: { speed: number; accelerationTime: number; decelerationTime: number };
-      end(): void;
-    });
+    constructor(
+      selector: string,
+      config: {
+        width: string;
+        height: string;
+        blocks: readonly { padding: string; background: string }[];
+        prizes: readonly {
+          background: string;
+          fonts: readonly { text: string; top: string; fontColor: string; fontSize: string }[];
+        }[];
+        buttons: readonly { radius: string; background: string; pointer: boolean }[];
+        defaultConfig: { speed: number; accelerationTime: number; decelerationTime: number };
+        end(): void;
+      },
+    );
     play(): void;
     stop(slice: number): void;
   }

@@ -25,7 +25,8 @@ declare global {
   }
 }
 
-export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 const openCase = async (browser: Browser, address: string, query: string, viewport = phone): Promise<Page> => {
   const context = await browser.newContext({ viewport, deviceScaleFactor: viewport === phone ? 2 : 1 });
@@ -46,7 +47,12 @@ export interface FrameCost {
 }
 
 /** Main-thread cost over some seconds of animation, on a phone's screen or on one of another size. */
-export const frameCost = async (browser: Browser, address: string, query: string, viewport = phone): Promise<FrameCost> => {
+export const frameCost = async (
+  browser: Browser,
+  address: string,
+  query: string,
+  viewport = phone,
+): Promise<FrameCost> => {
   const page = await openCase(browser, address, query, viewport);
   const cdp = await page.context().newCDPSession(page);
   // CPU time of the main thread: waiting for software pixels is the GPU's cost, not ours.
@@ -55,7 +61,11 @@ export const frameCost = async (browser: Browser, address: string, query: string
     const { metrics } = await cdp.send('Performance.getMetrics');
     const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
     // What style sheets move has no callbacks to count, but its styles are worked out anew in each frame.
-    return { busy: of('TaskDuration') * 1_000, frames: (await page.evaluate(() => window.__bench?.frames ?? 0)) || of('RecalcStyleCount'), at: performance.now() };
+    return {
+      busy: of('TaskDuration') * 1_000,
+      frames: (await page.evaluate(() => window.__bench?.frames ?? 0)) || of('RecalcStyleCount'),
+      at: performance.now(),
+    };
   };
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await page.waitForTimeout(1_500);
@@ -68,7 +78,11 @@ export const frameCost = async (browser: Browser, address: string, query: string
 };
 
 /** CPU ms of a frame's script alone (our update and Pixi's render) on a small canvas, cases in turn, the median. */
-export const scriptCost = async (browser: Browser, address: string, queries: Record<string, string>): Promise<Map<string, number>> => {
+export const scriptCost = async (
+  browser: Browser,
+  address: string,
+  queries: Record<string, string>,
+): Promise<Map<string, number>> => {
   const pages = await Promise.all(
     Object.entries(queries).map(async ([name, query]) => {
       const page = await openCase(browser, address, `${query}&manual=1`, small);
@@ -79,7 +93,8 @@ export const scriptCost = async (browser: Browser, address: string, queries: Rec
     }),
   );
   const busy = async (cdp: CDPSession): Promise<number> =>
-    ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
+    ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) *
+    1_000;
   for (let round = 0; round < scriptRounds; round += 1)
     for (const { page, cdp, costs } of pages) {
       const from = await busy(cdp);
@@ -91,7 +106,11 @@ export const scriptCost = async (browser: Browser, address: string, queries: Rec
 };
 
 /** Bytes allocated by a frame, and bytes still held after collecting. */
-export const heapSlope = async (browser: Browser, address: string, query: string): Promise<{ allocated: number; kept: number; drawCalls: number; moved: number }> => {
+export const heapSlope = async (
+  browser: Browser,
+  address: string,
+  query: string,
+): Promise<{ allocated: number; kept: number; drawCalls: number; moved: number }> => {
   const page = await openCase(browser, address, `${query}&manual=1`, small);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');

@@ -26,7 +26,11 @@ export interface BenchServerOptions {
 }
 
 /** Builds and starts it; null when the machine has no PostgreSQL. */
-export async function startBenchServer({ connections, env = {}, flags = [] }: BenchServerOptions): Promise<BenchServer | null> {
+export async function startBenchServer({
+  connections,
+  env = {},
+  flags = [],
+}: BenchServerOptions): Promise<BenchServer | null> {
   const cluster = await startCluster({ durable: true, port: undefined });
   if (!cluster) return null;
   const program = join(fileURLToPath(new URL('../..', import.meta.url)), '.cache', `server-${process.pid}`);
@@ -35,16 +39,31 @@ export async function startBenchServer({ connections, env = {}, flags = [] }: Be
   const port = await freePort();
   const server = spawn(process.execPath, [...flags, join(program, 'main.js')], {
     env: {
-      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: cluster.url, LOG_LEVEL: 'warn',
-      DATA_KEY: randomBytes(32).toString('hex'), ...env,
-    }, stdio: ['ignore', 'ignore', 'inherit'],
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: cluster.url,
+      LOG_LEVEL: 'warn',
+      DATA_KEY: randomBytes(32).toString('hex'),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let tries = 0; tries < 400; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}${basePath}${contract.config.options.path}`).then(() => true, () => false)) break;
+    if (
+      await fetch(`http://127.0.0.1:${port}${basePath}${contract.config.options.path}`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
-    port, pool, cluster,
+    port,
+    pool,
+    cluster,
     async close() {
       server.kill('SIGTERM');
       await new Promise((resolve) => server.once('exit', resolve));

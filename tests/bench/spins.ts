@@ -4,17 +4,23 @@ import { againstSql } from './against-sql';
 import { startBenchServer } from './server';
 import { makeSpinners } from './spin-players';
 
-// Spins of the first coin wheel per second over HTTP against the same transaction in bare SQL. `npx tsx tests/bench/spins.ts`. Each player spins
+// Spins of the first coin wheel per second over HTTP against the same transaction in bare SQL. `npx tsx
+// tests/bench/spins.ts`. Each player spins
 // once: the wheel lets nobody spin twice within some seconds.
 async function main(): Promise<void> {
-  const server = await startBenchServer({ connections: 4, flags: (process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean) });
+  const server = await startBenchServer({
+    connections: 4,
+    flags: (process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean),
+  });
   if (!server) {
     console.log('spins: no PostgreSQL on this machine');
     return;
   }
   try {
     const { coinSpin } = contract;
-    const answer = (await (await fetch(`http://127.0.0.1:${server.port}${basePath}${coinSpin.cfg.path}`, { headers: { platform: 'h5' } })).json()) as { data: CoinSpinConfig };
+    const answer = (await (
+      await fetch(`http://127.0.0.1:${server.port}${basePath}${coinSpin.cfg.path}`, { headers: { platform: 'h5' } })
+    ).json()) as { data: CoinSpinConfig };
     const [wheel] = answer.data.wheels;
     if (!wheel) throw new Error('there is no coin wheel');
     await againstSql(server, {

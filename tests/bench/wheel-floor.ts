@@ -21,7 +21,11 @@ type Move = (t: number, angle: number) => void;
 const coinFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[]): Move => {
   const sharp = new Painting(squareBox(side), 1.2, (brush) => paintDisc(brush, atlas, slices, 'a'));
   const smeared = new Painting(squareBox(side), 0.6, (brush) => paintBlur(brush, sharp.canvas, side));
-  const [disc, blur, pin] = [new Sprite({ texture: sharp.texture }), new Sprite({ texture: smeared.texture }), atlas.sprite('coin-pointer')];
+  const [disc, blur, pin] = [
+    new Sprite({ texture: sharp.texture }),
+    new Sprite({ texture: smeared.texture }),
+    atlas.sprite('coin-pointer'),
+  ];
   pin.position.set(0, -358);
   wheel.addChild(disc, blur, atlas.sprite('sheen'), atlas.sprite('coin-hub'), pin);
   return (t, angle) => {
@@ -47,8 +51,10 @@ const gemFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[]):
   const pointer = atlas.sprite('diamond-pointer');
   pointer.position.set(0, -352);
   wheel.addChild(
-    new Sprite({ texture: painted(new Painting(box, 1.2, (brush) => paintGem(brush, atlas, slices, 'a'))) }), ...facets,
-    new Sprite({ texture: painted(new Painting(box, 1.2, (brush) => paintPrizes(brush, atlas, slices, 'a'))) }), pointer,
+    new Sprite({ texture: painted(new Painting(box, 1.2, (brush) => paintGem(brush, atlas, slices, 'a'))) }),
+    ...facets,
+    new Sprite({ texture: painted(new Painting(box, 1.2, (brush) => paintPrizes(brush, atlas, slices, 'a'))) }),
+    pointer,
   );
   return (_, angle) => {
     const head = (angle / tau) * count;
@@ -62,12 +68,20 @@ const gemFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[]):
 };
 
 /**
- * Bare PixiJS: the same pictures in the same places, moved as the wheel moves by the shortest code that does it. No scene, clock, ports,
+ * Bare PixiJS: the same pictures in the same places, moved as the wheel moves by the shortest code that does it. No
+ * scene, clock, ports,
  * phases, pegs, sound or tests of what changed: what a wheel costs before anything is built on it.
  */
-export const floor = async (app: Application, skin: Skin, slices: readonly WheelSlice[], manual: boolean): Promise<SceneBench> => {
+export const floor = async (
+  app: Application,
+  skin: Skin,
+  slices: readonly WheelSlice[],
+  manual: boolean,
+): Promise<SceneBench> => {
   const [atlas, backdrop, body] = await Promise.all([
-    loadAtlas('/scenes/wheel/atlas'), loadPicture(`/scenes/wheel/${skin}-a-backdrop`), loadPicture(`/scenes/wheel/${skin}-a-body`),
+    loadAtlas('/scenes/wheel/atlas'),
+    loadPicture(`/scenes/wheel/${skin}-a-backdrop`),
+    loadPicture(`/scenes/wheel/${skin}-a-body`),
   ]);
   const behind = new Container({ scale: innerWidth / 780 });
   const wheel = new Container({ x: innerWidth / 2, y: innerHeight * 0.4, scale: innerWidth / 764 });
@@ -93,7 +107,8 @@ export const floor = async (app: Application, skin: Skin, slices: readonly Wheel
     const now = Math.floor(ms / lightStepMs);
     if (now === step) return;
     step = now;
-    for (let i = 0; i < lights.length; i += 1) (lights[i] as Sprite).alpha = Math.max(0.05, 1 - ((now * 0.7 + 500 - i) % 5) / 2.6);
+    for (let i = 0; i < lights.length; i += 1)
+      (lights[i] as Sprite).alpha = Math.max(0.05, 1 - ((now * 0.7 + 500 - i) % 5) / 2.6);
     for (let i = 0; i < twinkles.length; i += 1) {
       const twinkle = twinkles[i] as Sprite;
       twinkle.alpha = 0.5 + 0.45 * Math.sin(now / 11 + i);

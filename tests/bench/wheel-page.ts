@@ -22,7 +22,11 @@ const application = async (): Promise<Application> => {
   return app;
 };
 
-const slices: WheelSlice[] = Array.from({ length: skin === 'coin' ? 12 : 9 }, (_, i) => ({ kind: i % 2 ? 'coins' : 'cash', label: `₵${i}.50`, top: i === 0 }));
+const slices: WheelSlice[] = Array.from({ length: skin === 'coin' ? 12 : 9 }, (_, i) => ({
+  kind: i % 2 ? 'coins' : 'cash',
+  label: `₵${i}.50`,
+  top: i === 0,
+}));
 
 /** Our wheel with all its art, spinning for ever: each landing is followed by the next spin. */
 const scene = async (): Promise<SceneBench> => {

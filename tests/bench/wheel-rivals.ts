@@ -4,7 +4,8 @@ import { paintDisc } from '../../scenes/wheel/paint/disc';
 import type { WheelSlice } from '../../scenes/wheel/messages';
 import type { SceneBench } from './scene-bench';
 
-// Wheels that others ship, on a page of their own each: twelve slices with a label, about as large as our disc, spinning for ever in spins of
+// Wheels that others ship, on a page of their own each: twelve slices with a label, about as large as our disc,
+// spinning for ever in spins of
 // about our length. They draw slices, labels and a pointer: no pictures, no lights, nothing behind them.
 const size = Math.round(innerWidth * 0.9);
 const spinMs = 4_500;
@@ -40,7 +41,10 @@ export const lucky = async (slot: HTMLElement, slices: readonly WheelSlice[]): P
     width: `${size}px`,
     height: `${size}px`,
     blocks: [{ padding: '20px', background: '#3A1A78' }],
-    prizes: slices.map(({ label }, i) => ({ background: colours[i % colours.length] as string, fonts: [{ text: label, top: '10%', fontColor: '#fff', fontSize: '20px' }] })),
+    prizes: slices.map(({ label }, i) => ({
+      background: colours[i % colours.length] as string,
+      fonts: [{ text: label, top: '10%', fontColor: '#fff', fontSize: '20px' }],
+    })),
     buttons: [{ radius: '15%', background: '#FFC83D', pointer: true }],
     // Its own spin: a rise, and a run-down that begins when the place is known.
     defaultConfig: { speed: 16, accelerationTime: 720, decelerationTime: spinMs - 720 },
@@ -61,7 +65,11 @@ export const spinWheel = async (slot: HTMLElement, slices: readonly WheelSlice[]
   const { Wheel } = await import('spin-wheel/dist/spin-wheel-esm.js');
   let spins = 0;
   const wheel = new Wheel(box(slot), {
-    items: slices.map(({ label }, i) => ({ label, backgroundColor: colours[i % colours.length] as string, labelColor: '#fff' })),
+    items: slices.map(({ label }, i) => ({
+      label,
+      backgroundColor: colours[i % colours.length] as string,
+      labelColor: '#fff',
+    })),
     onRest: () => spin(),
   });
   const spin = (): void => {
@@ -74,8 +82,15 @@ export const spinWheel = async (slot: HTMLElement, slices: readonly WheelSlice[]
 
 /** Turned by a style sheet's keyframes. */
 export const roulette = async (slot: HTMLElement, slices: readonly WheelSlice[]): Promise<SceneBench> => {
-  const [{ createElement, useEffect, useState }, { createRoot }, { Wheel }] = await Promise.all([import('react'), import('react-dom/client'), import('react-custom-roulette')]);
-  const data = slices.map(({ label }, i) => ({ option: label, style: { backgroundColor: colours[i % colours.length] as string, textColor: '#fff' } }));
+  const [{ createElement, useEffect, useState }, { createRoot }, { Wheel }] = await Promise.all([
+    import('react'),
+    import('react-dom/client'),
+    import('react-custom-roulette'),
+  ]);
+  const data = slices.map(({ label }, i) => ({
+    option: label,
+    style: { backgroundColor: colours[i % colours.length] as string, textColor: '#fff' },
+  }));
   const Page = () => {
     const [{ spins, on }, setSpin] = useState({ spins: 0, on: false });
     const next = (): unknown => setTimeout(() => setSpin({ spins: spins + 1, on: true }), 50);
@@ -112,6 +127,12 @@ export const dom = async (slot: HTMLElement, slices: readonly WheelSlice[]): Pro
     return light;
   });
   gsap.to(canvas, { rotation: turns * 360, duration: spinMs / 1_000, ease: 'power2.out', repeat: -1 });
-  gsap.to(lights, { opacity: 0.1, duration: 0.2, repeat: -1, yoyo: true, stagger: { each: 0.07, repeat: -1, yoyo: true } });
+  gsap.to(lights, {
+    opacity: 0.1,
+    duration: 0.2,
+    repeat: -1,
+    yoyo: true,
+    stagger: { each: 0.07, repeat: -1, yoyo: true },
+  });
   return bench;
 };

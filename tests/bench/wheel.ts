@@ -5,8 +5,10 @@ import { chromiumLaunch } from '../browser';
 import { benchConfig, frameCost, heapSlope, median, scriptCost, small, throttle } from './scene-bench';
 import type { FrameCost } from './scene-bench';
 
-// Main-thread time of a spinning wheel at 4× CPU throttle: both skins with all their art against bare PixiJS that moves the same pictures, at
-// 390×844 and DPR 2; and against wheels that others ship, on a screen so small that a machine without a GPU paints it in time, told by
+// Main-thread time of a spinning wheel at 4× CPU throttle: both skins with all their art against bare PixiJS that moves
+// the same pictures, at
+// 390×844 and DPR 2; and against wheels that others ship, on a screen so small that a machine without a GPU paints it
+// in time, told by
 // the second and by the frame, as they do not paint equally many. One run, one browser, rounds taken in turn.
 const port = 4_421;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -31,25 +33,45 @@ const besides: Readonly<Record<string, string>> = {
   'DOM + gsap': 'case=dom',
 };
 
-const inTurn = async (of: Readonly<Record<string, string>>, cost: (query: string) => Promise<FrameCost>): Promise<ReadonlyMap<string, FrameCost[]>> => {
+const inTurn = async (
+  of: Readonly<Record<string, string>>,
+  cost: (query: string) => Promise<FrameCost>,
+): Promise<ReadonlyMap<string, FrameCost[]>> => {
   const costs = new Map<string, FrameCost[]>(Object.keys(of).map((name) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) for (const [name, query] of Object.entries(of)) costs.get(name)?.push(await cost(query));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, query] of Object.entries(of)) costs.get(name)?.push(await cost(query));
   return costs;
 };
 
-const tellSkin = async (browser: Browser, skin: (typeof skins)[number], costs: ReadonlyMap<string, FrameCost[]>): Promise<void> => {
+const tellSkin = async (
+  browser: Browser,
+  skin: (typeof skins)[number],
+  costs: ReadonlyMap<string, FrameCost[]>,
+): Promise<void> => {
   const [floors, wheels] = [costs.get(`${skin} floor`) ?? [], costs.get(`${skin} wheel`) ?? []];
-  const [spun, bare] = [await heapSlope(browser, address, cases[`${skin} wheel`] ?? ''), await heapSlope(browser, address, cases[`${skin} floor`] ?? '')];
-  const script = await scriptCost(browser, address, { floor: cases[`${skin} floor`] ?? '', wheel: cases[`${skin} wheel`] ?? '' });
+  const [spun, bare] = [
+    await heapSlope(browser, address, cases[`${skin} wheel`] ?? ''),
+    await heapSlope(browser, address, cases[`${skin} floor`] ?? ''),
+  ];
+  const script = await scriptCost(browser, address, {
+    floor: cases[`${skin} floor`] ?? '',
+    wheel: cases[`${skin} wheel`] ?? '',
+  });
   const [floorScript = NaN, wheelScript = NaN] = [script.get('floor'), script.get('wheel')];
   const line = (name: string, of: readonly FrameCost[]): string =>
     `  ${name}   ${median(of.map(({ ms }) => ms)).toFixed(3)} ms a frame`;
   console.log(`\n${skin} wheel: ${spun.moved} live sprites (floor ${bare.moved})`);
   console.log(line('floor', floors));
-  console.log(`${line('wheel', wheels)}   ${median(wheels.map(({ ms }, round) => ms / (floors[round]?.ms ?? NaN))).toFixed(2)} × floor (bar ${bar})`);
-  console.log(`  script of a frame alone: floor ${(floorScript * 1_000).toFixed(0)} µs, wheel ${(wheelScript * 1_000).toFixed(0)} µs, ${(wheelScript / floorScript).toFixed(2)} × floor`);
+  console.log(
+    `${line('wheel', wheels)}   ${median(wheels.map(({ ms }, round) => ms / (floors[round]?.ms ?? NaN))).toFixed(2)} × floor (bar ${bar})`,
+  );
+  console.log(
+    `  script of a frame alone: floor ${(floorScript * 1_000).toFixed(0)} µs, wheel ${(wheelScript * 1_000).toFixed(0)} µs, ${(wheelScript / floorScript).toFixed(2)} × floor`,
+  );
   console.log(`  draw calls a frame: ${spun.drawCalls} (floor ${bare.drawCalls}, bar 8)`);
-  console.log(`  heap: ${spun.allocated.toFixed(0)} bytes allocated a frame (floor ${bare.allocated.toFixed(0)}), ${spun.kept.toFixed(1)} kept (floor ${bare.kept.toFixed(1)})`);
+  console.log(
+    `  heap: ${spun.allocated.toFixed(0)} bytes allocated a frame (floor ${bare.allocated.toFixed(0)}), ${spun.kept.toFixed(1)} kept (floor ${bare.kept.toFixed(1)})`,
+  );
 };
 
 const main = async (): Promise<void> => {
@@ -62,12 +84,19 @@ const main = async (): Promise<void> => {
     console.log(`\nwheel bench: ${throttle}× CPU throttle, 390×844 at DPR 2, median of ${rounds} rounds`);
     for (const skin of skins) await tellSkin(browser, skin, costs);
     const seconds = await inTurn(besides, (query) => frameCost(browser, address, query, small));
-    const middle = (of: keyof FrameCost) => (name: string): number => median((seconds.get(name) ?? []).map((one) => one[of]));
+    const middle =
+      (of: keyof FrameCost) =>
+      (name: string): number =>
+        median((seconds.get(name) ?? []).map((one) => one[of]));
     const [perSecond, perFrame, fps] = [middle('perSecond'), middle('ms'), middle('fps')];
     const dearer = Math.max(...ours.map(perSecond));
-    console.log(`\nmain-thread ms in a second of spin, ${small.width}×${small.height}, and × the dearer of our wheels; others draw slices and labels, ours all of its art`);
+    console.log(
+      `\nmain-thread ms in a second of spin, ${small.width}×${small.height}, and × the dearer of our wheels; others draw slices and labels, ours all of its art`,
+    );
     for (const name of Object.keys(besides)) {
-      console.log(`  ${name.padEnd(22)} ${perSecond(name).toFixed(0).padStart(5)}   ${(perSecond(name) / dearer).toFixed(2)} ×   ${fps(name) > 0 ? `${perFrame(name).toFixed(1).padStart(5)} ms a frame at ${fps(name).toFixed(0)} frames a second` : 'frames not counted'}`);
+      console.log(
+        `  ${name.padEnd(22)} ${perSecond(name).toFixed(0).padStart(5)}   ${(perSecond(name) / dearer).toFixed(2)} ×   ${fps(name) > 0 ? `${perFrame(name).toFixed(1).padStart(5)} ms a frame at ${fps(name).toFixed(0)} frames a second` : 'frames not counted'}`,
+      );
     }
   } finally {
     await browser.close();

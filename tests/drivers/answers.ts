@@ -5,13 +5,21 @@ import type { ServerProcess } from './server';
 export function keysOf(page: Page, address: RegExp): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && address.test(request.url())) keys.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && address.test(request.url()))
+      keys.push(request.headers()['idempotency-key'] ?? '');
   });
   return keys;
 }
 
-/** The answers of an address are lost after the server has worked: the next `times`, or all from now on. Gives the keys of what was sent there, as it goes. */
-export async function loseAnswers(page: Page, address: string, times = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+/**
+ * The answers of an address are lost after the server has worked: the next `times`, or all from now on. Gives the keys
+ * of what was sent there, as it goes.
+ */
+export async function loseAnswers(
+  page: Page,
+  address: string,
+  times = Number.POSITIVE_INFINITY,
+): Promise<readonly string[]> {
   const keys: string[] = [];
   await page.route(address, async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
@@ -26,13 +34,17 @@ export async function loseAnswers(page: Page, address: string, times = Number.PO
 /** The house falls in the middle of the next call to an address, before its answer is out. */
 export function fallDuring(page: Page, address: string, server: ServerProcess): Promise<void> {
   return new Promise((fallen) => {
-    void page.route(address, async (route) => {
-      const asked = route.fetch().catch(() => null);
-      await server.kill();
-      await asked;
-      await route.abort('connectionreset').catch(() => undefined);
-      fallen();
-    }, { times: 1 });
+    void page.route(
+      address,
+      async (route) => {
+        const asked = route.fetch().catch(() => null);
+        await server.kill();
+        await asked;
+        await route.abort('connectionreset').catch(() => undefined);
+        fallen();
+      },
+      { times: 1 },
+    );
   });
 }
 

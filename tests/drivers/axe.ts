@@ -6,12 +6,17 @@ import type { Player } from './player';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, one line a place. It stays in the page for the next look, and tells only what is wrong: a quarter of the time of its Playwright wrapper. */
+/**
+ * What axe finds, one line a place. It stays in the page for the next look, and tells only what is wrong: a quarter of
+ * the time of its Playwright wrapper.
+ */
 export async function violations({ page }: Pick<Player, 'page'>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (runOnly) => {
     const { axe: here } = window as unknown as { axe: typeof axe };
     return (await here.run(document, { runOnly, resultTypes: ['violations'], preload: false })).violations;
   }, tags);
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
 }

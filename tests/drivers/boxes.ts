@@ -24,19 +24,37 @@ function gather(): void {
   // The floating advert lies over the page by design and can be closed.
   document.querySelector<HTMLElement>('.floating-advert')?.style.setProperty('display', 'none');
   const seen = [...top.querySelectorAll<HTMLElement>('*')].filter(
-    (one) => one.checkVisibility(visible) && !one.closest('.sr-only, svg, [inert]') && getComputedStyle(one).clipPath !== 'inset(50%)',
+    (one) =>
+      one.checkVisibility(visible) &&
+      !one.closest('.sr-only, svg, [inert]') &&
+      getComputedStyle(one).clipPath !== 'inset(50%)',
   );
-  const textNodes = (element: Element): ChildNode[] => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-  const linesOf = (element: Element): DOMRect[] => textNodes(element).flatMap((node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-  });
+  const textNodes = (element: Element): ChildNode[] =>
+    [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
+  const linesOf = (element: Element): DOMRect[] =>
+    textNodes(element).flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    });
   window.boxes = {
     seen,
-    name: (element) => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').split(' ').join('.')} "${(element.textContent ?? '').trim().slice(0, 30)}"`,
-    texts: () => seen.filter((one) => textNodes(one).length > 0 && !one.matches('option, select')).map((element) => ({ element, lines: linesOf(element) })),
-    controls: () => seen.filter((one) => one.matches('button, a[href], input:not([type="hidden"]), select, textarea, [role="button"]') && one.getClientRects().length > 0),
+    name: (element) =>
+      `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '')
+        .split(' ')
+        .join('.')} "${(element.textContent ?? '').trim().slice(0, 30)}"`,
+    texts: () =>
+      seen
+        .filter((one) => textNodes(one).length > 0 && !one.matches('option, select'))
+        .map((element) => ({ element, lines: linesOf(element) })),
+    controls: () =>
+      seen.filter(
+        (one) =>
+          one.matches('button, a[href], input:not([type="hidden"]), select, textarea, [role="button"]') &&
+          one.getClientRects().length > 0,
+      ),
     scrolls: (element, axis) => {
       for (let one = element; one && one !== document.body; one = one.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(one)[`overflow${axis}`])) return true;
@@ -51,7 +69,8 @@ function cutText(): string[] {
   const { texts, name, scrolls } = window.boxes;
   const found: string[] = [];
   const width = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide on ${width}`);
+  if (document.documentElement.scrollWidth > width)
+    found.push(`the page is ${document.documentElement.scrollWidth} wide on ${width}`);
   const slack = 1.5;
   // Wraps out of sight as a whole where there is no room.
   const spare = '.logo__word, .balance-pill__dashes';
@@ -63,20 +82,39 @@ function cutText(): string[] {
     const ink = (line: DOMRect) => ({ top: line.top + line.height * 0.2, bottom: line.bottom - line.height * 0.2 });
     const top = Math.min(...lines.map((line) => ink(line).top));
     const bottom = Math.max(...lines.map((line) => ink(line).bottom));
-    if (!scrolls(element, 'X') && (left < -slack || right > width + slack)) found.push(`off the page: ${name(element)} ${left.toFixed(0)}..${right.toFixed(0)}`);
+    if (!scrolls(element, 'X') && (left < -slack || right > width + slack))
+      found.push(`off the page: ${name(element)} ${left.toFixed(0)}..${right.toFixed(0)}`);
     for (let one: HTMLElement | null = element; one && one !== document.documentElement; one = one.parentElement) {
       const style = getComputedStyle(one);
       const box = one.getBoundingClientRect();
       const clips = (axis: 'X' | 'Y'): boolean => /hidden|clip/.test(style[`overflow${axis}`]);
-      const drawn = style.backgroundImage !== 'none' || !/, 0\)$|transparent/.test(style.backgroundColor) || style.boxShadow !== 'none';
+      const drawn =
+        style.backgroundImage !== 'none' ||
+        !/, 0\)$|transparent/.test(style.backgroundColor) ||
+        style.boxShadow !== 'none';
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
-      if ((clips('X') || drawn) && (left < box.left - slack || right > box.right + slack)) { found.push(`cut at the side: ${name(element)} in ${name(one).slice(0, 50)} ${left.toFixed(0)}..${right.toFixed(0)} of ${box.left.toFixed(0)}..${box.right.toFixed(0)}`); break; }
-      if ((clips('Y') || drawn) && (top < box.top - slack || bottom > box.bottom + slack)) { found.push(`cut above or below: ${name(element)} in ${name(one).slice(0, 50)} ${top.toFixed(0)}..${bottom.toFixed(0)} of ${box.top.toFixed(0)}..${box.bottom.toFixed(0)}`); break; }
+      if ((clips('X') || drawn) && (left < box.left - slack || right > box.right + slack)) {
+        found.push(
+          `cut at the side: ${name(element)} in ${name(one).slice(0, 50)} ${left.toFixed(0)}..${right.toFixed(0)} of ${box.left.toFixed(0)}..${box.right.toFixed(0)}`,
+        );
+        break;
+      }
+      if ((clips('Y') || drawn) && (top < box.top - slack || bottom > box.bottom + slack)) {
+        found.push(
+          `cut above or below: ${name(element)} in ${name(one).slice(0, 50)} ${top.toFixed(0)}..${bottom.toFixed(0)} of ${box.top.toFixed(0)}..${box.bottom.toFixed(0)}`,
+        );
+        break;
+      }
       // What stands on a pill or card of its own may hang over the edge of a larger one.
       if (drawn || style.position === 'fixed') break;
     }
     const own = getComputedStyle(element);
-    if (/hidden|clip/.test(own.overflowX) && own.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1) found.push(`ends in dots: ${name(element)}`);
+    if (
+      /hidden|clip/.test(own.overflowX) &&
+      own.textOverflow === 'ellipsis' &&
+      element.scrollWidth > element.clientWidth + 1
+    )
+      found.push(`ends in dots: ${name(element)}`);
   }
   return [...new Set(found)];
 }
@@ -85,22 +123,43 @@ function cutText(): string[] {
 function overlaps(): string[] {
   const { texts, controls, name } = window.boxes;
   const fixedUnder = (element: Element): Element | null => {
-    for (let one: Element | null = element; one; one = one.parentElement) if (/fixed|sticky/.test(getComputedStyle(one).position)) return one;
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(one).position)) return one;
     return null;
   };
   const items = [
-    ...texts().filter(({ element }) => !element.closest('[aria-hidden="true"], .logo')).flatMap(({ element, lines }) => lines.map((box) => ({ element, layer: fixedUnder(element), text: true, left: box.left, right: box.right, top: box.top + box.height * 0.22, bottom: box.bottom - box.height * 0.22 }))),
-    ...controls().map((element) => ({ element, layer: fixedUnder(element), text: false, ...(({ left, right, top, bottom }) => ({ left, right, top, bottom }))(element.getBoundingClientRect()) })),
+    ...texts()
+      .filter(({ element }) => !element.closest('[aria-hidden="true"], .logo'))
+      .flatMap(({ element, lines }) =>
+        lines.map((box) => ({
+          element,
+          layer: fixedUnder(element),
+          text: true,
+          left: box.left,
+          right: box.right,
+          top: box.top + box.height * 0.22,
+          bottom: box.bottom - box.height * 0.22,
+        })),
+      ),
+    ...controls().map((element) => ({
+      element,
+      layer: fixedUnder(element),
+      text: false,
+      ...(({ left, right, top, bottom }) => ({ left, right, top, bottom }))(element.getBoundingClientRect()),
+    })),
   ];
   const found = new Set<string>();
   for (const [index, one] of items.entries()) {
     for (const other of items.slice(index + 1)) {
-      if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element))
+        continue;
       const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       // An input and its label are one control.
-      if (one.element.closest('label') !== null && one.element.closest('label') === other.element.closest('label')) continue;
-      if (wide > 2 && high > 2) found.add(`overlap ${wide.toFixed(0)}×${high.toFixed(0)}: ${name(one.element)} and ${name(other.element)}`);
+      if (one.element.closest('label') !== null && one.element.closest('label') === other.element.closest('label'))
+        continue;
+      if (wide > 2 && high > 2)
+        found.add(`overlap ${wide.toFixed(0)}×${high.toFixed(0)}: ${name(one.element)} and ${name(other.element)}`);
     }
   }
   return [...found];
@@ -110,31 +169,56 @@ function overlaps(): string[] {
 function covered(): string[] {
   const { texts, controls, name } = window.boxes;
   const found: string[] = [];
-  const places = [...document.querySelectorAll('*')].map((element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
+  const places = [...document.querySelectorAll('*')].map((element) => ({
+    element,
+    top: element.scrollTop,
+    left: element.scrollLeft,
+  }));
   const hit = (element: Element, x: number, y: number): Element | null => {
     const over = document.elementFromPoint(x, y);
     if (over === null || element.contains(over) || over.contains(element)) return null;
-    const label = element.closest('label') ?? (element.id === '' ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`));
+    const label =
+      element.closest('label') ??
+      (element.id === '' ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`));
     return label?.contains(over) === true ? null : over;
   };
-  const look = (element: HTMLElement, box: () => DOMRect | undefined, points: ReadonlyArray<readonly [number, number]>): void => {
+  const look = (
+    element: HTMLElement,
+    box: () => DOMRect | undefined,
+    points: ReadonlyArray<readonly [number, number]>,
+  ): void => {
     if (getComputedStyle(element).pointerEvents === 'none') return;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const place = box();
     if (!place || place.width === 0) return;
     for (const [h, v] of points) {
       const over = hit(element, place.left + place.width * h, place.top + place.height * v);
-      if (over) { found.push(`covered: ${name(element)} by ${name(over)}`); return; }
+      if (over) {
+        found.push(`covered: ${name(element)} by ${name(over)}`);
+        return;
+      }
     }
   };
-  const five = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.2], [0.5, 0.8]] as const;
-  for (const control of controls().filter((one) => !one.matches(':disabled, input[type="radio"], input[type="checkbox"], input[type="file"]'))) look(control, () => control.getBoundingClientRect(), five);
-  for (const { element } of texts().filter(({ element: one }) => !one.closest('[aria-hidden="true"], button:disabled'))) {
+  const five = [
+    [0.5, 0.5],
+    [0.1, 0.5],
+    [0.9, 0.5],
+    [0.5, 0.2],
+    [0.5, 0.8],
+  ] as const;
+  for (const control of controls().filter(
+    (one) => !one.matches(':disabled, input[type="radio"], input[type="checkbox"], input[type="file"]'),
+  ))
+    look(control, () => control.getBoundingClientRect(), five);
+  for (const { element } of texts().filter(
+    ({ element: one }) => !one.closest('[aria-hidden="true"], button:disabled'),
+  )) {
     const range = document.createRange();
     range.selectNodeContents(element);
     look(element, () => [...range.getClientRects()].find(({ width }) => width > 1), [[0.5, 0.5]]);
   }
-  for (const { element, top, left } of places) if (element.scrollTop !== top || element.scrollLeft !== left) element.scrollTo({ top, left, behavior: 'instant' });
+  for (const { element, top, left } of places)
+    if (element.scrollTop !== top || element.scrollLeft !== left) element.scrollTo({ top, left, behavior: 'instant' });
   return [...new Set(found)];
 }
 
@@ -171,6 +255,11 @@ export const screens: readonly Screen[] = [
 /** Gives the page another size, and text the size that the screen wants. */
 export async function showAt(page: Page, { width, height, adjusted }: Screen): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate((percent) => document.documentElement.style.setProperty('text-size-adjust', percent), adjusted ? '200%' : 'auto');
-  await page.evaluate(async () => { for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame); });
+  await page.evaluate(
+    (percent) => document.documentElement.style.setProperty('text-size-adjust', percent),
+    adjusted ? '200%' : 'auto',
+  );
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
 }

@@ -9,8 +9,10 @@ import type { Member } from './member';
 import type { ServerProcess } from './server';
 
 /**
- * An operator's own prices, so that no test depends on luck: the last digits of a sum say what the simulated operator does with it.
- * The hot package is paid at once; what goes out by MTN is paid, and what goes out by Telecel comes back. Only the sum of a day is a
+ * An operator's own prices, so that no test depends on luck: the last digits of a sum say what the simulated operator
+ * does with it.
+ * The hot package is paid at once; what goes out by MTN is paid, and what goes out by Telecel comes back. Only the sum
+ * of a day is a
  * reason for a review.
  */
 export const prices = `
@@ -23,31 +25,52 @@ export const prices = `
 export async function win(server: ServerProcess, { mobile }: Member, amount: number): Promise<void> {
   await server.withDatabase(async (engine) => {
     const db = drizzle(engine, { schema });
-    const [row] = await db.select({ id: schema.members.id }).from(schema.members).where(eq(schema.members.mobile, mobile));
+    const [row] = await db
+      .select({ id: schema.members.id })
+      .from(schema.members)
+      .where(eq(schema.members.mobile, mobile));
     if (!row) throw new Error(`no member ${mobile}`);
     const key = `win-${randomBytes(6).toString('hex')}`;
-    await db.transaction((tx) => post(tx as unknown as Tx, {
-      memberId: row.id, key, reason: 'payout', now: Date.now(),
-      entries: [{ account: 'house:game', purse: 'cash', amount: -amount }, { account: 'member', purse: 'withdrawable', amount }],
-    }));
+    await db.transaction((tx) =>
+      post(tx as unknown as Tx, {
+        memberId: row.id,
+        key,
+        reason: 'payout',
+        now: Date.now(),
+        entries: [
+          { account: 'house:game', purse: 'cash', amount: -amount },
+          { account: 'member', purse: 'withdrawable', amount },
+        ],
+      }),
+    );
   });
 }
 
 const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
 const valueOf = ({ rule, options }: KycField): string => {
   switch (rule) {
-    case 'firstName': return 'Ama';
-    case 'surname': return 'Mensah';
-    case 'birthDate': return '19900214';
-    case 'choice': return options[0] ?? '';
-    case 'address': return '12 Ring Road, Accra';
-    case 'email': return 'ama@example.com';
-    default: return `GHA-${digits(9)}-1`;
+    case 'firstName':
+      return 'Ama';
+    case 'surname':
+      return 'Mensah';
+    case 'birthDate':
+      return '19900214';
+    case 'choice':
+      return options[0] ?? '';
+    case 'address':
+      return '12 Ring Road, Accra';
+    case 'email':
+      return 'ama@example.com';
+    default:
+      return `GHA-${digits(9)}-1`;
   }
 };
 
 /** Gives a member's identity details. */
 export async function identify(member: Member): Promise<void> {
   const { basicFields } = await member.ask(contract.kyc.fields, {});
-  await member.ask(contract.kyc.submit, Object.fromEntries(basicFields.map((field, index) => [kycKey(index), valueOf(field)])));
+  await member.ask(
+    contract.kyc.submit,
+    Object.fromEntries(basicFields.map((field, index) => [kycKey(index), valueOf(field)])),
+  );
 }

@@ -15,35 +15,40 @@ declare global {
 }
 
 /** Gives every page of a context its levers; nothing of the app knows them. */
-export const giveLevers = (context: BrowserContext): Promise<unknown> => context.addInitScript(() => {
-  const now = Date.now.bind(Date);
-  let ahead = 0;
-  let lost: WEBGL_lose_context | null = null;
-  Date.now = () => now() + ahead;
-  window.device = {
-    ahead: (ms) => {
-      ahead += ms;
-    },
-    hidden: (hidden) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    loseGraphics: () => {
-      const canvas = document.querySelector<HTMLCanvasElement>('.stage__slot canvas');
-      const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl') ?? null;
-      lost = context?.getExtension('WEBGL_lose_context') ?? lost;
-      if (lost === null) throw new Error('there are no graphics to lose');
-      lost.loseContext();
-    },
-    restoreGraphics: () => lost?.restoreContext(),
-  };
-});
+export const giveLevers = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    let ahead = 0;
+    let lost: WEBGL_lose_context | null = null;
+    Date.now = () => now() + ahead;
+    window.device = {
+      ahead: (ms) => {
+        ahead += ms;
+      },
+      hidden: (hidden) => {
+        Object.defineProperty(document, 'visibilityState', {
+          configurable: true,
+          get: () => (hidden ? 'hidden' : 'visible'),
+        });
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      loseGraphics: () => {
+        const canvas = document.querySelector<HTMLCanvasElement>('.stage__slot canvas');
+        const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl') ?? null;
+        lost = context?.getExtension('WEBGL_lose_context') ?? lost;
+        if (lost === null) throw new Error('there are no graphics to lose');
+        lost.loseContext();
+      },
+      restoreGraphics: () => lost?.restoreContext(),
+    };
+  });
 
 /** A browser that cannot draw with WebGL at all (C2). */
-export const withoutGraphics = (page: Page): Promise<unknown> => page.addInitScript(() => {
-  const real = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function none(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-    return kind.startsWith('webgl') || kind === 'webgpu' ? null : Reflect.apply(real, this, [kind, ...rest]);
-  } as typeof real;
-});
+export const withoutGraphics = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function none(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') || kind === 'webgpu' ? null : Reflect.apply(real, this, [kind, ...rest]);
+    } as typeof real;
+  });

@@ -2,7 +2,12 @@ import type { Player } from './player';
 import type { ServerProcess } from './server';
 
 /** Coins or diamonds from the house, in one booking like any other. */
-export async function give(server: ServerProcess, player: Player, purse: 'coins' | 'diamonds', amount: number): Promise<void> {
+export async function give(
+  server: ServerProcess,
+  player: Player,
+  purse: 'coins' | 'diamonds',
+  amount: number,
+): Promise<void> {
   const entries = JSON.stringify([{ account: 'house:promo', member: null, purse, amount: -amount }]).slice(1, -1);
   await server.operate(`
     select ledger_post(id, 'e2e-${purse}', null, 'opening', '{}'::jsonb, 'system', registered_at,

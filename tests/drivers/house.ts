@@ -46,30 +46,57 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
   ],
   player: async ({ browser, server }, use) => {
     const open: Array<() => Promise<void>> = [];
-    await use(async ({ theme = 'a', language = 'en', signedIn = false, of, closed = false, popups = false, worker = false, origin, context: options = {} } = {}) => {
-      const member = new Member(server, of?.member.mobile);
-      if (of) await member.login();
-      if (signedIn || closed) await member.register();
-      if (closed) await member.closeAccount();
-      const now = await server.now();
-      const today = JSON.stringify(Math.floor(now / dayMs));
-      const kept = {
-        'baobab.theme': JSON.stringify(theme),
-        'baobab.lang': JSON.stringify(language),
-        'baobab.device': JSON.stringify(member.device),
-        ...(popups ? {} : { 'baobab.popup.home': today, 'baobab.popup.promotion': today, 'baobab.popup.welcome': today, 'baobab.popup.daily': JSON.stringify(new Date(now).toISOString().slice(0, 10)) }),
-        ...(member.token === null ? {} : { 'baobab.token': JSON.stringify(member.token) }),
-      };
-      const context = await browser.newContext({
-        serviceWorkers: worker ? 'allow' : 'block',
-        extraHTTPHeaders: { 'x-forwarded-for': member.address },
-        storageState: { cookies: [], origins: [{ origin: origin ?? server.url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }] },
-        ...options,
-      });
-      open.push(() => context.close());
-      await giveLevers(context);
-      return new Player(await context.newPage(), member, language, theme, origin ?? server.url);
-    });
+    await use(
+      async ({
+        theme = 'a',
+        language = 'en',
+        signedIn = false,
+        of,
+        closed = false,
+        popups = false,
+        worker = false,
+        origin,
+        context: options = {},
+      } = {}) => {
+        const member = new Member(server, of?.member.mobile);
+        if (of) await member.login();
+        if (signedIn || closed) await member.register();
+        if (closed) await member.closeAccount();
+        const now = await server.now();
+        const today = JSON.stringify(Math.floor(now / dayMs));
+        const kept = {
+          'baobab.theme': JSON.stringify(theme),
+          'baobab.lang': JSON.stringify(language),
+          'baobab.device': JSON.stringify(member.device),
+          ...(popups
+            ? {}
+            : {
+                'baobab.popup.home': today,
+                'baobab.popup.promotion': today,
+                'baobab.popup.welcome': today,
+                'baobab.popup.daily': JSON.stringify(new Date(now).toISOString().slice(0, 10)),
+              }),
+          ...(member.token === null ? {} : { 'baobab.token': JSON.stringify(member.token) }),
+        };
+        const context = await browser.newContext({
+          serviceWorkers: worker ? 'allow' : 'block',
+          extraHTTPHeaders: { 'x-forwarded-for': member.address },
+          storageState: {
+            cookies: [],
+            origins: [
+              {
+                origin: origin ?? server.url,
+                localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })),
+              },
+            ],
+          },
+          ...options,
+        });
+        open.push(() => context.close());
+        await giveLevers(context);
+        return new Player(await context.newPage(), member, language, theme, origin ?? server.url);
+      },
+    );
     await Promise.all(open.map((close) => close()));
   },
 });

@@ -7,7 +7,8 @@ import type { Player } from './player';
 const tolerance = 0.04;
 
 /** Numbers that live (players online, wins, data used, clocks, a seed of one's own) are no part of how a page looks. */
-const living = '.top-notice, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted';
+const living =
+  '.top-notice, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted';
 
 /** Where a part of the page stands, in even pixels: pictures are compared at half their size. */
 async function placeOf(part: Locator) {
@@ -24,12 +25,28 @@ export async function looksAsItDid(ama: Player, page: string, part?: Locator): P
   await ama.page.evaluate((selector) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) element.style.visibility = 'hidden';
   }, living);
-  await expect.poll(() => ama.page.evaluate(() => [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight).every(({ complete }) => complete))).toBe(true);
+  await expect
+    .poll(() =>
+      ama.page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+          .every(({ complete }) => complete),
+      ),
+    )
+    .toBe(true);
   // A picture that has come is painted only once it is decoded, which a busy machine does some frames later.
   await ama.page.evaluate(async () => {
-    await Promise.allSettled([...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight).map((image) => image.decode()));
+    await Promise.allSettled(
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+        .map((image) => image.decode()),
+    );
   });
-  const picture = await ama.page.screenshot({ type: 'png', animations: 'disabled', ...(part === undefined ? {} : { clip: await placeOf(part) }) });
+  const picture = await ama.page.screenshot({
+    type: 'png',
+    animations: 'disabled',
+    ...(part === undefined ? {} : { clip: await placeOf(part) }),
+  });
   expect((await richness(picture)).spread, page).toBeGreaterThan(15);
   const stored = await storedPicture('e2e', `${page}-${ama.theme}`, picture);
   const off = await difference(picture, stored);

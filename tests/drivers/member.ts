@@ -1,5 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { basePath, codes, contract, headers, type AnswerOf, type Call, type InputOf, type RainGift, type RainSlot } from '../../contract';
+import {
+  basePath,
+  codes,
+  contract,
+  headers,
+  type AnswerOf,
+  type Call,
+  type InputOf,
+  type RainGift,
+  type RainSlot,
+} from '../../contract';
 import type { ServerProcess } from './server';
 
 export const password = 'rainy-day-42';
@@ -43,8 +53,14 @@ export class Member {
     return body.data as AnswerOf<C>;
   }
 
-  private async send<C extends Call>(call: C, input: InputOf<C>, key?: string): Promise<{ status: number; body: { code?: number; msg?: string; data?: unknown } }> {
-    const fields = new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]));
+  private async send<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    key?: string,
+  ): Promise<{ status: number; body: { code?: number; msg?: string; data?: unknown } }> {
+    const fields = new URLSearchParams(
+      Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+    );
     const url = `${this.server.url}${basePath}${call.path}${call.method === 'GET' ? `?${fields}` : ''}`;
     const answer = await fetch(url, {
       method: call.method,
@@ -53,7 +69,7 @@ export class Member {
         'content-type': 'application/x-www-form-urlencoded',
         [headers.platform]: 'h5',
         [headers.deviceId]: this.device,
-        [headers.ticks]: String((await this.server.now())),
+        [headers.ticks]: String(await this.server.now()),
         [headers.nonce]: randomBytes(16).toString('hex'),
         [headers.language]: 'en',
         ...(this.token === null ? {} : { [headers.token]: this.token }),
@@ -68,7 +84,13 @@ export class Member {
   async register(): Promise<this> {
     await this.ask(contract.member.sendSms, { mobile: this.mobile });
     const smsCode = await this.server.smsCode(this.mobile);
-    const { token } = await this.ask(contract.member.reg, { mobile: this.mobile, password, smsCode, termsVersion: '1', ageConfirmed: true });
+    const { token } = await this.ask(contract.member.reg, {
+      mobile: this.mobile,
+      password,
+      smsCode,
+      termsVersion: '1',
+      ageConfirmed: true,
+    });
     this.token = token;
     return this;
   }
@@ -84,7 +106,8 @@ export class Member {
     this.token = null;
     const { body } = await this.send(contract.member.login, { mobile: this.mobile, password, selfInclusion: '1' });
     const { token } = (body.data ?? {}) as { token?: string };
-    if (body.code !== codes.selfExcluded || token === undefined) throw new Error(`a closed account was let in with ${JSON.stringify(body)}`);
+    if (body.code !== codes.selfExcluded || token === undefined)
+      throw new Error(`a closed account was let in with ${JSON.stringify(body)}`);
     this.token = token;
     return this;
   }

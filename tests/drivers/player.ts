@@ -7,14 +7,21 @@ export type Theme = 'a' | 'b';
 const market = markets.GH;
 
 /** A gift as its award shows it, and what it adds to which purse. */
-export function shownGift(gift: RainGift, { language, t }: Pick<Player, 'language' | 't'>): { number: string; unit: string | null; adds: Purses } {
+export function shownGift(
+  gift: RainGift,
+  { language, t }: Pick<Player, 'language' | 't'>,
+): { number: string; unit: string | null; adds: Purses } {
   const { giftType, giftAmount } = gift;
   const here = marketIn(market, language);
   const adds: Purses = { money: 0, coins: 0, diamonds: 0 };
   if (giftType === giftTypes.coins || giftType === giftTypes.diamonds) {
     const purse = giftType === giftTypes.coins ? 'coins' : 'diamonds';
     adds[purse] = giftAmount;
-    return { number: formatCount(here, giftAmount), unit: t(`rain:gift.${purse}Unit_${giftAmount === 1 ? 'one' : 'other'}`), adds };
+    return {
+      number: formatCount(here, giftAmount),
+      unit: t(`rain:gift.${purse}Unit_${giftAmount === 1 ? 'one' : 'other'}`),
+      adds,
+    };
   }
   adds.money = giftType === giftTypes.units ? giftAmount * market.scale : giftAmount;
   return { number: formatMoney(here, adds.money), unit: null, adds };
@@ -67,7 +74,9 @@ export class Player {
   }
 
   tab(name: 'home' | 'deposit' | 'promotion' | 'withdraw' | 'me'): Locator {
-    return this.page.getByRole('navigation', { name: this.t('shell:tabs') }).getByRole('link', { name: this.t(`shell:tab.${name}`) });
+    return this.page
+      .getByRole('navigation', { name: this.t('shell:tabs') })
+      .getByRole('link', { name: this.t(`shell:tab.${name}`) });
   }
 
   /** The text of a toast, wherever it is shown. */
@@ -85,7 +94,10 @@ export class Player {
     await page.getByLabel(t('auth:field.smsCode')).fill(await this.server.smsCode(member.mobile));
     await page.getByLabel(t('auth:field.newPassword')).fill(password);
     await page.getByLabel(t('auth:register.age', { age: market.legalAge })).check();
-    await page.locator('form').getByRole('button', { name: t('auth:register.submit'), exact: true }).click();
+    await page
+      .locator('form')
+      .getByRole('button', { name: t('auth:register.submit'), exact: true })
+      .click();
     // The toast of two seconds may be missed on a busy machine; leaving the form is what signing up does.
     await page.waitForURL((url) => !url.pathname.startsWith('/register'));
     member.token = await this.token();
@@ -98,7 +110,10 @@ export class Player {
     await expect(this.heading('auth:login.title')).toBeVisible();
     await page.getByLabel(t('auth:field.mobile')).fill(member.mobile);
     await page.getByLabel(t('auth:field.password'), { exact: true }).fill(secret);
-    await page.locator('form').getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+    await page
+      .locator('form')
+      .getByRole('button', { name: t('auth:login.submit'), exact: true })
+      .click();
     await expect(page).not.toHaveURL(/\/login/);
     member.token = await this.token();
     return this;
@@ -143,7 +158,9 @@ export class Player {
 
   /** The catch button is there exactly while it rains. */
   get catcher(): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^(${this.t('rain:hud.catch')}|${this.t('rain:hud.catchStill')})$`) });
+    return this.page.getByRole('button', {
+      name: new RegExp(`^(${this.t('rain:hud.catch')}|${this.t('rain:hud.catchStill')})$`),
+    });
   }
 
   /** What the HUD says was caught. */
@@ -166,7 +183,11 @@ export class Player {
     for (let tap = 0; tap < 200 && (await this.caught()) < wanted; tap += 1) {
       const pieces = still.locator('button[aria-disabled="false"]');
       if (await still.isVisible()) await pieces.first().tap({ force: true });
-      else await this.page.touchscreen.tap(width * (columns[tap % columns.length] ?? 0.5), height * (0.3 + 0.1 * (Math.floor(tap / 4) % 5)));
+      else
+        await this.page.touchscreen.tap(
+          width * (columns[tap % columns.length] ?? 0.5),
+          height * (0.3 + 0.1 * (Math.floor(tap / 4) % 5)),
+        );
     }
     expect(await this.caught()).toBeGreaterThanOrEqual(wanted);
     return this;
@@ -204,6 +225,10 @@ export class Player {
   /** The member's purses are what they were and this gift, once. */
   async expectGained(before: Purses, gift: RainGift | null): Promise<void> {
     const { money, coins, diamonds } = gift === null ? { money: 0, coins: 0, diamonds: 0 } : shownGift(gift, this).adds;
-    expect(await this.member.purses()).toEqual({ money: before.money + money, coins: before.coins + coins, diamonds: before.diamonds + diamonds });
+    expect(await this.member.purses()).toEqual({
+      money: before.money + money,
+      coins: before.coins + coins,
+      diamonds: before.diamonds + diamonds,
+    });
   }
 }

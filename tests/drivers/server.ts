@@ -12,7 +12,9 @@ export const freePort = (): Promise<number> =>
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -20,7 +22,11 @@ export const freePort = (): Promise<number> =>
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private output = '';
-  private constructor(readonly port: number, private readonly dataDir: string, private readonly env: Record<string, string>) {}
+  private constructor(
+    readonly port: number,
+    private readonly dataDir: string,
+    private readonly env: Record<string, string>,
+  ) {}
 
   static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const server = new ServerProcess(await freePort(), mkdtempSync(join(tmpdir(), 'baobab-')), env);
@@ -41,14 +47,24 @@ export class ServerProcess {
   async boot(): Promise<void> {
     this.child = spawn(process.execPath, ['dist/server/main.js'], {
       // Players of one machine are told apart by what a proxy would say of them: most limits count per address.
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', ...this.env },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'warn',
+        TRUSTED_PROXIES: '127.0.0.1',
+        ...this.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.on('data', (part: Buffer) => (this.output += part.toString()));
     this.child.stderr?.on('data', (part: Buffer) => (this.output += part.toString()));
     for (let tries = 0; tries < 600; tries += 1) {
       if (this.child.exitCode !== null) break;
-      const up = await fetch(`${this.url}/api/config-service/cfMenu/queryByPosition?position=100102`).then(() => true, () => false);
+      const up = await fetch(`${this.url}/api/config-service/cfMenu/queryByPosition?position=100102`).then(
+        () => true,
+        () => false,
+      );
       if (up) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -83,14 +99,22 @@ export class ServerProcess {
     await this.boot();
   }
 
-  /** Starts the process anew: it checks its books (I1–I4, I6, I9) before it opens, and throws here when they are not right. */
+  /**
+   * Starts the process anew: it checks its books (I1–I4, I6, I9) before it opens, and throws here when they are not
+   * right.
+   */
   async audit(): Promise<void> {
     await this.kill();
     await this.boot();
   }
 
   /** Moves the server's clock (development only) and gives the time that it is then, ms. */
-  async clock(change: { rain?: 'open' | 'upcoming' | 'finished'; advance?: number; set?: string; reset?: 1 }): Promise<number> {
+  async clock(change: {
+    rain?: 'open' | 'upcoming' | 'finished';
+    advance?: number;
+    set?: string;
+    reset?: 1;
+  }): Promise<number> {
     const answer = await fetch(`${this.url}/dev/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

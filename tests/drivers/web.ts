@@ -29,7 +29,10 @@ export class Web {
       const page = typeof found === 'function' ? found(asked) : found;
       if (page && 'waitMs' in page) await new Promise((done) => setTimeout(done, page.waitMs));
       else if (page) {
-        answer.writeHead(page.status ?? 200, { 'content-type': page.type ?? 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+        answer.writeHead(page.status ?? 200, {
+          'content-type': page.type ?? 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        });
         answer.end(page.body);
         return;
       }
@@ -37,10 +40,13 @@ export class Web {
         answer.writeHead(404).end();
         return;
       }
-      const passed = request({ host: '127.0.0.1', port: behind, path: asked.url, method: asked.method, headers: asked.headers }, (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(answer);
-      });
+      const passed = request(
+        { host: '127.0.0.1', port: behind, path: asked.url, method: asked.method, headers: asked.headers },
+        (reply) => {
+          answer.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(answer);
+        },
+      );
       passed.on('error', () => answer.destroy());
       asked.pipe(passed);
     });

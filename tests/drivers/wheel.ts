@@ -7,5 +7,6 @@ const outcomes = ['wheel:won', 'wheel:back', 'wheel:lost', 'wheel:late'] as cons
 
 /** Waits until the wheel has stopped and its line says what the spin brought; `ms` is the longest wait. */
 export const landed = ({ page, t }: Player, ms: number): Promise<void> =>
-  expect(page.locator('.wheel-line'))
-    .toHaveText(new RegExp(outcomes.map((key) => pattern(t(key)).source).join('|')), { timeout: ms });
+  expect(page.locator('.wheel-line')).toHaveText(new RegExp(outcomes.map((key) => pattern(t(key)).source).join('|')), {
+    timeout: ms,
+  });

@@ -26,6 +26,8 @@ export function words(language: Language): Words {
 
 /** A text as a pattern whose open values match anything; a browser reads a space that does not break as any other. */
 export function pattern(text: string): RegExp {
-  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s'));
+  const parts = text
+    .split(/\{\{\w+\}\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s'));
   return new RegExp(`^${parts.join('.+')}$`);
 }

@@ -15,7 +15,9 @@ describe.skipIf(!url)('connections that the database ends', () => {
   afterAll(() => house.close());
 
   test('F4 backends are ended at random under 60 claims: every claim settles by its key, once, and the books are right', async () => {
-    const { rows: [own] } = await house.db.execute<{ name: string }>('select current_database() as name');
+    const {
+      rows: [own],
+    } = await house.db.execute<{ name: string }>('select current_database() as name');
     const players = await Promise.all(Array.from({ length: 60 }, () => house.member()));
     for (const { token } of players) expect((await house.call(rain.drawStatus, { id: noon }, { token })).code).toBe(0);
 
@@ -27,20 +29,24 @@ describe.skipIf(!url)('connections that the database ends', () => {
       // So many and no more: on a slow machine a connection would otherwise never live long enough for one claim.
       while (!over && ended < 200) {
         const { rowCount } = await admin.query(
-          'select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = $1 order by random() limit 2) as chosen', [own!.name]);
+          'select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = $1 order by random() limit 2) as chosen',
+          [own!.name],
+        );
         ended += rowCount ?? 0;
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     })();
-    const settling = Promise.all(players.map(async ({ token }, index) => {
-      const key = `key-of-player-${String(index).padStart(6, '0')}`;
-      for (let tries = 1; tries <= 1_000; tries += 1) {
-        const answer = await house.call(rain.gifts, {}, { token, key });
-        if (answer.code === 0) return { tries, answer };
-        expect(answer.status).toBe(500);
-      }
-      throw new Error('a claim never settled');
-    }));
+    const settling = Promise.all(
+      players.map(async ({ token }, index) => {
+        const key = `key-of-player-${String(index).padStart(6, '0')}`;
+        for (let tries = 1; tries <= 1_000; tries += 1) {
+          const answer = await house.call(rain.gifts, {}, { token, key });
+          if (answer.code === 0) return { tries, answer };
+          expect(answer.status).toBe(500);
+        }
+        throw new Error('a claim never settled');
+      }),
+    );
     const settled = await settling.finally(async () => {
       over = true;
       await killer;
@@ -48,7 +54,11 @@ describe.skipIf(!url)('connections that the database ends', () => {
     });
     expect(ended).toBeGreaterThan(5);
     for (const [index, { answer }] of settled.entries()) {
-      const again = await house.call(rain.gifts, {}, { token: players[index]!.token, key: `key-of-player-${String(index).padStart(6, '0')}` });
+      const again = await house.call(
+        rain.gifts,
+        {},
+        { token: players[index]!.token, key: `key-of-player-${String(index).padStart(6, '0')}` },
+      );
       expect(again.data).toEqual(answer.data);
     }
     expect(await house.audit()).toEqual([]);
@@ -56,13 +66,16 @@ describe.skipIf(!url)('connections that the database ends', () => {
 
   test('F3 the pool is there again after every connection was lost', async () => {
     const { token } = await house.member();
-    const { rows: [own] } = await house.db.execute<{ name: string }>('select current_database() as name');
+    const {
+      rows: [own],
+    } = await house.db.execute<{ name: string }>('select current_database() as name');
     const admin = new pg.Client({ connectionString: url });
     await admin.connect();
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [own!.name]);
     await admin.end();
     let code = -1;
-    for (let tries = 0; tries < 20 && code !== 0; tries += 1) code = (await house.call(contract.account.balance, {}, { token })).code;
+    for (let tries = 0; tries < 20 && code !== 0; tries += 1)
+      code = (await house.call(contract.account.balance, {}, { token })).code;
     expect(code).toBe(0);
   }, 60_000);
 });

@@ -17,7 +17,12 @@ interface Wish {
 }
 
 /** Asks with every key once more: each has one order, the one that it was told of, and the purse has paid each once. */
-async function settle(house: Harness, players: readonly { id: number; token: string }[], told: ReadonlyMap<Wish, string>, wishes: readonly Wish[]): Promise<void> {
+async function settle(
+  house: Harness,
+  players: readonly { id: number; token: string }[],
+  told: ReadonlyMap<Wish, string>,
+  wishes: readonly Wish[],
+): Promise<void> {
   const withdrawals = withdrawalsOf(house);
   for (const wish of wishes) {
     const again = await withdrawals.take(wish.token, { money }, wish.key);
@@ -28,31 +33,48 @@ async function settle(house: Harness, players: readonly { id: number; token: str
   for (const { id, token } of players) {
     const wanted = wishes.filter((wish) => wish.token === token).length;
     if ((await balances(house.db, id)).withdrawable !== free - wanted * money) throw new Error('not held once each');
-    if ((await house.call(contract.withdraw.records, {}, { token })).data.length !== wanted) throw new Error('not one order for each key');
+    if ((await house.call(contract.withdraw.records, {}, { token })).data.length !== wanted)
+      throw new Error('not one order for each key');
   }
 }
 
 /** Withdrawals of several members at once, some of which fail; what was answered as done is done. */
 async function askAll(house: Harness, wishes: readonly Wish[], told: Map<Wish, string>): Promise<number> {
   const withdrawals = withdrawalsOf(house);
-  const answers = await Promise.all(wishes.map(async (wish) => ({ wish, ...await withdrawals.take(wish.token, { money }, wish.key) })));
+  const answers = await Promise.all(
+    wishes.map(async (wish) => ({ wish, ...(await withdrawals.take(wish.token, { money }, wish.key)) })),
+  );
   for (const { wish, code, data } of answers) if (code === 0) told.set(wish, data.orderNo);
   return answers.filter(({ code }) => code !== 0).length;
 }
 
-async function withMembers<Report>(house: Harness, url: string, count: number, work: (admin: pg.Client, wishesOf: (index: number) => Wish[], told: Map<Wish, string>) => Promise<Report>): Promise<Report & { stalledMs: number }> {
+async function withMembers<Report>(
+  house: Harness,
+  url: string,
+  count: number,
+  work: (admin: pg.Client, wishesOf: (index: number) => Wish[], told: Map<Wish, string>) => Promise<Report>,
+): Promise<Report & { stalledMs: number }> {
   await withdrawalsOf(house).open();
-  const players = await Promise.all(Array.from({ length: count }, () => house.member({ withdrawable: free, known: true })));
+  const players = await Promise.all(
+    Array.from({ length: count }, () => house.member({ withdrawable: free, known: true })),
+  );
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   const stalls = watchStalls();
   const [told, wishes] = [new Map<Wish, string>(), [] as Wish[]];
   try {
-    const report = await work(admin, (index) => {
-      const some = Array.from({ length: each }, () => ({ token: players[index]!.token, key: randomBytes(12).toString('hex') }));
-      wishes.push(...some);
-      return some;
-    }, told);
+    const report = await work(
+      admin,
+      (index) => {
+        const some = Array.from({ length: each }, () => ({
+          token: players[index]!.token,
+          key: randomBytes(12).toString('hex'),
+        }));
+        wishes.push(...some);
+        return some;
+      },
+      told,
+    );
     await settle(house, players, told, wishes);
     return { ...report, stalledMs: stalls.end() };
   } finally {
@@ -61,35 +83,47 @@ async function withMembers<Report>(house: Harness, url: string, count: number, w
   }
 }
 
-/** F5: the disk of the books is full. Nobody is told that it succeeded unless it did, what only reads goes on, and with space again each key is one order. */
-export const fullDisk = (house: Harness, url: string): Promise<{ refused: number; isReal: boolean; stalledMs: number }> => withMembers(house, url, 16, async (admin, wishesOf, told) => {
-  const disk = await openSmallDisk(admin);
-  let refused = 0;
-  try {
-    await disk.fill();
-    // What is left of the last page takes some; the first wave of which nothing fits is the end of it.
-    for (let wave = 0; wave < 16 && refused < each; wave += 1) {
-      const wishes = wishesOf(wave);
-      refused = await askAll(house, wishes, told);
-      const balance = await house.call(contract.account.balance, {}, { token: wishes[0]!.token });
-      if (balance.code !== 0) throw new Error('a full disk stops what only reads');
+/**
+ * F5: the disk of the books is full. Nobody is told that it succeeded unless it did, what only reads goes on, and with
+ * space again each key is one order.
+ */
+export const fullDisk = (
+  house: Harness,
+  url: string,
+): Promise<{ refused: number; isReal: boolean; stalledMs: number }> =>
+  withMembers(house, url, 16, async (admin, wishesOf, told) => {
+    const disk = await openSmallDisk(admin);
+    let refused = 0;
+    try {
+      await disk.fill();
+      // What is left of the last page takes some; the first wave of which nothing fits is the end of it.
+      for (let wave = 0; wave < 16 && refused < each; wave += 1) {
+        const wishes = wishesOf(wave);
+        refused = await askAll(house, wishes, told);
+        const balance = await house.call(contract.account.balance, {}, { token: wishes[0]!.token });
+        if (balance.code !== 0) throw new Error('a full disk stops what only reads');
+      }
+      if (refused < each) throw new Error('the disk was never full');
+      await disk.free();
+    } finally {
+      await disk.close();
     }
-    if (refused < each) throw new Error('the disk was never full');
-    await disk.free();
-  } finally {
-    await disk.close();
-  }
-  return { refused, isReal: disk.isReal };
-});
+    return { refused, isReal: disk.isReal };
+  });
 
 /** F5: each write of the books takes `ms`, as on a disk that is very slow. */
-export const slowDisk = (house: Harness, url: string, ms: number): Promise<{ refused: number; stalledMs: number }> => withMembers(house, url, 2, async (admin, wishesOf, told) => {
-  await admin.query(`create or replace function disk_is_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(${ms / 1000}); return null; end $$`);
-  await admin.query('create trigger entries_slow after insert on entries for each statement execute function disk_is_slow()');
-  try {
-    return { refused: await askAll(house, [...wishesOf(0), ...wishesOf(1)], told) };
-  } finally {
-    await admin.query('drop trigger entries_slow on entries');
-    await admin.query('drop function disk_is_slow');
-  }
-});
+export const slowDisk = (house: Harness, url: string, ms: number): Promise<{ refused: number; stalledMs: number }> =>
+  withMembers(house, url, 2, async (admin, wishesOf, told) => {
+    await admin.query(
+      `create or replace function disk_is_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(${ms / 1000}); return null; end $$`,
+    );
+    await admin.query(
+      'create trigger entries_slow after insert on entries for each statement execute function disk_is_slow()',
+    );
+    try {
+      return { refused: await askAll(house, [...wishesOf(0), ...wishesOf(1)], told) };
+    } finally {
+      await admin.query('drop trigger entries_slow on entries');
+      await admin.query('drop function disk_is_slow');
+    }
+  });

@@ -17,7 +17,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A point in what a server says to its database or its operator. */
 export type KillAt =
-  | { readonly statement: string; readonly at: 'before' | 'after' | 'before-commit' | 'after-commit'; readonly nth?: number }
+  | {
+      readonly statement: string;
+      readonly at: 'before' | 'after' | 'before-commit' | 'after-commit';
+      readonly nth?: number;
+    }
   | { readonly request: string; readonly at: 'before' | 'after' };
 
 /** A server process that can be killed, and its database, which can be looked into while the process is down. */
@@ -64,7 +68,8 @@ async function embedded(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-faults-'));
   const template = await ensureTemplate();
   return {
-    kind: 'pglite', env: { DATA_DIR: folder },
+    kind: 'pglite',
+    env: { DATA_DIR: folder },
     open: () => openFolder(folder, { template }),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -79,11 +84,22 @@ async function onPostgres(url: string): Promise<Place> {
     await client.query(statement).finally(() => client.end());
   };
   await admin(`create database ${name}`);
-  return { kind: 'postgres', env: { DATABASE_URL: own }, open: () => openPostgres(own, 4), remove: () => admin(`drop database if exists ${name} with (force)`) };
+  return {
+    kind: 'postgres',
+    env: { DATABASE_URL: own },
+    open: () => openPostgres(own, 4),
+    remove: () => admin(`drop database if exists ${name} with (force)`),
+  };
 }
 
-/** Builds the server and makes it an empty database (`more` is its environment): PostgreSQL at `url` (TEST_DATABASE_URL), otherwise a folder. */
-export async function openHouse(more: (port: number) => Record<string, string> = () => ({}), url = process.env['TEST_DATABASE_URL']): Promise<House> {
+/**
+ * Builds the server and makes it an empty database (`more` is its environment): PostgreSQL at `url`
+ * (TEST_DATABASE_URL), otherwise a folder.
+ */
+export async function openHouse(
+  more: (port: number) => Record<string, string> = () => ({}),
+  url = process.env['TEST_DATABASE_URL'],
+): Promise<House> {
   const program = join(root, '.cache', `server-${process.pid}-${randomBytes(3).toString('hex')}`);
   await buildServer(program);
   const place = url ? await onPostgres(url) : await embedded();
@@ -92,14 +108,31 @@ export async function openHouse(more: (port: number) => Record<string, string> =
   let output = '';
   const start = async (at: number, killAt?: KillAt): Promise<ChildProcess> => {
     output = '';
-    const watched = killAt === undefined ? [] : ['--import', pathToFileURL(join(root, 'tests', 'faults', 'kill-at.mjs')).href];
+    const watched =
+      killAt === undefined ? [] : ['--import', pathToFileURL(join(root, 'tests', 'faults', 'kill-at.mjs')).href];
     const started = spawn(process.execPath, [...watched, join(program, 'main.js')], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'development', PORT: String(at), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...house.env, ...(killAt === undefined ? {} : { KILL_AT: JSON.stringify(killAt) }) },
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(at),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        ...house.env,
+        ...(killAt === undefined ? {} : { KILL_AT: JSON.stringify(killAt) }),
+      },
     });
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (part: Buffer) => (output += part.toString()));
     for (let tries = 0; tries < 1_200 && started.exitCode === null && started.signalCode === null; tries += 1) {
-      if (await fetch(`http://127.0.0.1:${at}/dev/clock`).then(({ ok }) => ok, () => false)) return started;
+      if (
+        await fetch(`http://127.0.0.1:${at}/dev/clock`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return started;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`the server did not start:\n${output.slice(-2_000)}`);
@@ -137,7 +170,8 @@ export async function openHouse(more: (port: number) => Record<string, string> =
     },
     async ended(ms) {
       const running = child;
-      for (let waited = 0; waited < ms && running?.signalCode === null && running.exitCode === null; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (let waited = 0; waited < ms && running?.signalCode === null && running.exitCode === null; waited += 20)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       return running === null || running.signalCode !== null || running.exitCode !== null;
     },
     async stop() {

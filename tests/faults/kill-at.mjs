@@ -1,5 +1,6 @@
 // Loaded into a server process (node --import) to end it, as kill -9 does, at one named point: KILL_AT is
-// {"statement": text, "at": "before" | "after" | "before-commit" | "after-commit", "nth": n} or {"request": path, "at": "before" | "after"}.
+// {"statement": text, "at": "before" | "after" | "before-commit" | "after-commit", "nth": n} or {"request": path, "at":
+// "before" | "after"}.
 // It watches what the process says to its database and its operator; the server itself knows nothing of it.
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -38,7 +39,10 @@ if (point?.statement) {
   const raw = PGlite.prototype.execProtocolRaw;
   PGlite.prototype.execProtocolRaw = async function watched(message, ...rest) {
     const kind = String.fromCharCode(message[0]);
-    const text = kind === 'P' || kind === 'Q' ? Buffer.from(message.subarray(5)).toString('latin1').replaceAll('\0', ' ').trim().toLowerCase() : null;
+    const text =
+      kind === 'P' || kind === 'Q'
+        ? Buffer.from(message.subarray(5)).toString('latin1').replaceAll('\0', ' ').trim().toLowerCase()
+        : null;
     if (text !== null) one.before(text);
     const answer = await raw.call(this, message, ...rest);
     if (text !== null) one.after(text);
@@ -49,7 +53,9 @@ if (point?.statement) {
   pg.Client.prototype.query = function watched(config, ...rest) {
     const mine = watches.get(this) ?? watch();
     watches.set(this, mine);
-    const text = String(typeof config === 'string' ? config : config?.text ?? '').trim().toLowerCase();
+    const text = String(typeof config === 'string' ? config : (config?.text ?? ''))
+      .trim()
+      .toLowerCase();
     mine.before(text);
     const answer = query.call(this, config, ...rest);
     return typeof answer?.then === 'function' ? answer.then((value) => (mine.after(text), value)) : answer;

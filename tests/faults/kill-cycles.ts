@@ -31,13 +31,19 @@ interface Trial {
 /** A slot that began a minute ago and lasts for hours. */
 function openSlot(now: number) {
   const at = new Date(now - 60_000);
-  return { ...rainSettings, minutes: 600, begins: [`${String(at.getUTCHours()).padStart(2, '0')}:${String(at.getUTCMinutes()).padStart(2, '0')}`] };
+  return {
+    ...rainSettings,
+    minutes: 600,
+    begins: [`${String(at.getUTCHours()).padStart(2, '0')}:${String(at.getUTCMinutes()).padStart(2, '0')}`],
+  };
 }
 
 /** Sixteen players claim until the process is killed, somewhere in 0–0.4 s after the first answer. */
 async function storm(house: House, players: readonly Player[]): Promise<Trial> {
   const trial: Trial = { acked: [], unknown: [], untouched: [] };
-  const queues = Array.from({ length: writers }, (_, writer) => players.filter((_player, index) => index % writers === writer));
+  const queues = Array.from({ length: writers }, (_, writer) =>
+    players.filter((_player, index) => index % writers === writer),
+  );
   let down = false;
   let answered = (): void => {};
   const killed = new Promise<void>((resolve) => (answered = resolve))
@@ -46,62 +52,80 @@ async function storm(house: House, players: readonly Player[]): Promise<Trial> {
       down = true;
       await house.kill();
     });
-  await Promise.all(queues.map(async (queue) => {
-    for (const [index, player] of queue.entries()) {
-      if (down) {
-        trial.untouched.push(...queue.slice(index));
-        return;
+  await Promise.all(
+    queues.map(async (queue) => {
+      for (const [index, player] of queue.entries()) {
+        if (down) {
+          trial.untouched.push(...queue.slice(index));
+          return;
+        }
+        try {
+          trial.acked.push({ player, answer: await claim(house.port, player) });
+          answered();
+        } catch {
+          trial.unknown.push(player);
+          trial.untouched.push(...queue.slice(index + 1));
+          return;
+        }
       }
-      try {
-        trial.acked.push({ player, answer: await claim(house.port, player) });
-        answered();
-      } catch {
-        trial.unknown.push(player);
-        trial.untouched.push(...queue.slice(index + 1));
-        return;
-      }
-    }
-  }));
+    }),
+  );
   answered();
   await killed;
   return trial;
 }
 
 /**
- * F1: kill -9 in the middle of sixteen claiming players, again and again. After each: the books are right; every answered claim is there
+ * F1: kill -9 in the middle of sixteen claiming players, again and again. After each: the books are right; every
+ * answered claim is there
  * as it was answered; every unanswered one is settled by its key, once. Throws at the first that is not so.
  */
-export async function killCycles(house: House, cycles: number, tell: (text: string) => void = () => {}): Promise<KillReport> {
+export async function killCycles(
+  house: House,
+  cycles: number,
+  tell: (text: string) => void = () => {},
+): Promise<KillReport> {
   const report: KillReport = { cycles, acked: 0, unknown: 0, unknownCommitted: 0 };
   const now = Date.now();
   const settings = openSlot(now);
   const slot = slotsOf(markets.GH, settings, now)[0]!.id;
   await house.look(async (open) => {
     await installSettings(open.db, markets.GH);
-    await open.query('', "update settings set value = $1::jsonb where key = 'cash-rain:GH'", [JSON.stringify(settings)]);
+    await open.query('', "update settings set value = $1::jsonb where key = 'cash-rain:GH'", [
+      JSON.stringify(settings),
+    ]);
   });
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
-    const players = await house.look((open) => makePlayers(open, writers * playersOfWriter[house.kind], slot, Date.now()));
+    const players = await house.look((open) =>
+      makePlayers(open, writers * playersOfWriter[house.kind], slot, Date.now()),
+    );
     await house.boot();
     const trial = await storm(house, players);
-    for (const { answer } of trial.acked) if (answer.code !== 0) throw new Error(`cycle ${cycle}: a claim was refused: ${JSON.stringify(answer)}`);
+    for (const { answer } of trial.acked)
+      if (answer.code !== 0) throw new Error(`cycle ${cycle}: a claim was refused: ${JSON.stringify(answer)}`);
 
     const committed = await house.look(async (open) => {
       const breaches = await invariants(open.db);
       if (breaches.length > 0) throw new Error(`cycle ${cycle}: ${breaches.join('; ')}`);
-      const rows = await open.query<{ key: string }>('', 'select key from idempotency where key = any ($1::text[])', [players.map(({ key }) => key)]);
+      const rows = await open.query<{ key: string }>('', 'select key from idempotency where key = any ($1::text[])', [
+        players.map(({ key }) => key),
+      ]);
       return new Set(rows.map(({ key }) => key));
     });
-    for (const { player } of trial.acked) if (!committed.has(player.key)) throw new Error(`cycle ${cycle}: an answered claim is lost`);
-    for (const player of trial.untouched) if (committed.has(player.key)) throw new Error(`cycle ${cycle}: a claim that nobody sent was paid`);
+    for (const { player } of trial.acked)
+      if (!committed.has(player.key)) throw new Error(`cycle ${cycle}: an answered claim is lost`);
+    for (const player of trial.untouched)
+      if (committed.has(player.key)) throw new Error(`cycle ${cycle}: a claim that nobody sent was paid`);
 
     await house.boot();
     for (const { player, answer } of trial.acked) {
-      if (!isDeepStrictEqual(await claim(house.port, player), answer)) throw new Error(`cycle ${cycle}: another answer for the same key`);
+      if (!isDeepStrictEqual(await claim(house.port, player), answer))
+        throw new Error(`cycle ${cycle}: another answer for the same key`);
     }
     for (const player of trial.unknown) {
       const [first, second] = [await claim(house.port, player), await claim(house.port, player)];
-      if (first.code !== 0 || !isDeepStrictEqual(first, second)) throw new Error(`cycle ${cycle}: an unknown claim did not resolve: ${JSON.stringify(first)}`);
+      if (first.code !== 0 || !isDeepStrictEqual(first, second))
+        throw new Error(`cycle ${cycle}: an unknown claim did not resolve: ${JSON.stringify(first)}`);
     }
     await house.kill();
     const after = await house.look((open) => invariants(open.db));
@@ -109,7 +133,10 @@ export async function killCycles(house: House, cycles: number, tell: (text: stri
     report.acked += trial.acked.length;
     report.unknown += trial.unknown.length;
     report.unknownCommitted += trial.unknown.filter(({ key }) => committed.has(key)).length;
-    if (cycle % 10 === 0) tell(`${cycle} of ${cycles}: ${report.acked} answered, ${report.unknown} unknown (${report.unknownCommitted} of them had been paid)`);
+    if (cycle % 10 === 0)
+      tell(
+        `${cycle} of ${cycles}: ${report.acked} answered, ${report.unknown} unknown (${report.unknownCommitted} of them had been paid)`,
+      );
   }
   return report;
 }

@@ -21,18 +21,78 @@ const entries = 'select ledger_post(';
 
 /** The twelve points. The entries of a hold are a server's first, those of its end the second. */
 export const killPoints: readonly KillPoint[] = [
-  { name: 'D1 the order is written, its transaction is not at its end', kind: 'deposit', money: paid, at: { statement: deposit, at: 'before-commit' } },
-  { name: 'D2 the order stands, the player has no answer', kind: 'deposit', money: paid, at: { statement: deposit, at: 'after-commit' } },
-  { name: 'D3 the order is leased, the operator is not asked', kind: 'deposit', money: paid, at: { request: '/v1/payments', at: 'before' } },
-  { name: 'D4 the operator has it, what it said is not written', kind: 'deposit', money: paid, at: { request: '/v1/payments', at: 'after' } },
-  { name: 'D5 the callback is written, the money is not credited', kind: 'deposit', money: paid, at: { statement: callback, at: 'after' } },
-  { name: 'D6 the entries are posted, the order does not say so', kind: 'deposit', money: paid, at: { statement: entries, at: 'after' } },
-  { name: 'D7 the money is credited, the operator does not hear that we know', kind: 'deposit', money: paid, at: { statement: callback, at: 'after-commit' } },
-  { name: 'W1 the money is held, the order is not written', kind: 'withdrawal', money: paid, at: { statement: withdrawal, at: 'before' } },
-  { name: 'W2 the order stands, the player has no answer', kind: 'withdrawal', money: paid, at: { statement: withdrawal, at: 'after-commit' } },
-  { name: 'W3 the operator pays, what it said is not written', kind: 'withdrawal', money: paid, at: { request: '/v1/payouts', at: 'after' } },
-  { name: 'W4 the entries of its end are posted, the order is open', kind: 'withdrawal', money: paid, at: { statement: entries, at: 'after', nth: 2 } },
-  { name: 'W5 it is given back, its transaction is not at its end', kind: 'withdrawal', money: refused, at: { statement: entries, at: 'before-commit', nth: 2 } },
+  {
+    name: 'D1 the order is written, its transaction is not at its end',
+    kind: 'deposit',
+    money: paid,
+    at: { statement: deposit, at: 'before-commit' },
+  },
+  {
+    name: 'D2 the order stands, the player has no answer',
+    kind: 'deposit',
+    money: paid,
+    at: { statement: deposit, at: 'after-commit' },
+  },
+  {
+    name: 'D3 the order is leased, the operator is not asked',
+    kind: 'deposit',
+    money: paid,
+    at: { request: '/v1/payments', at: 'before' },
+  },
+  {
+    name: 'D4 the operator has it, what it said is not written',
+    kind: 'deposit',
+    money: paid,
+    at: { request: '/v1/payments', at: 'after' },
+  },
+  {
+    name: 'D5 the callback is written, the money is not credited',
+    kind: 'deposit',
+    money: paid,
+    at: { statement: callback, at: 'after' },
+  },
+  {
+    name: 'D6 the entries are posted, the order does not say so',
+    kind: 'deposit',
+    money: paid,
+    at: { statement: entries, at: 'after' },
+  },
+  {
+    name: 'D7 the money is credited, the operator does not hear that we know',
+    kind: 'deposit',
+    money: paid,
+    at: { statement: callback, at: 'after-commit' },
+  },
+  {
+    name: 'W1 the money is held, the order is not written',
+    kind: 'withdrawal',
+    money: paid,
+    at: { statement: withdrawal, at: 'before' },
+  },
+  {
+    name: 'W2 the order stands, the player has no answer',
+    kind: 'withdrawal',
+    money: paid,
+    at: { statement: withdrawal, at: 'after-commit' },
+  },
+  {
+    name: 'W3 the operator pays, what it said is not written',
+    kind: 'withdrawal',
+    money: paid,
+    at: { request: '/v1/payouts', at: 'after' },
+  },
+  {
+    name: 'W4 the entries of its end are posted, the order is open',
+    kind: 'withdrawal',
+    money: paid,
+    at: { statement: entries, at: 'after', nth: 2 },
+  },
+  {
+    name: 'W5 it is given back, its transaction is not at its end',
+    kind: 'withdrawal',
+    money: refused,
+    at: { statement: entries, at: 'before-commit', nth: 2 },
+  },
 ];
 
 /** Ends what a wish has led to: the operator tells, the server's sweep asks. Gives its last state. */
@@ -50,7 +110,10 @@ const reference = (data: Record<string, unknown>): unknown => data['transNo'] ??
 const goodEnd = { deposit: depositStates.success, withdrawal: withdrawStates.paid } as const;
 const badEnd = { deposit: depositStates.cancelled, withdrawal: withdrawStates.failed } as const;
 
-/** Ends the server at one point, starts it again, and follows the order to its end. Throws where money is not what it must be. */
+/**
+ * Ends the server at one point, starts it again, and follows the order to its end. Throws where money is not what it
+ * must be.
+ */
 export async function killAtPoint(cashier: Cashier, { name, kind, money, at }: KillPoint): Promise<void> {
   const { house } = cashier;
   const fail = (why: string): never => {
@@ -86,7 +149,11 @@ export async function killAtPoint(cashier: Cashier, { name, kind, money, at }: K
   await cashier.operate();
   await house.kill();
   await checkBooks('at its end');
-  const expected = kind === 'deposit' ? { locked: money, withdrawable: cashier.free } : { locked: 0, withdrawable: cashier.free - (good ? money : 0) };
+  const expected =
+    kind === 'deposit'
+      ? { locked: money, withdrawable: cashier.free }
+      : { locked: 0, withdrawable: cashier.free - (good ? money : 0) };
   const { locked, withdrawable } = await cashier.purses(player!.id);
-  if (!isDeepStrictEqual({ locked, withdrawable }, expected)) fail(`${JSON.stringify({ locked, withdrawable })} instead of ${JSON.stringify(expected)}`);
+  if (!isDeepStrictEqual({ locked, withdrawable }, expected))
+    fail(`${JSON.stringify({ locked, withdrawable })} instead of ${JSON.stringify(expected)}`);
 }

@@ -11,9 +11,13 @@ describe('the real process', () => {
   }, 60_000);
   afterAll(() => house.close());
 
-  test(`F1 I7 kill -9 in the middle of sixteen claiming players, ${cycles} times: nothing answered is lost, nothing is doubled`, async () => {
-    const report = await killCycles(house, cycles);
-    expect(report.acked).toBeGreaterThan(cycles);
-    expect(report.unknown).toBeGreaterThan(0);
-  }, 60_000 + cycles * 30_000);
+  test(
+    `F1 I7 kill -9 in the middle of sixteen claiming players, ${cycles} times: nothing answered is lost, nothing is doubled`,
+    async () => {
+      const report = await killCycles(house, cycles);
+      expect(report.acked).toBeGreaterThan(cycles);
+      expect(report.unknown).toBeGreaterThan(0);
+    },
+    60_000 + cycles * 30_000,
+  );
 });

@@ -11,13 +11,25 @@ export interface Player {
 
 /** Makes players in the open slot: members, sessions, starts and seeds. */
 export async function makePlayers(open: OpenDb, count: number, slot: string, now: number): Promise<Player[]> {
-  const players = Array.from({ length: count }, () => ({ token: randomBytes(32).toString('base64url'), key: randomBytes(16).toString('hex') }));
+  const players = Array.from({ length: count }, () => ({
+    token: randomBytes(32).toString('base64url'),
+    key: randomBytes(16).toString('hex'),
+  }));
   const rows = players.map(({ token }) => {
     const [seed, next] = [systemFairness.serverSeed(), systemFairness.serverSeed()];
     const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-    return { name: randomBytes(8).toString('hex'), token: createHash('sha256').update(token).digest('hex'), seed: hex(seed), hash: commitment(seed), next: hex(next), next_hash: commitment(next) };
+    return {
+      name: randomBytes(8).toString('hex'),
+      token: createHash('sha256').update(token).digest('hex'),
+      seed: hex(seed),
+      hash: commitment(seed),
+      next: hex(next),
+      next_hash: commitment(next),
+    };
   });
-  await open.query('', `
+  await open.query(
+    '',
+    `
     with given as (select * from jsonb_to_recordset($1::jsonb) as g (name text, token text, seed text, hash text, next text, next_hash text)),
     made as (
       insert into members (market, mobile, password_hash, guid, invite_code, registered_at) select 'GH', name, '', name, name, $2::bigint from given returning id, guid
@@ -30,7 +42,9 @@ export async function makePlayers(open: OpenDb, count: number, slot: string, now
     insert into seeds (member_id, state, server_seed, server_hash, client_seed, created_at)
     select m.id, s.state, decode(s.seed, 'hex'), s.hash, 'Baobab2026', $2::bigint
     from given g join made m on m.guid = g.name,
-      lateral (values ('active', g.seed, g.hash), ('next', g.next, g.next_hash)) as s (state, seed, hash)`, [JSON.stringify(rows), now, slot]);
+      lateral (values ('active', g.seed, g.hash), ('next', g.next, g.next_hash)) as s (state, seed, hash)`,
+    [JSON.stringify(rows), now, slot],
+  );
   return players;
 }
 
@@ -42,9 +56,14 @@ export interface ClaimAnswer {
 /** Claims once with the player's key. Throws when there is no answer: the outcome is unknown then. */
 export async function claim(port: number, { token, key }: Player): Promise<ClaimAnswer> {
   const response = await fetch(`http://127.0.0.1:${port}/api/account-service/cash-rain/gifts`, {
-    method: 'POST', headers: requestHeaders(Date.now(), { token, 'idempotency-key': key, 'content-type': 'application/x-www-form-urlencoded' }),
+    method: 'POST',
+    headers: requestHeaders(Date.now(), {
+      token,
+      'idempotency-key': key,
+      'content-type': 'application/x-www-form-urlencoded',
+    }),
   });
   if (response.status >= 500) throw new Error(`status ${response.status}`);
-  const { code, data } = await response.json() as ClaimAnswer;
+  const { code, data } = (await response.json()) as ClaimAnswer;
   return { code, data };
 }

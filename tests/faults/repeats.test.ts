@@ -17,6 +17,10 @@ describe('messages that are lost, doubled, mixed up or forged (the full counts: 
   test('F7 replies that are lost after the commit', () => repeats.lostReplies(20), 60_000);
   test('F8 requests that come two to five times in one moment', () => repeats.doubled(40), 60_000);
   test('F9 one key with another body, another path, another member', () => repeats.mixedUp(10), 60_000);
-  test('F11 callbacks: five times, late, before the reply, after a failure, with another amount, currency or signature', () => repeats.callbacks(4), 60_000);
+  test(
+    'F11 callbacks: five times, late, before the reply, after a failure, with another amount, currency or signature',
+    () => repeats.callbacks(4),
+    60_000,
+  );
   test('F12 an operator that contradicts a stored end', () => repeats.contradictions(5), 60_000);
 });

@@ -11,19 +11,25 @@ const fail = (why: string): never => {
   throw new Error(why);
 };
 
-/** Drives one house through what happens to messages: lost, doubled, mixed up, forged. Each function throws at the first harm. */
+/**
+ * Drives one house through what happens to messages: lost, doubled, mixed up, forged. Each function throws at the first
+ * harm.
+ */
 export async function repeatsOf(house: Harness) {
   const [deposits, withdrawals] = [depositsOf(house), withdrawalsOf(house)];
   await withdrawals.open();
   const make = () => house.member({ withdrawable: free, known: true });
   const send = async (kind: Kind, token: string, money: number, key: string): Promise<Answered<unknown>> =>
-    (kind === 'deposit' ? deposits.order(token, { payMoney: money, clientOrderId: key, key }) : withdrawals.take(token, { money }, key));
+    kind === 'deposit'
+      ? deposits.order(token, { payMoney: money, clientOrderId: key, key })
+      : withdrawals.take(token, { money }, key);
   const numberOf = ({ data }: Answered<unknown>): string => {
     const { transNo, orderNo } = data as { transNo?: string; orderNo?: string };
     return transNo ?? orderNo ?? fail('no order');
   };
   const count = async (token: string): Promise<number> =>
-    (await house.call(contract.pay.records, {}, { token })).data.length + (await house.call(contract.withdraw.records, {}, { token })).data.length;
+    (await house.call(contract.pay.records, {}, { token })).data.length +
+    (await house.call(contract.withdraw.records, {}, { token })).data.length;
   const books = async (): Promise<void> => {
     await house.deps.payments.idle();
     const breaches = await house.audit();
@@ -41,35 +47,48 @@ export async function repeatsOf(house: Harness) {
 
   return {
     /** F7: the answer is lost after the commit; the same key brings it again. */
-    lostReplies: (times: number) => each(times, async (kind, money, key) => {
-      const { id, token } = await make();
-      const lost = await send(kind, token, money, key);
-      const again = await send(kind, token, money, key);
-      if (again.code !== 0 || numberOf(again) !== numberOf(lost) || await count(token) !== 1) fail(`${kind}: another effect for the same key`);
-      if (kind === 'withdrawal' && (await balances(house.db, id)).withdrawable !== free - money) fail('held twice');
-    }),
+    lostReplies: (times: number) =>
+      each(times, async (kind, money, key) => {
+        const { id, token } = await make();
+        const lost = await send(kind, token, money, key);
+        const again = await send(kind, token, money, key);
+        if (again.code !== 0 || numberOf(again) !== numberOf(lost) || (await count(token)) !== 1)
+          fail(`${kind}: another effect for the same key`);
+        if (kind === 'withdrawal' && (await balances(house.db, id)).withdrawable !== free - money) fail('held twice');
+      }),
 
     /** F8: the request comes two to five times in the same moment. */
-    doubled: (times: number) => each(times, async (kind, money, key) => {
-      const { id, token } = await make();
-      const answers = await Promise.all(Array.from({ length: randomInt(2, 6) }, () => send(kind, token, money, key)));
-      if (answers.some(({ code }) => code !== 0) || new Set(answers.map(numberOf)).size !== 1 || await count(token) !== 1) fail(`${kind}: not one effect`);
-      if (kind === 'withdrawal' && (await balances(house.db, id)).withdrawable !== free - money) fail('held twice');
-    }),
+    doubled: (times: number) =>
+      each(times, async (kind, money, key) => {
+        const { id, token } = await make();
+        const answers = await Promise.all(Array.from({ length: randomInt(2, 6) }, () => send(kind, token, money, key)));
+        if (
+          answers.some(({ code }) => code !== 0) ||
+          new Set(answers.map(numberOf)).size !== 1 ||
+          (await count(token)) !== 1
+        )
+          fail(`${kind}: not one effect`);
+        if (kind === 'withdrawal' && (await balances(house.db, id)).withdrawable !== free - money) fail('held twice');
+      }),
 
     /** F9: the same key with another sum or for another call is refused; another member's keys are his own. */
-    mixedUp: (times: number) => each(times, async (kind, money, key) => {
-      const [one, other] = [await make(), await make()];
-      const first = await send(kind, one.token, money, key);
-      if ((await send(kind, one.token, money + 100, key)).code !== codes.keyConflict) fail(`${kind}: another sum went through`);
-      const crossed = await send(kind === 'deposit' ? 'withdrawal' : 'deposit', one.token, money, key);
-      if (crossed.code !== codes.keyConflict) fail(`${kind}: the key went through for another call: ${crossed.code}`);
-      const theirs = await send(kind, other.token, money, key);
-      if (theirs.code !== 0 || numberOf(theirs) === numberOf(first)) fail('two members share a key');
-      if (await count(one.token) !== 1) fail('more than one effect');
-    }),
+    mixedUp: (times: number) =>
+      each(times, async (kind, money, key) => {
+        const [one, other] = [await make(), await make()];
+        const first = await send(kind, one.token, money, key);
+        if ((await send(kind, one.token, money + 100, key)).code !== codes.keyConflict)
+          fail(`${kind}: another sum went through`);
+        const crossed = await send(kind === 'deposit' ? 'withdrawal' : 'deposit', one.token, money, key);
+        if (crossed.code !== codes.keyConflict) fail(`${kind}: the key went through for another call: ${crossed.code}`);
+        const theirs = await send(kind, other.token, money, key);
+        if (theirs.code !== 0 || numberOf(theirs) === numberOf(first)) fail('two members share a key');
+        if ((await count(one.token)) !== 1) fail('more than one effect');
+      }),
 
-    /** F11: every way in which a callback may be wrong, each `times`; credited once, and what does not fit is put before a person. */
+    /**
+     * F11: every way in which a callback may be wrong, each `times`; credited once, and what does not fit is put before
+     * a person.
+     */
     async callbacks(times: number): Promise<void> {
       const cases: Record<string, (transNo: string) => Promise<{ credited: boolean; reviews: string[] }>> = {
         'five times at once': async (transNo) => {
@@ -101,14 +120,19 @@ export async function repeatsOf(house: Harness) {
           return { credited: false, reviews: ['amount'] };
         },
         'not signed': async (transNo) => {
-          if ((await deposits.callback(transNo, 'success', { signature: randomBytes(32).toString('hex') })).status === 200) fail('a forged callback was taken');
+          if (
+            (await deposits.callback(transNo, 'success', { signature: randomBytes(32).toString('hex') })).status === 200
+          )
+            fail('a forged callback was taken');
           return { credited: false, reviews: [] };
         },
       };
       for (let n = 0; n < times; n += 1) {
         for (const [name, play] of Object.entries(cases)) {
           const { id, token } = await house.member();
-          const { data: { transNo } } = await deposits.order(token, { payMoney: 5_002 });
+          const {
+            data: { transNo },
+          } = await deposits.order(token, { payMoney: 5_002 });
           // Half of them before the answer of the operator to the order itself.
           if (n % 2 === 0) await house.deps.payments.idle();
           const expected = await play(transNo);
@@ -116,9 +140,11 @@ export async function repeatsOf(house: Harness) {
           const { locked } = await balances(house.db, id);
           if (locked !== (expected.credited ? 5_002 : 0)) fail(`${name}: ${locked} credited`);
           const reviews = await deposits.reviews(transNo);
-          if (JSON.stringify(reviews) !== JSON.stringify(expected.reviews)) fail(`${name}: put before a person as ${JSON.stringify(reviews)}`);
+          if (JSON.stringify(reviews) !== JSON.stringify(expected.reviews))
+            fail(`${name}: put before a person as ${JSON.stringify(reviews)}`);
         }
-        if ((await deposits.callback(`DUNKNOWN${n}`, 'success')).status !== 200) fail('an unknown order was not taken note of');
+        if ((await deposits.callback(`DUNKNOWN${n}`, 'success')).status !== 200)
+          fail('an unknown order was not taken note of');
       }
       await books();
     },
@@ -127,23 +153,42 @@ export async function repeatsOf(house: Harness) {
     async contradictions(times: number): Promise<void> {
       for (let n = 0; n < times; n += 1) {
         const { id, token } = await make();
-        const { data: { transNo } } = await deposits.order(token, { payMoney: 5_002 });
+        const {
+          data: { transNo },
+        } = await deposits.order(token, { payMoney: 5_002 });
         await deposits.callback(transNo, 'success');
         await house.deps.payments.idle();
-        for (const status of ['declined', 'expired', 'unavailable', 'prompted'] as const) await deposits.callback(transNo, status);
-        if ((await deposits.row(transNo)).state !== depositStates.success || (await balances(house.db, id)).locked !== 5_002) fail('a stored success was overwritten');
+        for (const status of ['declined', 'expired', 'unavailable', 'prompted'] as const)
+          await deposits.callback(transNo, status);
+        if (
+          (await deposits.row(transNo)).state !== depositStates.success ||
+          (await balances(house.db, id)).locked !== 5_002
+        )
+          fail('a stored success was overwritten');
 
-        const { data: { orderNo } } = await withdrawals.take(token, { money: 10_002 });
+        const {
+          data: { orderNo },
+        } = await withdrawals.take(token, { money: 10_002 });
         await house.deps.payments.idle();
         await deposits.callback(orderNo, 'success', { amount: 10_002, currency: 'GHS' });
         await deposits.callback(orderNo, 'declined', { amount: 10_002, currency: 'GHS' });
-        if ((await withdrawals.row(orderNo)).state !== withdrawStates.paid || (await balances(house.db, id)).withdrawable !== free - 10_002) fail('a payout was given back after it was paid');
+        if (
+          (await withdrawals.row(orderNo)).state !== withdrawStates.paid ||
+          (await balances(house.db, id)).withdrawable !== free - 10_002
+        )
+          fail('a payout was given back after it was paid');
         const { data: back } = await withdrawals.take(token, { money: 20_002 });
         await house.deps.payments.idle();
         await deposits.callback(back.orderNo, 'declined', { amount: 20_002, currency: 'GHS' });
         await deposits.callback(back.orderNo, 'success', { amount: 20_002, currency: 'GHS' });
-        if ((await withdrawals.row(back.orderNo)).state !== withdrawStates.failed || (await balances(house.db, id)).withdrawable !== free - 10_002) fail('a payout that came back was paid again');
-        for (const number of [transNo, orderNo, back.orderNo]) if (!(await deposits.reviews(number)).includes('contradiction')) fail(`${number}: nobody was told of the contradiction`);
+        if (
+          (await withdrawals.row(back.orderNo)).state !== withdrawStates.failed ||
+          (await balances(house.db, id)).withdrawable !== free - 10_002
+        )
+          fail('a payout that came back was paid again');
+        for (const number of [transNo, orderNo, back.orderNo])
+          if (!(await deposits.reviews(number)).includes('contradiction'))
+            fail(`${number}: nobody was told of the contradiction`);
         house.clock.advance(2_000);
       }
       await books();

@@ -27,7 +27,8 @@ beforeAll(async () => {
     const sealer = createSealer(Buffer.alloc(32, 0x11));
     const deps = { db, clock: { now: () => Date.now() }, market: markets.GH, sealer };
     const made: MadeMember[] = [];
-    for (let n = 0; n < rounds; n += 1) made.push(await makeMember(deps, { withdrawable: atOnce * money, known: true }));
+    for (let n = 0; n < rounds; n += 1)
+      made.push(await makeMember(deps, { withdrawable: atOnce * money, known: true }));
     return made;
   });
 }, 120_000);

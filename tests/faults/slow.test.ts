@@ -10,7 +10,9 @@ describe.skipIf(!url)('a database that is slow', () => {
   let own: string;
   beforeAll(async () => {
     house = await createHarness({ seed: true });
-    const { rows: [name] } = await house.db.execute<{ name: string }>('select current_database() as name');
+    const {
+      rows: [name],
+    } = await house.db.execute<{ name: string }>('select current_database() as name');
     own = Object.assign(new URL(url!), { pathname: `/${name!.name}` }).toString();
   }, 60_000);
   afterAll(async () => {

@@ -17,8 +17,10 @@ export interface SlowReport {
 }
 
 /**
- * F5: somebody else holds a member's row for `heldMs` while `width` withdrawals of the member want it (more than there are connections).
- * None of them may be told that it succeeded unless it did, the process goes on meanwhile, and afterwards each key has one withdrawal.
+ * F5: somebody else holds a member's row for `heldMs` while `width` withdrawals of the member want it (more than there
+ * are connections).
+ * None of them may be told that it succeeded unless it did, the process goes on meanwhile, and afterwards each key has
+ * one withdrawal.
  */
 export async function heldLock(house: Harness, url: string, heldMs: number, width: number): Promise<SlowReport> {
   const withdrawals = withdrawalsOf(house);
@@ -36,13 +38,16 @@ export async function heldLock(house: Harness, url: string, heldMs: number, widt
     await admin.query('rollback');
     const answers: Answered<unknown>[] = await asked;
     const again = await Promise.all(keys.map((key) => withdrawals.take(token, { money: 1_000 }, key)));
-    if (again.some(({ code }) => code !== 0)) throw new Error(`not settled by its key: ${JSON.stringify(again.find(({ code }) => code !== 0))}`);
+    if (again.some(({ code }) => code !== 0))
+      throw new Error(`not settled by its key: ${JSON.stringify(again.find(({ code }) => code !== 0))}`);
     for (const [index, { code, data }] of answers.entries()) {
-      if (code === 0 && (data as { orderNo: string }).orderNo !== again[index]!.data.orderNo) throw new Error('another order for the same key');
+      if (code === 0 && (data as { orderNo: string }).orderNo !== again[index]!.data.orderNo)
+        throw new Error('another order for the same key');
     }
     await house.deps.payments.idle();
     if ((await balances(house.db, id)).withdrawable !== free - width * 1_000) throw new Error('not held once each');
-    if ((await house.call(contract.withdraw.records, {}, { token })).data.length !== width) throw new Error('not one order for each key');
+    if ((await house.call(contract.withdraw.records, {}, { token })).data.length !== width)
+      throw new Error('not one order for each key');
     return { refused: answers.filter(({ code }) => code !== 0).length, stalledMs: stalls.end() };
   } finally {
     stalls.end();

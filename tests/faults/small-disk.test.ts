@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { openSmallDisk } from './small-disk';
 
 const disks = (): readonly string[] => [
-  ...(existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '').split('\n').filter((line) => line.includes('baobab-disk-')),
+  ...(existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '')
+    .split('\n')
+    .filter((line) => line.includes('baobab-disk-')),
   ...readdirSync(tmpdir()).filter((name) => name.startsWith('baobab-disk-')),
 ];
 
@@ -20,13 +22,16 @@ function database(refused: string) {
   return { asked, admin: { query } as unknown as pg.Client };
 }
 
-test.each(['create tablespace', 'alter table entries set tablespace small'])('F5 a database that refuses “%s” pretends, and the disk that was made for it is gone', async (refused) => {
-  const before = disks();
-  const { admin } = database(refused);
-  const disk = await openSmallDisk(admin);
-  expect([disk.isReal, disks()]).toEqual([false, before]);
-  await disk.close();
-});
+test.each(['create tablespace', 'alter table entries set tablespace small'])(
+  'F5 a database that refuses “%s” pretends, and the disk that was made for it is gone',
+  async (refused) => {
+    const before = disks();
+    const { admin } = database(refused);
+    const disk = await openSmallDisk(admin);
+    expect([disk.isReal, disks()]).toEqual([false, before]);
+    await disk.close();
+  },
+);
 
 test('F5 a database that cannot give the disk back does not keep it', async () => {
   const before = disks();

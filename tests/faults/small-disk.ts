@@ -14,9 +14,14 @@ export interface SmallDisk {
 
 const megabytes = 4;
 
-/** Moves the entries of the books to a disk of a few megabytes; null where we may not mount one or the database is elsewhere. */
+/**
+ * Moves the entries of the books to a disk of a few megabytes; null where we may not mount one or the database is
+ * elsewhere.
+ */
 async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
-  const { rows: [row] } = await admin.query<{ folder: string }>("select current_setting('data_directory') as folder");
+  const {
+    rows: [row],
+  } = await admin.query<{ folder: string }>("select current_setting('data_directory') as folder");
   let owner;
   try {
     owner = statSync(row!.folder);
@@ -52,7 +57,9 @@ async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
     await takeAway().catch(() => undefined);
     return null;
   }
-  const free = async (): Promise<void> => { rmSync(ballast, { force: true }); };
+  const free = async (): Promise<void> => {
+    rmSync(ballast, { force: true });
+  };
   return {
     isReal: true,
     free,
@@ -75,11 +82,17 @@ async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
 async function pretended(admin: pg.Client): Promise<SmallDisk> {
   await admin.query(`create or replace function disk_is_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
-  const free = async (): Promise<void> => { await admin.query('drop trigger if exists entries_full on entries'); };
+  const free = async (): Promise<void> => {
+    await admin.query('drop trigger if exists entries_full on entries');
+  };
   return {
     isReal: false,
     free,
-    fill: async () => { await admin.query('create trigger entries_full before insert on entries for each row execute function disk_is_full()'); },
+    fill: async () => {
+      await admin.query(
+        'create trigger entries_full before insert on entries for each row execute function disk_is_full()',
+      );
+    },
     close: async () => {
       await free();
       await admin.query('drop function disk_is_full');
@@ -88,4 +101,5 @@ async function pretended(admin: pg.Client): Promise<SmallDisk> {
 }
 
 /** A disk for the entries of the books that can be filled. */
-export const openSmallDisk = async (admin: pg.Client): Promise<SmallDisk> => await mounted(admin) ?? await pretended(admin);
+export const openSmallDisk = async (admin: pg.Client): Promise<SmallDisk> =>
+  (await mounted(admin)) ?? (await pretended(admin));

@@ -4,10 +4,14 @@ import { contract } from '../../contract';
 import { openHouse, type House } from './house';
 
 const post = (house: House, path: string, body: string) =>
-  fetch(`http://127.0.0.1:${house.port}${path}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
+  fetch(`http://127.0.0.1:${house.port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
 const cfg = async (house: House) => {
   const answer = await fetch(`http://127.0.0.1:${house.port}/api${contract.cashRain.cfg.path}`);
-  return (await answer.json() as { data: { durations: Array<{ id: string; status: number }> } }).data;
+  return ((await answer.json()) as { data: { durations: Array<{ id: string; status: number }> } }).data;
 };
 
 describe('start and end of the process', () => {
@@ -26,7 +30,11 @@ describe('start and end of the process', () => {
 
   test('a second process on the same folder is refused with a sentence', () => {
     if (house.kind === 'postgres') return;
-    const second = spawnSync(process.execPath, [house.program], { env: { ...process.env, ...house.env, PORT: '0' }, encoding: 'utf8', timeout: 30_000 });
+    const second = spawnSync(process.execPath, [house.program], {
+      env: { ...process.env, ...house.env, PORT: '0' },
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(/another process is using the database in .*: stop it, or set DATA_DIR/);
   }, 60_000);
@@ -40,8 +48,15 @@ describe('start and end of the process', () => {
     expect((await cfg(house)).durations).toEqual(before.durations);
   }, 60_000);
 
-  test.each([['MARKET', 'XX'], ['PORT', 'eighty']])('a %s that makes no sense is named', (name, value) => {
-    const bad = spawnSync(process.execPath, [house.program], { env: { ...process.env, ...house.env, [name]: value }, encoding: 'utf8', timeout: 30_000 });
+  test.each([
+    ['MARKET', 'XX'],
+    ['PORT', 'eighty'],
+  ])('a %s that makes no sense is named', (name, value) => {
+    const bad = spawnSync(process.execPath, [house.program], {
+      env: { ...process.env, ...house.env, [name]: value },
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
     expect(bad.status).toBe(1);
     expect(bad.stderr).toContain(name);
   });
@@ -49,7 +64,8 @@ describe('start and end of the process', () => {
   test('L8 half a request is cut off, and the house stays open', async () => {
     const { connect } = await import('node:net');
     const sockets = Array.from({ length: 50 }, () => connect(house.port, '127.0.0.1').on('error', () => {}));
-    for (const socket of sockets) socket.write('POST /api/member-service/member/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
+    for (const socket of sockets)
+      socket.write('POST /api/member-service/member/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
     expect((await cfg(house)).durations).toHaveLength(3);
     for (const socket of sockets) socket.destroy();
   });
@@ -57,14 +73,20 @@ describe('start and end of the process', () => {
   test('F6 production refuses a database that may lose what it has acknowledged', async () => {
     if (house.kind === 'pglite') return;
     await house.kill();
-    const weak = spawnSync(process.execPath, [house.program], { env: { ...process.env, ...house.env, NODE_ENV: 'production', PGOPTIONS: '-c synchronous_commit=off', PORT: '0' }, encoding: 'utf8', timeout: 30_000 });
+    const weak = spawnSync(process.execPath, [house.program], {
+      env: { ...process.env, ...house.env, NODE_ENV: 'production', PGOPTIONS: '-c synchronous_commit=off', PORT: '0' },
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
     expect(weak.status).toBe(1);
     expect(weak.stderr).toMatch(/the database may lose what it has acknowledged: .*synchronous_commit=off/);
   }, 60_000);
 
   test('books that are not right are not opened', async () => {
     await house.kill();
-    await house.look((open) => open.exec('update accounts set coins = coins + 1 where member_id = (select min(member_id) from accounts)'));
+    await house.look((open) =>
+      open.exec('update accounts set coins = coins + 1 where member_id = (select min(member_id) from accounts)'),
+    );
     await expect(house.boot()).rejects.toThrow(/the books are not right[^]*I2 a stored balance/);
   }, 60_000);
 });

@@ -15,7 +15,8 @@ const raw = async (image: Buffer, width?: number) => {
 };
 
 /** Both themes with `PICTURES=every`; otherwise one, by turns. */
-export const themesOf = (index: number): ReadonlyArray<'a' | 'b'> => (every ? ['a', 'b'] : index % 2 === 0 ? ['a'] : ['b']);
+export const themesOf = (index: number): ReadonlyArray<'a' | 'b'> =>
+  every ? ['a', 'b'] : index % 2 === 0 ? ['a'] : ['b'];
 
 /** How much there is to see: spread of brightness (0–127) and number of different colours in steps of 16. */
 export const richness = async (image: Buffer): Promise<{ spread: number; colours: number }> => {

@@ -3,7 +3,10 @@ import { mark } from '../things/mark.mjs';
 
 const gold = { crown: '#FFD35C', trunk: '#FFF3D0', lamps: '#FF9A3C' };
 
-/** App icon, 512 x 512: the mark in gold on deep green. A maskable one bleeds to the edges and keeps the mark in the safe middle. */
+/**
+ * App icon, 512 x 512: the mark in gold on deep green. A maskable one bleeds to the edges and keeps the mark in the
+ * safe middle.
+ */
 export const appIcon = ({ maskable = false, square = false } = {}) => {
   const ground = radial(
     [

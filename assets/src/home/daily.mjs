@@ -10,7 +10,14 @@ const lift = (body, colour = '#12042E') => shadowed(body, { colour, opacity: 0.4
 
 /** The left stays calm: the title lies over it. */
 const textSide = (colour, opacity) => {
-  const fill = linear([[0, colour, opacity], [0.55, colour, opacity * 0.8], [1, colour, 0]], { x2: 1, y2: 0 });
+  const fill = linear(
+    [
+      [0, colour, opacity],
+      [0.55, colour, opacity * 0.8],
+      [1, colour, 0],
+    ],
+    { x2: 1, y2: 0 },
+  );
   return `<defs>${fill.def}</defs><path d="M0 0H${w * 0.62}V${h}H0Z" fill="${fill.url}"/>`;
 };
 
@@ -19,7 +26,11 @@ const headB = () =>
   picture(
     w,
     h,
-    verticalFill(w, h, [[0, '#7CC4E8'], [0.6, '#C5E7F2'], [1, '#EAF6E2']]) +
+    verticalFill(w, h, [
+      [0, '#7CC4E8'],
+      [0.6, '#C5E7F2'],
+      [1, '#EAF6E2'],
+    ]) +
       rays(540, 118, 620, 26, '#FFFFFF', 0.5) +
       glow(540, 118, 150, '#FFF6C8', 0.95) +
       textSide('#EEF8F0', 0.92) +
@@ -38,7 +49,12 @@ const headA = () =>
   picture(
     w,
     h,
-    verticalFill(w, h, [[0, '#1A0B45'], [0.5, '#4A1A82'], [0.85, '#A02A82'], [1, '#C93C7C']]) +
+    verticalFill(w, h, [
+      [0, '#1A0B45'],
+      [0.5, '#4A1A82'],
+      [0.85, '#A02A82'],
+      [1, '#C93C7C'],
+    ]) +
       stars(w, 190, 80, 29) +
       rays(540, 120, 520, 24, '#FFD6E8', 0.12) +
       glow(540, 120, 170, '#FFB0D0', 0.6) +
@@ -48,23 +64,52 @@ const headA = () =>
       '<path d="M0 244C240 222 470 244 702 224V260H0Z" fill="#250A48"/>' +
       textSide('#1C0B48', 0.7) +
       lift(emoji('1f31d', 536, 122, 132)) +
-      festoon([[-20, -4], [240, 14], [480, -2], [730, 12]], {
-        sag: [16, 18, 16], count: [5, 5, 5], radius: 5, glowRadius: 24, wire: '#0C0420', colours: ['#FFD873', '#FF7FB6', '#FFD873', '#6FF0DE'],
-      }) +
+      festoon(
+        [
+          [-20, -4],
+          [240, 14],
+          [480, -2],
+          [730, 12],
+        ],
+        {
+          sag: [16, 18, 16],
+          count: [5, 5, 5],
+          radius: 5,
+          glowRadius: 24,
+          wire: '#0C0420',
+          colours: ['#FFD873', '#FF7FB6', '#FFD873', '#6FF0DE'],
+        },
+      ) +
       sparkle(446, 92, 1.1) +
       sparkle(636, 66, 0.9),
   );
 
 /** A day's coins, 160 x 140. */
 const coins = () =>
-  picture(160, 140, lift(pieces(['coin4', 80, 34, 62, 0], ['coin3', 42, 78, 56, -18], ['coin2', 118, 80, 58, 14], ['coin0', 80, 98, 70, 0]), '#6A3A00'));
+  picture(
+    160,
+    140,
+    lift(
+      pieces(
+        ['coin4', 80, 34, 62, 0],
+        ['coin3', 42, 78, 56, -18],
+        ['coin2', 118, 80, 58, 14],
+        ['coin0', 80, 98, 70, 0],
+      ),
+      '#6A3A00',
+    ),
+  );
 
 /** What waits on the seventh day, 160 x 140. */
 const grand = () =>
   picture(
     160,
     140,
-    glow(80, 72, 78, '#FFF3C0', 0.5) + lift(emoji('1f381', 82, 62, 112)) + lift(pieces(['coin1', 34, 112, 48, -12], ['coin2', 128, 114, 46, 12], ['coin0', 84, 122, 40, 0])) + sparkle(132, 30, 1.1, '#fff') + sparkle(28, 44, 0.8, '#fff'),
+    glow(80, 72, 78, '#FFF3C0', 0.5) +
+      lift(emoji('1f381', 82, 62, 112)) +
+      lift(pieces(['coin1', 34, 112, 48, -12], ['coin2', 128, 114, 46, 12], ['coin0', 84, 122, 40, 0])) +
+      sparkle(132, 30, 1.1, '#fff') +
+      sparkle(28, 44, 0.8, '#fff'),
   );
 
 /** A star of the rating, 96 x 96. */

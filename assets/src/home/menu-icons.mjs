@@ -8,7 +8,8 @@ const lift = (body) => shadowed(body, { colour: '#12042E', opacity: 0.45, dy: 2,
 const icon = (body) => () => picture(64, 64, lift(body()));
 
 const slice = (i, count, radius, colour) => {
-  const at = (k) => [n2(radius * Math.sin((k / count) * 2 * Math.PI)), n2(-radius * Math.cos((k / count) * 2 * Math.PI))].join(' ');
+  const at = (k) =>
+    [n2(radius * Math.sin((k / count) * 2 * Math.PI)), n2(-radius * Math.cos((k / count) * 2 * Math.PI))].join(' ');
   return `<path d="M0 0L${at(i - 0.5)}A${radius} ${radius} 0 0 1 ${at(i + 0.5)}Z" fill="${colour}"/>`;
 };
 
@@ -39,10 +40,17 @@ export const menuIcons = {
   ),
   'coin-wheel': icon(coinWheel),
   'diamond-wheel': icon(() =>
-    wheel(['#D9F6FF', '#2E86C8'], ['#FFFFFF', '#4E5BD8', '#1FA6DE', '#6A48D6', '#16B8B0', '#4E5BD8', '#1FA6DE', '#6A48D6'],
-      '<circle r="8.500" fill="#E6FBFF"/>' + emoji('1f48e', 0, 0.5, 14), '#2FA8EE')),
+    wheel(
+      ['#D9F6FF', '#2E86C8'],
+      ['#FFFFFF', '#4E5BD8', '#1FA6DE', '#6A48D6', '#16B8B0', '#4E5BD8', '#1FA6DE', '#6A48D6'],
+      '<circle r="8.500" fill="#E6FBFF"/>' + emoji('1f48e', 0, 0.5, 14),
+      '#2FA8EE',
+    ),
+  ),
   'diamond-tasks': icon(() => emoji('1f48e', 28, 34, 46, -6) + emoji('2705', 47, 47, 22)),
-  'diamond-exchange': icon(() => piece('note0', 38, 40, 42, -14) + emoji('1f48e', 23, 26, 36, -6) + piece('coin1', 48, 50, 20, 8)),
+  'diamond-exchange': icon(
+    () => piece('note0', 38, 40, 42, -14) + emoji('1f48e', 23, 26, 36, -6) + piece('coin1', 48, 50, 20, 8),
+  ),
   'daily-sign-in': icon(() => emoji('1f4c5', 30, 31, 50, -5) + piece('coin1', 46, 46, 27, 8)),
   wallet: icon(() => wallet(31, 34, 0.44) + piece('coin1', 48, 46, 20, 8)),
 };

@@ -2,8 +2,16 @@ import { n2 } from '../svg/paint.mjs';
 
 /** Three kinds of crystal, each left, right and tip, by time of day. */
 export const crystalColours = {
-  night: [['#5FE0F5', '#1577B8', '#D9FBFF'], ['#7F8CFF', '#3530A8', '#D6DAFF'], ['#38D6C4', '#0B7A86', '#C8FFF6']],
-  day: [['#9FEFFB', '#3FA6DC', '#FFFFFF'], ['#B7BDFF', '#6E6AD6', '#F3F2FF'], ['#8CEBDD', '#2FA9AE', '#F2FFFC']],
+  night: [
+    ['#5FE0F5', '#1577B8', '#D9FBFF'],
+    ['#7F8CFF', '#3530A8', '#D6DAFF'],
+    ['#38D6C4', '#0B7A86', '#C8FFF6'],
+  ],
+  day: [
+    ['#9FEFFB', '#3FA6DC', '#FFFFFF'],
+    ['#B7BDFF', '#6E6AD6', '#F3F2FF'],
+    ['#8CEBDD', '#2FA9AE', '#F2FFFC'],
+  ],
 };
 
 /** A crystal standing on x, y. */

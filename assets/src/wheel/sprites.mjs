@@ -12,8 +12,20 @@ const moneySprite = (name, width) => {
 };
 
 const coinHub = () => {
-  const rim = linear([[0, '#FFF3B4'], [0.3, '#FFC83D'], [0.7, '#E0820F'], [1, '#9A4600']]);
-  const face = radial([[0, '#FFF8D0'], [0.4, '#FFD24A'], [1, '#D9760E']], { cx: 0.36, cy: 0.28, r: 0.9 });
+  const rim = linear([
+    [0, '#FFF3B4'],
+    [0.3, '#FFC83D'],
+    [0.7, '#E0820F'],
+    [1, '#9A4600'],
+  ]);
+  const face = radial(
+    [
+      [0, '#FFF8D0'],
+      [0.4, '#FFD24A'],
+      [1, '#D9760E'],
+    ],
+    { cx: 0.36, cy: 0.28, r: 0.9 },
+  );
   const tree = `${markTrunk}${markCanopy}`;
   return (
     `<defs>${rim.def}${face.def}</defs><circle cy="7" r="70" fill="#1A0420" opacity=".5"/><circle r="69" fill="${rim.url}"/>` +
@@ -25,7 +37,10 @@ const coinHub = () => {
 
 /** The pin over the coin wheel; pinned where it swings. */
 const coinPointer = () => {
-  const face = linear([[0, '#FF7AB4'], [1, '#C40F5E']]);
+  const face = linear([
+    [0, '#FF7AB4'],
+    [1, '#C40F5E'],
+  ]);
   return (
     `<defs>${face.def}</defs>` +
     shadowed(
@@ -39,7 +54,15 @@ const coinPointer = () => {
 };
 
 const diamondPointer = () => {
-  const face = linear([[0, '#FFFFFF'], [0.5, '#B9F4FF'], [0.5, '#4FC3F0'], [1, '#1C7CC8']], { x2: 1, y2: 0 });
+  const face = linear(
+    [
+      [0, '#FFFFFF'],
+      [0.5, '#B9F4FF'],
+      [0.5, '#4FC3F0'],
+      [1, '#1C7CC8'],
+    ],
+    { x2: 1, y2: 0 },
+  );
   return (
     `<defs>${face.def}</defs>` +
     shadowed(
@@ -52,7 +75,15 @@ const diamondPointer = () => {
 
 /** Key light from the upper left over a disc that turns below it. */
 const sheen = () => {
-  const light = radial([[0, '#fff', 0.24], [0.5, '#fff', 0], [0.72, '#0A0220', 0], [1, '#0A0220', 0.3]], { cx: 0.36, cy: 0.24, r: 0.85 });
+  const light = radial(
+    [
+      [0, '#fff', 0.24],
+      [0.5, '#fff', 0],
+      [0.72, '#0A0220', 0],
+      [1, '#0A0220', 0.3],
+    ],
+    { cx: 0.36, cy: 0.24, r: 0.85 },
+  );
   return `<defs>${light.def}</defs><circle r="298" fill="${light.url}"/>`;
 };
 
@@ -60,16 +91,25 @@ const iceShard = () =>
   '<polygon points="0,-22 9,-4 0,22 -9,-4" fill="#9FEAFF"/><polygon points="0,-22 9,-4 0,2" fill="#F4FEFF"/><polygon points="0,22 -9,-4 0,2" fill="#3FB3EE"/>';
 
 const ring = () => {
-  const band = radial([[0.62, '#fff', 0], [0.9, '#fff', 0.85], [1, '#fff', 0]]);
+  const band = radial([
+    [0.62, '#fff', 0],
+    [0.9, '#fff', 0.85],
+    [1, '#fff', 0],
+  ]);
   return `<defs>${band.def}</defs><circle r="150" fill="${band.url}"/>`;
 };
 
 const longRay = () => {
-  const fade = linear([[0, '#fff', 0], [0.5, '#fff', 0.3], [1, '#fff', 0.9]]);
+  const fade = linear([
+    [0, '#fff', 0],
+    [0.5, '#fff', 0.3],
+    [1, '#fff', 0.9],
+  ]);
   return `<defs>${fade.def}</defs><path d="M0 0-44-620H44Z" fill="${fade.url}"/>`;
 };
 
-const coinBulb = () => `${glow(0, 0, 34, '#FFF0B0', 0.85)}<circle r="9.500" fill="#FFF9DC"/><circle cx="-2.500" cy="-3" r="3.200" fill="#fff"/>`;
+const coinBulb = () =>
+  `${glow(0, 0, 34, '#FFF0B0', 0.85)}<circle r="9.500" fill="#FFF9DC"/><circle cx="-2.500" cy="-3" r="3.200" fill="#fff"/>`;
 const iceBulb = () => `${glow(0, 0, 38, '#BFF6FF', 0.85)}<path d="M0-13L9 0 0 13-9 0Z" fill="#F4FEFF"/>`;
 const stringBulb = () => `${glow(0, 0, 48, '#fff', 0.8)}<circle r="9" fill="#fff"/>`;
 

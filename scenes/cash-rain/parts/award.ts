@@ -7,7 +7,17 @@ import { award, themes } from '../config';
 import type { Theme } from '../config';
 import { awardPlace } from '../layout';
 import { Confetti } from './confetti';
-import { drawnWidthOf, fanFor, flyingFrame, footFor, gift, mostPrizes, raysAt, ribbonAt, sparklePlaces } from './prizes';
+import {
+  drawnWidthOf,
+  fanFor,
+  flyingFrame,
+  footFor,
+  gift,
+  mostPrizes,
+  raysAt,
+  ribbonAt,
+  sparklePlaces,
+} from './prizes';
 import type { Prize } from './prizes';
 
 const rad = Math.PI / 180;
@@ -91,7 +101,15 @@ export class Award {
     const text = new Sprite({ texture: ribbonText.texture, anchor: 0.5, y: ribbonAt.text - ribbonAt.y });
     this.#ribbon.addChild(atlas.sprite('ribbon'), text);
     this.#ribbon.position.set(ribbonAt.x, ribbonAt.y);
-    this.#stage.addChild(this.#glow, this.#rays, this.confetti.view, this.#back, this.#inner, ...this.#fan, this.#front);
+    this.#stage.addChild(
+      this.#glow,
+      this.#rays,
+      this.confetti.view,
+      this.#back,
+      this.#inner,
+      ...this.#fan,
+      this.#front,
+    );
     this.#stage.addChild(this.#closed, ...this.#foot, ...this.#sparkles, this.#ribbon, ...this.#flying);
     this.view.addChild(this.#veil, this.#stage);
     this.hide();
@@ -134,7 +152,11 @@ export class Award {
     box.rotation = 0;
     if (!motion) return;
     tweens.fromTo(box.scale, { x: 0.7, y: 0.7 }, { x: 1.1, y: 1.1, duration: 0.42, ease: 'back.out(1.6)' });
-    tweens.fromTo(box, { rotation: -4 * rad }, { rotation: 0, duration: 0.7, delay: 0.42, ease: 'elastic.out(1.1,.35)' });
+    tweens.fromTo(
+      box,
+      { rotation: -4 * rad },
+      { rotation: 0, duration: 0.7, delay: 0.42, ease: 'elastic.out(1.1,.35)' },
+    );
   }
 
   start({ ms, giftType, purse, motion, opened, landed }: AwardStart): void {
@@ -157,8 +179,16 @@ export class Award {
     const open = award.openAtMs / 1_000;
     const look = themes[this.#parts.theme];
     this.#closed.alpha = 1;
-    tweens.fromTo(this.#closed.scale, { x: 0.5, y: 0.5 }, { x: 1, y: 1, duration: award.popMs / 1_000, ease: 'back.out(2)' });
-    tweens.fromTo(this.#closed, { rotation: -5 * rad }, { rotation: 5 * rad, duration: 0.07, repeat: 3, yoyo: true, delay: open - 0.3 });
+    tweens.fromTo(
+      this.#closed.scale,
+      { x: 0.5, y: 0.5 },
+      { x: 1, y: 1, duration: award.popMs / 1_000, ease: 'back.out(2)' },
+    );
+    tweens.fromTo(
+      this.#closed,
+      { rotation: -5 * rad },
+      { rotation: 5 * rad, duration: 0.07, repeat: 3, yoyo: true, delay: open - 0.3 },
+    );
     tweens.fromTo(this.#rays, { alpha: 0 }, { alpha: look.rayAlpha, duration: 0.5, delay: open });
     const timeline = tweens.timeline({ delay: open });
     timeline.call(() => {
@@ -167,14 +197,29 @@ export class Award {
       this.#openedAtMs = ms + award.openAtMs;
       opened();
     });
-    timeline.fromTo(this.#front.scale, { x: 1.12, y: 0.86 }, { x: 1, y: 1, duration: 0.45, ease: 'elastic.out(1.1,.5)' }, 0.001);
-    timeline.fromTo(this.#inner.scale, { x: 0.4, y: 0.4 }, { x: 1.8, y: 1.5, duration: 0.4, ease: 'power3.out' }, 0.001);
+    timeline.fromTo(
+      this.#front.scale,
+      { x: 1.12, y: 0.86 },
+      { x: 1, y: 1, duration: 0.45, ease: 'elastic.out(1.1,.5)' },
+      0.001,
+    );
+    timeline.fromTo(
+      this.#inner.scale,
+      { x: 0.4, y: 0.4 },
+      { x: 1.8, y: 1.5, duration: 0.4, ease: 'power3.out' },
+      0.001,
+    );
     timeline.fromTo(this.#glow.scale, { x: 1, y: 1 }, { x: 4.4, y: 4.4, duration: 0.6, ease: 'power3.out' }, 0.001);
     fan.forEach((prize, i) => this.#rise(timeline, this.#fan[i] as Sprite, prize, 0.02 + i * 0.035));
     foot.forEach((prize, i) => this.#rise(timeline, this.#foot[i] as Sprite, prize, 0.16 + i * 0.05));
     const ribbonAtSeconds = (award.ribbonAtMs - award.openAtMs) / 1_000;
     timeline.fromTo(this.#ribbon, { alpha: 0 }, { alpha: 1, duration: 0.12 }, ribbonAtSeconds);
-    timeline.fromTo(this.#ribbon.scale, { x: 0.3, y: 0.8 }, { x: 1, y: 1, duration: 0.5, ease: 'back.out(1.7)' }, ribbonAtSeconds);
+    timeline.fromTo(
+      this.#ribbon.scale,
+      { x: 0.3, y: 0.8 },
+      { x: 1, y: 1, duration: 0.5, ease: 'back.out(1.7)' },
+      ribbonAtSeconds,
+    );
     this.#fly(timeline, purse, (award.flyAtMs - award.openAtMs) / 1_000, landed);
   }
 
@@ -248,9 +293,24 @@ export class Award {
     const seconds = award.fanMs / 1_000;
     const scale = prize.width / drawnWidthOf(prize.frame);
     timeline.fromTo(sprite, { alpha: 0.001 }, { alpha: 1, duration: 0.1 }, at);
-    timeline.fromTo(sprite, { x: gift.x, y: gift.y - 40 }, { x: prize.x, y: prize.y, duration: seconds, ease: 'back.out(1.4)' }, at);
-    timeline.fromTo(sprite, { rotation: 0 }, { rotation: prize.degrees * rad, duration: seconds, ease: 'power2.out' }, at);
-    timeline.fromTo(sprite.scale, { x: scale * 0.3, y: scale * 0.3 }, { x: scale, y: scale, duration: seconds, ease: 'back.out(1.4)' }, at);
+    timeline.fromTo(
+      sprite,
+      { x: gift.x, y: gift.y - 40 },
+      { x: prize.x, y: prize.y, duration: seconds, ease: 'back.out(1.4)' },
+      at,
+    );
+    timeline.fromTo(
+      sprite,
+      { rotation: 0 },
+      { rotation: prize.degrees * rad, duration: seconds, ease: 'power2.out' },
+      at,
+    );
+    timeline.fromTo(
+      sprite.scale,
+      { x: scale * 0.3, y: scale * 0.3 },
+      { x: scale, y: scale, duration: seconds, ease: 'back.out(1.4)' },
+      at,
+    );
   }
 
   /** Coins leave the box one after the other in an arc; the last one tells that all have landed. */
@@ -262,9 +322,19 @@ export class Award {
       const start = at + (i * award.flyEveryMs) / 1_000;
       const from = { x: gift.x + (i % 5) * 34 - 68, y: gift.y - 40 + (i % 3) * 26 };
       timeline.fromTo(sprite, { alpha: 0.001 }, { alpha: 1, duration: 0.06 }, start);
-      timeline.fromTo(sprite, { x: from.x }, { x: to.x, duration: seconds, ease: i % 2 ? 'power1.in' : 'sine.inOut' }, start);
+      timeline.fromTo(
+        sprite,
+        { x: from.x },
+        { x: to.x, duration: seconds, ease: i % 2 ? 'power1.in' : 'sine.inOut' },
+        start,
+      );
       timeline.fromTo(sprite, { y: from.y }, { y: to.y, duration: seconds, ease: 'power2.in' }, start);
-      timeline.fromTo(sprite.scale, { x: 0.9, y: 0.9 }, { x: 0.34, y: 0.34, duration: seconds, ease: 'power1.in' }, start);
+      timeline.fromTo(
+        sprite.scale,
+        { x: 0.9, y: 0.9 },
+        { x: 0.34, y: 0.34, duration: seconds, ease: 'power1.in' },
+        start,
+      );
       timeline.to(sprite, { alpha: 0, duration: 0.05 }, start + seconds);
     });
     timeline.call(landed, [], at + ((this.#flying.length - 1) * award.flyEveryMs) / 1_000 + seconds);

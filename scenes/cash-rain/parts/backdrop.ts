@@ -58,7 +58,11 @@ export class Backdrop {
     for (let i = 0; i < this.#lit.length; i += 1) {
       const sprite = this.#lit[i] as Sprite;
       const turn = ms / scenery.twinkle.periodMs + i / this.#lit.length;
-      const bulb = this.#bulbs[Math.floor(hash01(i, Math.floor(turn)) * this.#bulbs.length)] as { x: number; y: number; colour: number };
+      const bulb = this.#bulbs[Math.floor(hash01(i, Math.floor(turn)) * this.#bulbs.length)] as {
+        x: number;
+        y: number;
+        colour: number;
+      };
       const light = Math.sin((turn % 1) * Math.PI);
       sprite.alpha = 0.001 + 0.85 * light;
       sprite.scale.set((scenery.twinkle.size / 96) * (0.7 + 0.5 * light));

@@ -50,6 +50,9 @@ export class ComboLettering {
     const gone = clamp01(since / combo.dropMs);
     this.view.alpha = 1 - gone;
     this.view.scale.set(size * pop);
-    this.view.position.set(combo.at.x + (size - 0.8) * 120, layout.h - combo.at.fromBottom + (motion ? gone * gone * 160 : 0));
+    this.view.position.set(
+      combo.at.x + (size - 0.8) * 120,
+      layout.h - combo.at.fromBottom + (motion ? gone * gone * 160 : 0),
+    );
   }
 }

@@ -49,7 +49,13 @@ const fanOf = (frames: readonly string[], widths: readonly [number, number, numb
       const angle = ((degrees - 90) * Math.PI) / 180;
       const frame = frames[made % frames.length] as string;
       made += 1;
-      return prize(frame, 390 + Math.cos(angle) * radius * 0.98, 505 + Math.sin(angle) * radius, widths[row] as number, degrees * 0.5);
+      return prize(
+        frame,
+        390 + Math.cos(angle) * radius * 0.98,
+        505 + Math.sin(angle) * radius,
+        widths[row] as number,
+        degrees * 0.5,
+      );
     }),
   );
 };

@@ -137,7 +137,10 @@ export class Splashes {
     const t = age / splash.plusMs;
     one.plus.alpha = 1 - clamp01((t - 0.55) / 0.45);
     one.plus.scale.set(0.6 + 0.4 * easeOut(clamp01(t * 5)));
-    one.plus.position.set(one.x + 62 * one.size, one.y - 62 * one.size - (this.#motion ? splash.plusRise * easeOut(t) : 0));
+    one.plus.position.set(
+      one.x + 62 * one.size,
+      one.y - 62 * one.size - (this.#motion ? splash.plusRise * easeOut(t) : 0),
+    );
   }
 
   #poseLight(one: Splash, age: number): void {

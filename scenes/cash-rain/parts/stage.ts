@@ -73,12 +73,24 @@ export const buildStage = async (
   const look = themes[data.theme];
   const ribbonText = bag.add(
     new Lettering({
-      family, size: 54, fill: ['#FFFFFF', '#FFFFFF', '#FFE3F0'], outline: '#8A0A44', outlineWidth: 0.16, depth: 0.05, maxWidth: 470,
+      family,
+      size: 54,
+      fill: ['#FFFFFF', '#FFFFFF', '#FFE3F0'],
+      outline: '#8A0A44',
+      outlineWidth: 0.16,
+      depth: 0.05,
+      maxWidth: 470,
     }),
   );
   const goText = bag.add(
     new Lettering({
-      family, size: 190, fill: look.lettering.fill, outline: look.lettering.outline, outlineWidth: 0.15, depth: 0.07, maxWidth: 620,
+      family,
+      size: 190,
+      fill: look.lettering.fill,
+      outline: look.lettering.outline,
+      outlineWidth: 0.15,
+      depth: 0.07,
+      maxWidth: 620,
     }),
   );
   goText.set(data.texts.go);
@@ -101,7 +113,18 @@ export const buildStage = async (
   view.addChild(backdrop.view, world, award.view);
 
   return {
-    view, atlas, backdrop, far, drops, grid, splashes, near, combo, countdown, award, ribbonText,
+    view,
+    atlas,
+    backdrop,
+    far,
+    drops,
+    grid,
+    splashes,
+    near,
+    combo,
+    countdown,
+    award,
+    ribbonText,
     resize: ({ unit, width, height }) => {
       world.scale.set(unit);
       backdrop.resize(width, height);
@@ -121,7 +144,8 @@ export const buildStage = async (
     },
     destroy: () => {
       // Whichever of the two kinds of rain is not on the stage.
-      for (const spare of [far.view, drops.trails, drops.view, grid.view]) if (!spare.parent) spare.destroy({ children: true });
+      for (const spare of [far.view, drops.trails, drops.view, grid.view])
+        if (!spare.parent) spare.destroy({ children: true });
       bag.dispose();
     },
   };

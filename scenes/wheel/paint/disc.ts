@@ -14,7 +14,7 @@ type Look = (typeof coinLooks)['a' | 'b'];
 export const sliceColours = (index: number, slices: readonly WheelSlice[], look: Look): readonly [string, string] => {
   if (slices[index]?.top) return look.top;
   const odd = index % 2 === 1 || (slices.length % 2 === 1 && index === slices.length - 1);
-  return odd ? look.accents[Math.floor(index / 2) % look.accents.length] ?? look.plain : look.plain;
+  return odd ? (look.accents[Math.floor(index / 2) % look.accents.length] ?? look.plain) : look.plain;
 };
 
 const wedge = (brush: Brush, from: number, to: number, radius: number): void => {
@@ -121,8 +121,16 @@ export const wonSliceBox = (count: number): PaintBox => {
   return { x: -half, y: -R - wonHalo, width: 2 * half, height: R + 2 * wonHalo };
 };
 
-/** One slice of the disc by itself, turned to the top, with a rim of light: what is won stands out from a dimmed disc. */
-export const paintWonSlice = (brush: Brush, disc: HTMLCanvasElement, side: number, slice: number, count: number): void => {
+/**
+ * One slice of the disc by itself, turned to the top, with a rim of light: what is won stands out from a dimmed disc.
+ */
+export const paintWonSlice = (
+  brush: Brush,
+  disc: HTMLCanvasElement,
+  side: number,
+  slice: number,
+  count: number,
+): void => {
   const step = (360 / count) * rad;
   const from = top - step / 2;
   brush.save();

@@ -32,7 +32,10 @@ const fill = (brush: Brush, points: readonly Point[], style: string | CanvasGrad
 };
 
 const kite = (a: number, step: number): readonly [Point, Point, Point, Point] => [
-  at(table, a), at(girdle, a + step / 2), at(1, a), at(girdle, a - step / 2),
+  at(table, a),
+  at(girdle, a + step / 2),
+  at(1, a),
+  at(girdle, a - step / 2),
 ];
 
 /** The cut gem from above: a kite for each prize, star and girdle facets lit from the upper left. */
@@ -45,10 +48,15 @@ export const paintGem = (brush: Brush, atlas: Atlas, slices: readonly WheelSlice
     const edge = at(0.985, mid);
     const [b1, b2] = [light(mid - 12), light(mid + 12)];
     fill(brush, [at(girdle, mid), at(1, a), edge], b1 > 0 ? look.litOuter : look.darkOuter, 0.62 + Math.abs(b1) * 0.35);
-    fill(brush, [at(girdle, mid), at(1, next), edge], b2 > 0.1 ? look.litOuter : look.darkOuter, 0.7 + Math.abs(b2) * 0.3);
+    fill(
+      brush,
+      [at(girdle, mid), at(1, next), edge],
+      b2 > 0.1 ? look.litOuter : look.darkOuter,
+      0.7 + Math.abs(b2) * 0.3,
+    );
     const points = kite(a, step);
     const [near, , far] = points;
-    const colours = slice.top ? look.top : look.facets[i % look.facets.length] ?? look.top;
+    const colours = slice.top ? look.top : (look.facets[i % look.facets.length] ?? look.top);
     const paint = brush.createLinearGradient(near[0], near[1], far[0], far[1]);
     paint.addColorStop(0, colours[1]);
     paint.addColorStop(1, colours[0]);
@@ -58,7 +66,12 @@ export const paintGem = (brush: Brush, atlas: Atlas, slices: readonly WheelSlice
   slices.forEach((_, i) => {
     const a = -90 + i * step;
     const star = light(a + step / 2);
-    fill(brush, [at(table, a), at(table, a + step), at(girdle, a + step / 2)], star > 0 ? look.lit : look.dark, 0.5 + Math.abs(star) * 0.45);
+    fill(
+      brush,
+      [at(table, a), at(table, a + step), at(girdle, a + step / 2)],
+      star > 0 ? look.lit : look.dark,
+      0.5 + Math.abs(star) * 0.45,
+    );
   });
   brush.strokeStyle = `${look.line}BF`;
   brush.lineWidth = 2.5;

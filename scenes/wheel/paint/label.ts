@@ -13,7 +13,13 @@ export interface LabelStyle {
 }
 
 /** A line centred on x with its capitals' middle at y. */
-export const drawLabel = (brush: Brush, text: string, x: number, y: number, { size, maxWidth, ink, edge }: LabelStyle): void => {
+export const drawLabel = (
+  brush: Brush,
+  text: string,
+  x: number,
+  y: number,
+  { size, maxWidth, ink, edge }: LabelStyle,
+): void => {
   const font = (px: number): string => `800 ${px}px ${family}`;
   brush.font = font(size);
   const wanted = brush.measureText(text).width;
@@ -33,7 +39,15 @@ export const drawLabel = (brush: Brush, text: string, x: number, y: number, { si
 };
 
 /** A frame of the sheet, its pin at x, y, as wide as asked; `tint` paints it in one colour. */
-export const drawFrame = (brush: Brush, atlas: Atlas, name: string, x: number, y: number, width: number, degrees = 0): void => {
+export const drawFrame = (
+  brush: Brush,
+  atlas: Atlas,
+  name: string,
+  x: number,
+  y: number,
+  width: number,
+  degrees = 0,
+): void => {
   const { frame, trim, orig, defaultAnchor } = atlas.get(name);
   const scale = width / orig.width;
   brush.save();

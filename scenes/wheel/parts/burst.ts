@@ -12,7 +12,9 @@ const paper = [0xff5ca8, 0x2fd8c4, 0xffc83d, 0xff8a3c, 0xffffff];
 const papers = 40;
 const tau = Math.PI * 2;
 
-/** What a win throws: coins that spring up behind the rim and fall, or shards of ice that fly off; light behind both. */
+/**
+ * What a win throws: coins that spring up behind the rim and fall, or shards of ice that fly off; light behind both.
+ */
 export class Burst {
   /** Behind the wheel. */
   readonly back = new Container();
@@ -45,7 +47,8 @@ export class Burst {
     this.#ring = atlas.sprite('ring');
     this.#ring.tint = look.ray;
     this.#pieces = Array.from({ length: skin === 'coin' ? win.coins : win.shards }, (_, i) =>
-      atlas.sprite(skin === 'coin' ? (coinFrames[i % coinFrames.length] as string) : 'shard'));
+      atlas.sprite(skin === 'coin' ? (coinFrames[i % coinFrames.length] as string) : 'shard'),
+    );
     this.#paper = Array.from({ length: papers }, (_, i) => {
       const sprite = atlas.sprite('confetti-rect');
       sprite.tint = paper[i % paper.length] as number;

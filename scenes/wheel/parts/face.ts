@@ -21,7 +21,16 @@ export interface FacePose {
   shown: number;
 }
 
-export const emptyFacePose = (): FacePose => ({ angle: 0, speed: 0, slice: -1, glow: 0, dim: 0, run: 0, veil: 0xffffff, shown: 1 });
+export const emptyFacePose = (): FacePose => ({
+  angle: 0,
+  speed: 0,
+  slice: -1,
+  glow: 0,
+  dim: 0,
+  run: 0,
+  veil: 0xffffff,
+  shown: 1,
+});
 
 /** The part of the wheel that shows the prizes: a disc that turns, or a gem with a running light. */
 export interface Face {

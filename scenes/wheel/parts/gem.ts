@@ -26,7 +26,9 @@ export class Gem implements Face {
     this.#slices = slices;
     const gem = new Painting(box, paintDensity, (brush) => paintGem(brush, atlas, this.#slices, theme));
     const prizes = new Painting(box, paintDensity, (brush) => paintPrizes(brush, atlas, this.#slices, theme));
-    const facet = new Painting(litFacetBox(slices.length), paintDensity / 2, (brush) => paintLitFacet(brush, slices.length, theme));
+    const facet = new Painting(litFacetBox(slices.length), paintDensity / 2, (brush) =>
+      paintLitFacet(brush, slices.length, theme),
+    );
     this.#paintings = [gem, prizes, facet];
     this.#paintings.forEach((painting) => this.#bag.add(painting));
     this.#gem = new Sprite({ texture: gem.texture });

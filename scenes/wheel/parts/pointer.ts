@@ -5,7 +5,9 @@ import { shape } from '../config';
 import type { Skin } from '../config';
 
 const rad = Math.PI / 180;
-/** The halo dims in as many steps after a peg; at full speed the next peg comes before the first, and it holds still. */
+/**
+ * The halo dims in as many steps after a peg; at full speed the next peg comes before the first, and it holds still.
+ */
 const haloSteps = 4;
 
 /** What points at the prize: a pin that the pegs bend, or a gem that catches the light. */

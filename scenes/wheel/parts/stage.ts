@@ -76,7 +76,13 @@ export const buildStage = async (base: string, data: WheelData): Promise<Stage> 
   view.addChild(backdrop, wheel);
 
   return {
-    view, look, face, lights, pointer, burst, twinkles,
+    view,
+    look,
+    face,
+    lights,
+    pointer,
+    burst,
+    twinkles,
     resize: (place) => {
       wheel.position.set(place.x, place.y);
       wheel.scale.set(place.unit);

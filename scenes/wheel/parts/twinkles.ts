@@ -17,7 +17,16 @@ const lit = 4;
 const bulbMs = 2_600;
 const stepMs = 50;
 /** Around the wheel, in units from its middle. */
-const places = [[-282, -172], [312, -222], [302, 272], [-330, 190], [236, -438], [-226, -418], [-40, -470], [334, 60]] as const;
+const places = [
+  [-282, -172],
+  [312, -222],
+  [302, 272],
+  [-330, 190],
+  [236, -438],
+  [-226, -418],
+  [-40, -470],
+  [334, 60],
+] as const;
 
 /** Life of the stage while nothing happens: a few lights of the string swell in turn, sparkles come and go. */
 export class Twinkles {
@@ -56,7 +65,11 @@ export class Twinkles {
     for (let i = 0; i < this.#lit.length; i += 1) {
       const sprite = this.#lit[i] as Sprite;
       const turn = now / bulbMs + i / this.#lit.length;
-      const bulb = this.#places[Math.floor(hash01(i, Math.floor(turn)) * this.#places.length)] as { x: number; y: number; colour: number };
+      const bulb = this.#places[Math.floor(hash01(i, Math.floor(turn)) * this.#places.length)] as {
+        x: number;
+        y: number;
+        colour: number;
+      };
       const light = Math.sin((turn % 1) * Math.PI);
       sprite.alpha = 0.001 + 0.85 * light;
       sprite.scale.set(0.77 * (0.7 + 0.5 * light));

@@ -29,7 +29,11 @@ describe('abuse of the ways in', () => {
   test('A2 X-Forwarded-For is believed only of a configured proxy, and then only its last hop', async () => {
     const behind = await createHarness({ seed: true, env: { TRUSTED_PROXIES: '10.99.0.1' } });
     const ask = (house2: Harness, ip: string, forwarded: string, n: number) =>
-      house2.call(checkMobile, { mobile: `0244${String(n).padStart(6, '0')}` }, { ip, headers: { 'x-forwarded-for': forwarded, deviceid: `walking-device-${n}` } });
+      house2.call(
+        checkMobile,
+        { mobile: `0244${String(n).padStart(6, '0')}` },
+        { ip, headers: { 'x-forwarded-for': forwarded, deviceid: `walking-device-${n}` } },
+      );
     const statuses = async (house2: Harness, ip: string, of: (n: number) => string) => {
       const all = [];
       for (let n = 0; n < 22; n += 1) all.push((await ask(house2, ip, of(n), n)).status);
@@ -45,7 +49,14 @@ describe('abuse of the ways in', () => {
     const known = await owner();
     const walk = async (deviceOf: (n: number) => string, ip: string) => {
       const answers = [];
-      for (let n = 0; n < 60; n += 1) answers.push(await house.call(checkMobile, { mobile: n === 0 ? known.mobile : `0557${String(n).padStart(6, '0')}` }, { ip, headers: { deviceid: deviceOf(n) } }));
+      for (let n = 0; n < 60; n += 1)
+        answers.push(
+          await house.call(
+            checkMobile,
+            { mobile: n === 0 ? known.mobile : `0557${String(n).padStart(6, '0')}` },
+            { ip, headers: { deviceid: deviceOf(n) } },
+          ),
+        );
       return answers;
     };
     const oneDevice = await walk(() => 'the-walking-phone', '10.14.0.1');
@@ -59,39 +70,68 @@ describe('abuse of the ways in', () => {
     const { mobile } = await owner();
     const code = await codeFor(mobile, 'reset');
     const wrong = other(code);
-    expect(await house.call(checkSms, { mobile, smsCode: wrong, purpose: 'reset' }, { ip: address() })).toMatchObject({ code: codes.smsCode });
-    expect(await house.call(loginWithSmsCode, { mobile, smsCode: wrong, purpose: 'reset' }, { ip: address() })).toMatchObject({ code: codes.smsCode });
+    expect(await house.call(checkSms, { mobile, smsCode: wrong, purpose: 'reset' }, { ip: address() })).toMatchObject({
+      code: codes.smsCode,
+    });
+    expect(
+      await house.call(loginWithSmsCode, { mobile, smsCode: wrong, purpose: 'reset' }, { ip: address() }),
+    ).toMatchObject({ code: codes.smsCode });
     // Another process on the same database.
     const restarted = createApp(house.deps, { implementations });
     const ask = async (smsCode: string) => {
-      const answer = await restarted.request(`${basePath}${loginWithSmsCode.path}`, {
-        method: 'POST', headers: { ...requestHeaders(house.clock.now()), 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ mobile, smsCode, purpose: 'reset' }).toString(),
-      }, { peer: { address: address() } });
+      const answer = await restarted.request(
+        `${basePath}${loginWithSmsCode.path}`,
+        {
+          method: 'POST',
+          headers: { ...requestHeaders(house.clock.now()), 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ mobile, smsCode, purpose: 'reset' }).toString(),
+        },
+        { peer: { address: address() } },
+      );
       return readEnvelope(await answer.json())?.code;
     };
     expect(await ask(wrong)).toBe(codes.smsCode);
     expect(await ask(code)).toBe(codes.smsCode);
-    expect(await house.call(checkSms, { mobile, smsCode: code, purpose: 'reset' }, { ip: address() })).toMatchObject({ code: codes.smsCode });
+    expect(await house.call(checkSms, { mobile, smsCode: code, purpose: 'reset' }, { ip: address() })).toMatchObject({
+      code: codes.smsCode,
+    });
   });
 
   test('A8 forty at once guess no more than three times', async () => {
     const { mobile } = await owner();
     const code = await codeFor(mobile, 'login');
     const guesses = Array.from({ length: 40 }, (_, n) => String((Number(code) + 1 + n) % 10_000).padStart(4, '0'));
-    const answers = await Promise.all(guesses.map((smsCode) => house.call(loginWithSmsCode, { mobile, smsCode }, { ip: address() })));
+    const answers = await Promise.all(
+      guesses.map((smsCode) => house.call(loginWithSmsCode, { mobile, smsCode }, { ip: address() })),
+    );
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([codes.smsCode]));
-    expect(await house.call(loginWithSmsCode, { mobile, smsCode: code }, { ip: address() })).toMatchObject({ code: codes.smsCode });
+    expect(await house.call(loginWithSmsCode, { mobile, smsCode: code }, { ip: address() })).toMatchObject({
+      code: codes.smsCode,
+    });
   });
 
   test('A14 a token of another house, or nearly the right one, is 401 and never a fault', async () => {
     const elsewhere = await createHarness();
     const theirs = (await elsewhere.member()).token;
     const { token } = await owner();
-    for (const bad of [theirs, token.slice(1), token.slice(0, -1), `${token}=`, token.split('').reverse().join(''), token.toUpperCase(), '\u00e9'.repeat(43), '-'.repeat(43), "' or 1=1 --"]) {
+    for (const bad of [
+      theirs,
+      token.slice(1),
+      token.slice(0, -1),
+      `${token}=`,
+      token.split('').reverse().join(''),
+      token.toUpperCase(),
+      '\u00e9'.repeat(43),
+      '-'.repeat(43),
+      "' or 1=1 --",
+    ]) {
       for (const call of [loginWithToken, contract.account.balance]) {
         const answer = await house.raw(`${basePath}${call.path}`, {
-          method: call.method, headers: requestHeaders(house.clock.now(), { [headers.token]: encodeURI(bad).slice(0, 200), 'content-type': call.method === 'POST' ? 'application/x-www-form-urlencoded' : undefined }),
+          method: call.method,
+          headers: requestHeaders(house.clock.now(), {
+            [headers.token]: encodeURI(bad).slice(0, 200),
+            'content-type': call.method === 'POST' ? 'application/x-www-form-urlencoded' : undefined,
+          }),
           ...(call.method === 'POST' ? { body: '' } : {}),
         });
         expect(answer.status, bad).toBe(401);
@@ -113,7 +153,11 @@ describe('abuse of the ways in', () => {
       const token = await planted();
       const mobile = '0249000777';
       const smsCode = await codeFor(mobile, 'register');
-      const { data } = await house.call(reg, { mobile, smsCode, password, termsVersion: '1', ageConfirmed: '1' }, { token, ip: address() });
+      const { data } = await house.call(
+        reg,
+        { mobile, smsCode, password, termsVersion: '1', ageConfirmed: '1' },
+        { token, ip: address() },
+      );
       await dead(token, data.token);
     });
     test('a social login', async () => {
@@ -128,7 +172,11 @@ describe('abuse of the ways in', () => {
       const { mobile, token } = await owner();
       const smsCode = await codeFor(mobile, 'reset');
       await house.call(checkSms, { mobile, smsCode, purpose: 'reset' }, { ip: address() });
-      const { data } = await house.call(resetPassword, { mobile, smsCode, new: 'two drums 81' }, { token, ip: address() });
+      const { data } = await house.call(
+        resetPassword,
+        { mobile, smsCode, new: 'two drums 81' },
+        { token, ip: address() },
+      );
       await dead(token, data.token);
     });
   });
@@ -136,15 +184,25 @@ describe('abuse of the ways in', () => {
   test('A19 nested names are refused, unknown ones dropped, on every way in', async () => {
     const { mobile } = await owner();
     const ways = [
-      [login, { mobile, password }], [loginWithSmsCode, { mobile, smsCode: await codeFor(mobile, 'login') }],
+      [login, { mobile, password }],
+      [loginWithSmsCode, { mobile, smsCode: await codeFor(mobile, 'login') }],
     ] as const;
     for (const [call, fields] of ways) {
-      const send = (more: Record<string, string>) => house.raw(`${basePath}${call.path}`, {
-        method: 'POST', headers: { ...requestHeaders(house.clock.now()), 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ ...fields, ...more }).toString(),
-      }, address());
-      for (const name of ['memberInfo[money]', 'a[]', '__proto__']) expect(await (await send({ [name]: '1' })).json()).toMatchObject({ code: codes.invalid });
-      const answer = await (await send({ money: '999999', levelId: '10', role: 'admin', id: '1', excludedUntil: '' })).json() as { code: number; data: { memberInfo: Record<string, unknown> } };
+      const send = (more: Record<string, string>) =>
+        house.raw(
+          `${basePath}${call.path}`,
+          {
+            method: 'POST',
+            headers: { ...requestHeaders(house.clock.now()), 'content-type': 'application/x-www-form-urlencoded' },
+            body: new URLSearchParams({ ...fields, ...more }).toString(),
+          },
+          address(),
+        );
+      for (const name of ['memberInfo[money]', 'a[]', '__proto__'])
+        expect(await (await send({ [name]: '1' })).json()).toMatchObject({ code: codes.invalid });
+      const answer = (await (
+        await send({ money: '999999', levelId: '10', role: 'admin', id: '1', excludedUntil: '' })
+      ).json()) as { code: number; data: { memberInfo: Record<string, unknown> } };
       expect(answer).toMatchObject({ code: 0, data: { memberInfo: { mobile, money: 0, levelId: 1 } } });
     }
   });
@@ -157,7 +215,11 @@ describe('abuse of the ways in', () => {
     for (const mobile of [excluded.mobile, unknown]) {
       const sent = await house.call(sendSms, { mobile, purpose: 'login' }, { ip: address() });
       const right = (await house.outbox(mobile))[0]?.code;
-      const tried = await house.call(loginWithSmsCode, { mobile, smsCode: right === undefined ? '1234' : other(right) }, { ip: address() });
+      const tried = await house.call(
+        loginWithSmsCode,
+        { mobile, smsCode: right === undefined ? '1234' : other(right) },
+        { ip: address() },
+      );
       const guessed = await house.call(login, { mobile, password: 'not this one' }, { ip: address() });
       seen.push([sent, tried, guessed].map(({ status, code, msg, data }) => ({ status, code, msg, data })));
     }

@@ -27,7 +27,11 @@ describe('ways in by SMS', () => {
   const owner = () => ways.owner();
   const codeFor = (mobile: string, purpose: SmsPurpose) => ways.codeFor(mobile, purpose);
   const other = (code: string) => ways.other(code);
-  const enter = (mobile: string, smsCode: string, more: { purpose?: 'login' | 'reset'; selfInclusion?: number; deviceid?: string } = {}) => {
+  const enter = (
+    mobile: string,
+    smsCode: string,
+    more: { purpose?: 'login' | 'reset'; selfInclusion?: number; deviceid?: string } = {},
+  ) => {
     const { deviceid = 'device-of-a-test', ...fields } = more;
     return house.call(loginWithSmsCode, { mobile, smsCode, ...fields }, { ip: address(), headers: { deviceid } });
   };
@@ -46,7 +50,11 @@ describe('ways in by SMS', () => {
       const { mobile } = await owner();
       const code = await codeFor(mobile, 'login');
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        expect(await enter(mobile, other(code))).toMatchObject({ status: 200, code: codes.smsCode, data: { field: 'smsCode' } });
+        expect(await enter(mobile, other(code))).toMatchObject({
+          status: 200,
+          code: codes.smsCode,
+          data: { field: 'smsCode' },
+        });
       }
       expect(await enter(mobile, code)).toMatchObject({ code: codes.smsCode });
       expect(await enter(mobile, code, { deviceid: 'some-other-phone' })).toMatchObject({ code: codes.smsCode });
@@ -70,9 +78,16 @@ describe('ways in by SMS', () => {
       expect(await enter(one.mobile, newer)).toMatchObject({ code: codes.smsCode });
     });
     test('A9 a code that was sent for one thing is no good for another', async () => {
-      for (const [sent, used] of [['login', 'reset'], ['reset', 'login'], ['register', 'login'], ['branch', 'login']] as const) {
+      for (const [sent, used] of [
+        ['login', 'reset'],
+        ['reset', 'login'],
+        ['register', 'login'],
+        ['branch', 'login'],
+      ] as const) {
         const { mobile } = await owner();
-        expect(await enter(mobile, await codeFor(mobile, sent), { purpose: used })).toMatchObject({ code: codes.smsCode });
+        expect(await enter(mobile, await codeFor(mobile, sent), { purpose: used })).toMatchObject({
+          code: codes.smsCode,
+        });
       }
     });
     test('D6 an unknown number is answered like a wrong code', async () => {
@@ -84,8 +99,22 @@ describe('ways in by SMS', () => {
     });
     test('A4 whoever was locked out by strangers’ wrong passwords still gets in by SMS', async () => {
       const { mobile } = await owner();
-      await Promise.all(Array.from({ length: 12 }, () => house.call(login, { mobile, password: 'wrong one' }, { ip: address(), headers: { deviceid: 'a-strange-phone' } })));
-      expect(await house.call(login, { mobile, password: oldPassword }, { ip: address(), headers: { deviceid: 'a-strange-phone' } })).toMatchObject({ status: 429 });
+      await Promise.all(
+        Array.from({ length: 12 }, () =>
+          house.call(
+            login,
+            { mobile, password: 'wrong one' },
+            { ip: address(), headers: { deviceid: 'a-strange-phone' } },
+          ),
+        ),
+      );
+      expect(
+        await house.call(
+          login,
+          { mobile, password: oldPassword },
+          { ip: address(), headers: { deviceid: 'a-strange-phone' } },
+        ),
+      ).toMatchObject({ status: 429 });
       expect(await enter(mobile, await codeFor(mobile, 'login'))).toMatchObject({ code: 0 });
     });
     test('A15 the token that the request came with ends', async () => {
@@ -97,21 +126,31 @@ describe('ways in by SMS', () => {
     });
     test('A21 SES-10 Q30 self-exclusion: 1003 only for the right code, and the code survives the question', async () => {
       const { mobile, id } = await owner();
-      const exclude = (excludedUntil: number) => house.db.update(members).set({ excludedUntil }).where(eq(members.id, id));
+      const exclude = (excludedUntil: number) =>
+        house.db.update(members).set({ excludedUntil }).where(eq(members.id, id));
       await exclude(house.clock.now() + day);
       const code = await codeFor(mobile, 'login');
       expect(await enter(mobile, other(code))).toMatchObject({ code: codes.smsCode });
       const until = house.clock.now() + day;
       expect((await enter(mobile, code, { selfInclusion: 0 })).data).toEqual({ until, date: expect.any(String) });
       const confirmed = await enter(mobile, code, { selfInclusion: 1 });
-      expect(confirmed).toMatchObject({ status: 200, code: codes.selfExcluded, data: { until, token: expect.stringMatching(/^.{43}$/) } });
-      expect(await house.call(contract.account.balance, {}, { token: confirmed.data.token })).toMatchObject({ code: 0 });
+      expect(confirmed).toMatchObject({
+        status: 200,
+        code: codes.selfExcluded,
+        data: { until, token: expect.stringMatching(/^.{43}$/) },
+      });
+      expect(await house.call(contract.account.balance, {}, { token: confirmed.data.token })).toMatchObject({
+        code: 0,
+      });
       // A code opens one session, whatever it may do.
       expect(await enter(mobile, code, { selfInclusion: 1 })).toMatchObject({ code: codes.smsCode });
     });
     test('SES-10 Q30 once an exclusion is over, the code survives the question and opens the account', async () => {
       const { mobile, id } = await owner();
-      await house.db.update(members).set({ excludedUntil: house.clock.now() - 1 }).where(eq(members.id, id));
+      await house.db
+        .update(members)
+        .set({ excludedUntil: house.clock.now() - 1 })
+        .where(eq(members.id, id));
       const code = await codeFor(mobile, 'login');
       expect(await enter(mobile, code)).toMatchObject({ code: codes.selfExcluded });
       expect(await enter(mobile, code, { selfInclusion: 1 })).toMatchObject({ code: 0 });
@@ -122,12 +161,20 @@ describe('ways in by SMS', () => {
     test('Q3 code, session, new password: all other sessions end, the new password is the only one', async () => {
       const { mobile, token: elsewhere } = await owner();
       const code = await codeFor(mobile, 'reset');
-      expect(await house.call(checkSms, { mobile, smsCode: code, purpose: 'reset' }, { ip: address() })).toMatchObject({ code: 0 });
+      expect(await house.call(checkSms, { mobile, smsCode: code, purpose: 'reset' }, { ip: address() })).toMatchObject({
+        code: 0,
+      });
       const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
       const answer = await choose(token, mobile, code);
       expect(answer).toMatchObject({ code: 0, data: { memberInfo: { mobile } } });
-      expect([await alive(elsewhere), await alive(token), await alive(answer.data.token)]).toEqual([false, false, true]);
-      expect(await house.call(login, { mobile, password: oldPassword }, { ip: address() })).toMatchObject({ code: codes.credentials });
+      expect([await alive(elsewhere), await alive(token), await alive(answer.data.token)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      expect(await house.call(login, { mobile, password: oldPassword }, { ip: address() })).toMatchObject({
+        code: codes.credentials,
+      });
       expect(await house.call(login, { mobile, password: newPassword }, { ip: address() })).toMatchObject({ code: 0 });
       expect(await choose(answer.data.token, mobile, code)).toMatchObject({ code: codes.smsCode });
     });
@@ -135,13 +182,17 @@ describe('ways in by SMS', () => {
       const [one, two] = [await owner(), await owner()];
       const code = await codeFor(one.mobile, 'reset');
       expect(await choose(one.token, one.mobile, code)).toMatchObject({ code: codes.smsCode });
-      expect(await house.call(checkSms, { mobile: one.mobile, smsCode: code, purpose: 'reset' }, { ip: address() })).toMatchObject({ code: 0 });
+      expect(
+        await house.call(checkSms, { mobile: one.mobile, smsCode: code, purpose: 'reset' }, { ip: address() }),
+      ).toMatchObject({ code: 0 });
       expect(await choose(two.token, one.mobile, code)).toMatchObject({ code: codes.smsCode });
       expect(await choose(one.token, two.mobile, code)).toMatchObject({ code: codes.smsCode });
       house.clock.advance(10 * minute);
       expect(await choose(one.token, one.mobile, code)).toMatchObject({ code: codes.smsCode });
       expect(await alive(one.token)).toBe(true);
-      expect(await house.call(login, { mobile: one.mobile, password: oldPassword }, { ip: address() })).toMatchObject({ code: 0 });
+      expect(await house.call(login, { mobile: one.mobile, password: oldPassword }, { ip: address() })).toMatchObject({
+        code: 0,
+      });
     });
     test('A9 a code for signing in chooses no password, and the code of a reset opens one session', async () => {
       const { mobile, token } = await owner();
@@ -157,14 +208,19 @@ describe('ways in by SMS', () => {
       const { mobile } = await owner();
       const code = await codeFor(mobile, 'reset');
       const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
-      for (let attempt = 0; attempt < 3; attempt += 1) expect(await choose(token, mobile, other(code))).toMatchObject({ code: codes.smsCode });
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        expect(await choose(token, mobile, other(code))).toMatchObject({ code: codes.smsCode });
       expect(await choose(token, mobile, code)).toMatchObject({ code: codes.smsCode });
     });
     test('SES-14 a weak password is refused and leaves the code good', async () => {
       const { mobile } = await owner();
       const code = await codeFor(mobile, 'reset');
       const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
-      for (const weak of ['password1', mobile, '123456']) expect(await choose(token, mobile, code, weak)).toMatchObject({ code: codes.weakPassword, data: { field: 'new' } });
+      for (const weak of ['password1', mobile, '123456'])
+        expect(await choose(token, mobile, code, weak)).toMatchObject({
+          code: codes.weakPassword,
+          data: { field: 'new' },
+        });
       expect(await choose(token, mobile, code, '12345')).toMatchObject({ code: codes.invalid, data: { field: 'new' } });
       expect(await choose(token, mobile, code)).toMatchObject({ code: 0 });
     });
@@ -172,7 +228,10 @@ describe('ways in by SMS', () => {
       const { mobile, id } = await owner();
       const code = await codeFor(mobile, 'reset');
       const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
-      await house.db.update(members).set({ excludedUntil: house.clock.now() + day }).where(eq(members.id, id));
+      await house.db
+        .update(members)
+        .set({ excludedUntil: house.clock.now() + day })
+        .where(eq(members.id, id));
       expect(await choose(token, mobile, code)).toMatchObject({ code: codes.selfExcluded });
     });
     test('A10 ten at once choose one password', async () => {
@@ -185,17 +244,34 @@ describe('ways in by SMS', () => {
     });
     test('A1 the pauses of wrong passwords are over after a reset', async () => {
       const { mobile } = await owner();
-      await Promise.all(Array.from({ length: 8 }, () => house.call(login, { mobile, password: 'wrong one' }, { ip: address(), headers: { deviceid: 'a-strange-phone' } })));
+      await Promise.all(
+        Array.from({ length: 8 }, () =>
+          house.call(
+            login,
+            { mobile, password: 'wrong one' },
+            { ip: address(), headers: { deviceid: 'a-strange-phone' } },
+          ),
+        ),
+      );
       const code = await codeFor(mobile, 'reset');
       const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
       expect(await choose(token, mobile, code)).toMatchObject({ code: 0 });
-      expect(await house.call(login, { mobile, password: newPassword }, { ip: address(), headers: { deviceid: 'a-strange-phone' } })).toMatchObject({ code: 0 });
+      expect(
+        await house.call(
+          login,
+          { mobile, password: newPassword },
+          { ip: address(), headers: { deviceid: 'a-strange-phone' } },
+        ),
+      ).toMatchObject({ code: 0 });
     });
   });
 
   test('an account without a password is answered like a wrong one', async () => {
     const { mobile } = await house.member();
-    expect(await house.call(login, { mobile, password: 'any word' }, { ip: address() })).toMatchObject({ status: 200, code: codes.credentials });
+    expect(await house.call(login, { mobile, password: 'any word' }, { ip: address() })).toMatchObject({
+      status: 200,
+      code: codes.credentials,
+    });
   });
 });
 
@@ -204,5 +280,6 @@ test('SES-17 the message’s last line binds the code to our host for WebOTP; wi
   expect(smsText('fr', '4821', null)).not.toContain('@');
   expect(readEnv({ PUBLIC_HOST: 'play.example.com' }).publicHost).toBe('play.example.com');
   expect(readEnv({ NODE_ENV: 'production' }).publicHost).toBe(null);
-  for (const bad of ['https://x.com', 'x.com #1', 'x.com\n@evil']) expect(() => readEnv({ PUBLIC_HOST: bad })).toThrow('PUBLIC_HOST');
+  for (const bad of ['https://x.com', 'x.com #1', 'x.com\n@evil'])
+    expect(() => readEnv({ PUBLIC_HOST: bad })).toThrow('PUBLIC_HOST');
 });

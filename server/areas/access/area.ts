@@ -19,8 +19,18 @@ import { signUpSettings } from './sign-up-settings';
 export const access = defineArea({
   name: 'access',
   calls: [
-    reg, login, loginWithSmsCode, loginWithToken, logout, resetPassword, checkInvite, checkMobile, sendSms, checkSms,
-    ...securityVerbs, ...socialVerbs,
+    reg,
+    login,
+    loginWithSmsCode,
+    loginWithToken,
+    logout,
+    resetPassword,
+    checkInvite,
+    checkMobile,
+    sendSms,
+    checkSms,
+    ...securityVerbs,
+    ...socialVerbs,
   ],
   settings: [{ name: 'sign-up', valueOf: () => signUpSettings }],
   expiry: [

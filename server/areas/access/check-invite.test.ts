@@ -13,13 +13,16 @@ const look = (code: string, deviceid: string, ip = '10.1.0.1') =>
 test('Q76 a code is known or unknown, in any case, and the answer says nothing else', async () => {
   const { token } = await house.member();
   const { inviteCode } = (await house.call(contract.account.profile, {}, { token })).data;
-  for (const code of [inviteCode, inviteCode.toLowerCase()]) expect((await look(code, 'invite-1')).data).toEqual({ known: true });
+  for (const code of [inviteCode, inviteCode.toLowerCase()])
+    expect((await look(code, 'invite-1')).data).toEqual({ known: true });
   expect((await look('NOPE1234', 'invite-1')).data).toEqual({ known: false });
   expect(await look('a b', 'invite-1')).toMatchObject({ code: codes.invalid });
 });
 
 test('Q76 A6 codes cannot be tried one after the other, by device or by address', async () => {
-  const ofDevice = await Promise.all(Array.from({ length: 14 }, (_, n) => look(`TRYA${1000 + n}`, 'invite-2', '10.1.0.2')));
+  const ofDevice = await Promise.all(
+    Array.from({ length: 14 }, (_, n) => look(`TRYA${1000 + n}`, 'invite-2', '10.1.0.2')),
+  );
   expect(ofDevice.filter(({ code }) => code === 0)).toHaveLength(10);
   const ofAddress = [];
   for (let n = 0; n < 64; n += 1) ofAddress.push(await look(`TRYB${1000 + n}`, `invite-3-${n}`, '10.1.0.3'));

@@ -3,15 +3,24 @@ import { contract } from '../../../contract';
 import { members } from '../../db/schema';
 import { byDevice, byIp, verb } from '../../core/verb';
 
-/** Whether an invitation code is a member's (Q76): nothing about whose it is, and few questions, so that codes cannot be collected. */
-export const checkInvite = verb(contract.member.checkInvite, async ({ ctx: { tx, deps }, input: { code } }) => {
-  const [found] = await tx.select({ id: members.id }).from(members)
-    .where(and(eq(members.market, deps.market.code), eq(members.inviteCode, code.toUpperCase())));
-  return { known: found !== undefined };
-}, {
-  tx: 'read',
-  limit: [
-    { name: 'check-invite-device', max: 10, windowMs: 60_000, by: byDevice },
-    { name: 'check-invite-ip', max: 60, windowMs: 3_600_000, by: byIp },
-  ],
-});
+/**
+ * Whether an invitation code is a member's (Q76): nothing about whose it is, and few questions, so that codes cannot be
+ * collected.
+ */
+export const checkInvite = verb(
+  contract.member.checkInvite,
+  async ({ ctx: { tx, deps }, input: { code } }) => {
+    const [found] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.market, deps.market.code), eq(members.inviteCode, code.toUpperCase())));
+    return { known: found !== undefined };
+  },
+  {
+    tx: 'read',
+    limit: [
+      { name: 'check-invite-device', max: 10, windowMs: 60_000, by: byDevice },
+      { name: 'check-invite-ip', max: 60, windowMs: 3_600_000, by: byIp },
+    ],
+  },
+);

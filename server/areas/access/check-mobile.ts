@@ -4,15 +4,20 @@ import { refuseField } from '../../core/refuse';
 import { byDevice, byIp, verb } from '../../core/verb';
 
 /** Whether a number has an account (C8, D6): the same one look into the index either way, and few of them (A6). */
-export const checkMobile = verb(contract.member.checkMobile, async ({ ctx: { tx, deps }, input: { mobile } }) => {
-  if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
-  const { rows } = await tx.execute<{ used: boolean }>(
-    sql`select exists (select 1 from members where market = ${deps.market.code} and mobile = ${mobile}) as used`);
-  return { used: rows[0]?.used === true };
-}, {
-  tx: 'read',
-  limit: [
-    { name: 'check-mobile-device', max: 5, windowMs: 60_000, by: byDevice },
-    { name: 'check-mobile-ip', max: 20, windowMs: 3_600_000, by: byIp },
-  ],
-});
+export const checkMobile = verb(
+  contract.member.checkMobile,
+  async ({ ctx: { tx, deps }, input: { mobile } }) => {
+    if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
+    const { rows } = await tx.execute<{ used: boolean }>(
+      sql`select exists (select 1 from members where market = ${deps.market.code} and mobile = ${mobile}) as used`,
+    );
+    return { used: rows[0]?.used === true };
+  },
+  {
+    tx: 'read',
+    limit: [
+      { name: 'check-mobile-device', max: 5, windowMs: 60_000, by: byDevice },
+      { name: 'check-mobile-ip', max: 20, windowMs: 3_600_000, by: byIp },
+    ],
+  },
+);

@@ -13,7 +13,9 @@ members mensah mercy123 messi123 mnbvcx mnbvcxz mombasa motdepasse1 mummy123 nai
 nigeria1 nigeria123 nkrumah obrigado p@55w0rd p@ssword pass12345 passer123 patience1 picv's prince123 queen123 qwertz
 qwertzui root123 santos123 senha1234 senha12345 sentnece supereagles teamo123 teamomuito tecno123 testimony uganda1
 uganda123 vasco123 whatsapp winner123 yahoo1 yahooo yaw123 ytrewq
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 /** Passwords that an attacker tries first, in lower case: refused where a password is chosen (SES-14, Q5). */
 export const commonPasswords: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...more]);

@@ -24,7 +24,12 @@ describe('A4 passwords tried on many accounts', () => {
   let ways: Awaited<ReturnType<typeof waysIn>>;
   const said: string[] = [];
   beforeAll(async () => {
-    const stream = new Writable({ write(chunk: Buffer, _, done) { said.push(chunk.toString()); done(); } });
+    const stream = new Writable({
+      write(chunk: Buffer, _, done) {
+        said.push(chunk.toString());
+        done();
+      },
+    });
     house = await createHarness({ seed: true, log: pino(loggerOptions('warn'), stream) });
     ways = await waysIn(house, { password, net: '10.31' });
   });
@@ -47,7 +52,9 @@ describe('A4 passwords tried on many accounts', () => {
   test('an hour of tries from one address and device, some at once each minute: 20 are looked at', async () => {
     let count = 0;
     for (let minute = 0; minute < 60; minute += 1) {
-      count += looked(await Promise.all(Array.from({ length: perMinute }, () => from(nextMobile(), '10.30.0.1', 'sprayer-device'))));
+      count += looked(
+        await Promise.all(Array.from({ length: perMinute }, () => from(nextMobile(), '10.30.0.1', 'sprayer-device'))),
+      );
       house.clock.advance(59_999);
     }
     expect(count).toBe(mostFailed);
@@ -55,25 +62,40 @@ describe('A4 passwords tried on many accounts', () => {
 
   test.each<[string, (n: number) => [ip: string, deviceid: string]]>([
     ['one address, another device id each time', (n) => ['10.30.0.2', `sprayer-device-${n}`]],
-    ['one device id, another address each time', (n) => [`10.30.${1 + Math.floor(n / 200)}.${n % 200}`, 'sprayer-on-the-move']],
-    ['one IPv6 subscriber, another address and device id each time', (n) => [`2001:db8:7:7::${n.toString(16)}`, `sprayer-six-${n}`]],
-  ])('two hundred at once, %s: 20 are looked at', async (_, of) => {
-    expect(looked(await Promise.all(Array.from({ length: 200 }, (__, n) => from(nextMobile(), ...of(n)))))).toBe(mostFailed);
-  }, 60_000);
+    [
+      'one device id, another address each time',
+      (n) => [`10.30.${1 + Math.floor(n / 200)}.${n % 200}`, 'sprayer-on-the-move'],
+    ],
+    [
+      'one IPv6 subscriber, another address and device id each time',
+      (n) => [`2001:db8:7:7::${n.toString(16)}`, `sprayer-six-${n}`],
+    ],
+  ])(
+    'two hundred at once, %s: 20 are looked at',
+    async (_, of) => {
+      expect(looked(await Promise.all(Array.from({ length: 200 }, (__, n) => from(nextMobile(), ...of(n)))))).toBe(
+        mostFailed,
+      );
+    },
+    60_000,
+  );
 
   test('500 members behind one address log in on their devices while a sprayer has used the address up', async () => {
     // As cheap a hash as there is: what is tested is who may try.
     const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     const crowd: MadeMember[] = [];
-    while (crowd.length < 500) crowd.push(...await Promise.all(Array.from({ length: 10 }, () => house.member())));
+    while (crowd.length < 500) crowd.push(...(await Promise.all(Array.from({ length: 10 }, () => house.member()))));
     await house.db.update(members).set({ passwordHash });
     for (const { id } of crowd) await known(id, `phone-of-${id}`);
     await Promise.all(Array.from({ length: 40 }, (_, n) => from(nextMobile(), '10.30.9.9', `sprayer-nine-${n}`)));
     const rest = [...crowd];
     const outcomes: number[] = [];
-    await Promise.all(Array.from({ length: 20 }, async () => {
-      for (let one = rest.pop(); one; one = rest.pop()) outcomes.push((await from(one.mobile, '10.30.9.9', `phone-of-${one.id}`, password)).code);
-    }));
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        for (let one = rest.pop(); one; one = rest.pop())
+          outcomes.push((await from(one.mobile, '10.30.9.9', `phone-of-${one.id}`, password)).code);
+      }),
+    );
     expect(outcomes).toEqual(Array.from({ length: 500 }, () => codes.ok));
     // A device that is new to its account has to wait there, or takes the way by SMS.
     expect(await from(crowd[0]?.mobile ?? '', '10.30.9.9', 'new-phone-here', password)).toMatchObject({ status: 429 });
@@ -82,7 +104,9 @@ describe('A4 passwords tried on many accounts', () => {
   test('a right password takes nothing from the address: 60 members on new devices, ten at a time', async () => {
     const owners = await Promise.all(Array.from({ length: 60 }, () => ways.owner()));
     for (let at = 0; at < 60; at += 10) {
-      const answers = await Promise.all(owners.slice(at, at + 10).map(({ mobile, id }) => from(mobile, '10.30.0.4', `new-phone-${id}`, password)));
+      const answers = await Promise.all(
+        owners.slice(at, at + 10).map(({ mobile, id }) => from(mobile, '10.30.0.4', `new-phone-${id}`, password)),
+      );
       expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => codes.ok));
     }
     const [budget] = await house.db.select().from(loginBudgets).where(eq(loginBudgets.key, 'address:10.30.0.4'));
@@ -95,14 +119,22 @@ describe('A4 passwords tried on many accounts', () => {
     let count = 0;
     for (let round = 0; round < 15; round += 1) {
       expect((await from(own.mobile, '10.30.0.5', 'phone-of-a-sprayer', password)).code).toBe(codes.ok);
-      count += looked(await Promise.all([from(nextMobile(), '10.30.0.5', 'phone-of-a-sprayer'), from(nextMobile(), '10.30.0.5', 'phone-of-a-sprayer')]));
+      count += looked(
+        await Promise.all([
+          from(nextMobile(), '10.30.0.5', 'phone-of-a-sprayer'),
+          from(nextMobile(), '10.30.0.5', 'phone-of-a-sprayer'),
+        ]),
+      );
       if (count >= mostFailed) break;
     }
     expect(count).toBe(mostFailed);
   });
 
   test('the place of a try whose process ended counts as failed after a minute', async () => {
-    const begin = () => house.db.execute<{ wait: number | string }>(sql`select login_begin('device:gone', 1, ${hour}::bigint, ${house.clock.now()}::bigint) as wait`);
+    const begin = () =>
+      house.db.execute<{ wait: number | string }>(
+        sql`select login_begin('device:gone', 1, ${hour}::bigint, ${house.clock.now()}::bigint) as wait`,
+      );
     const wait = async () => Number((await begin()).rows[0]?.wait);
     expect(await wait()).toBe(0);
     expect(await wait()).toBe(1000);
@@ -115,10 +147,14 @@ describe('A4 passwords tried on many accounts', () => {
   test('a used-up budget is flagged once, in the log without an address and in the counts of the day', async () => {
     await house.db.delete(eventCounts);
     said.length = 0;
-    await Promise.all(Array.from({ length: 100 }, (_, n) => from(nextMobile(), '198.51.100.23', `flagged-device-${n}`)));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, n) => from(nextMobile(), '198.51.100.23', `flagged-device-${n}`)),
+    );
     expect(said.filter((line) => line.includes('"event":"loginAnomaly"'))).toHaveLength(1);
     expect(said.join('')).not.toContain('198.51.100');
-    expect(await house.db.select().from(eventCounts)).toMatchObject([{ name: 'loginAnomaly', detail: 'address', count: 1 }]);
+    expect(await house.db.select().from(eventCounts)).toMatchObject([
+      { name: 'loginAnomaly', detail: 'address', count: 1 },
+    ]);
   }, 60_000);
 
   test('budgets are swept when their hour is over', async () => {
@@ -131,6 +167,12 @@ describe('A4 passwords tried on many accounts', () => {
     const { mobile } = await ways.owner();
     await Promise.all(Array.from({ length: 40 }, (_, n) => from(nextMobile(), '10.30.0.8', `sprayer-eight-${n}`)));
     expect(await from(mobile, '10.30.0.8', 'honest-new-phone', password)).toMatchObject({ status: 429 });
-    expect(await house.call(sendSms, { mobile, purpose: 'login' }, { ip: '10.30.0.8', headers: { deviceid: 'honest-new-phone' } })).toMatchObject({ code: codes.ok });
+    expect(
+      await house.call(
+        sendSms,
+        { mobile, purpose: 'login' },
+        { ip: '10.30.0.8', headers: { deviceid: 'honest-new-phone' } },
+      ),
+    ).toMatchObject({ code: codes.ok });
   }, 30_000);
 });

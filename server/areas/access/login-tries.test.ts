@@ -7,7 +7,9 @@ const day = 24 * 60 * minute;
 
 describe('A1 pauses between wrong passwords', () => {
   test('three at once, the fourth and fifth held back for 1 s and 2 s', () => {
-    expect([[], [0], [0, 0]].map((earlier) => judgeTry(earlier, 0))).toEqual(Array.from({ length: 3 }, () => ({ refuseMs: 0, delayMs: 0 })));
+    expect([[], [0], [0, 0]].map((earlier) => judgeTry(earlier, 0))).toEqual(
+      Array.from({ length: 3 }, () => ({ refuseMs: 0, delayMs: 0 })),
+    );
     expect(judgeTry([0, 0, 0], 0)).toEqual({ refuseMs: 0, delayMs: 1_000 });
     expect(judgeTry([0, 0, 0, 1_000], 1_000)).toEqual({ refuseMs: 0, delayMs: 2_000 });
   });
@@ -25,19 +27,25 @@ describe('A1 pauses between wrong passwords', () => {
     expect(judgeTry([...many, ...many.map((at) => at + 60 * minute)], 71 * minute).refuseMs).toBe(15 * minute);
   });
   test('never more than five answered in a minute, nor 120 in a day, whenever they come', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 20 * minute }), { minLength: 100, maxLength: 300 }), (gaps) => {
-      const answered: number[] = [];
-      let now = 0;
-      for (const gap of gaps) {
-        now += gap;
-        const { refuseMs, delayMs } = judgeTry(answered.filter((at) => at > now - day), now);
-        if (refuseMs === 0) answered.push(now + delayMs);
-      }
-      for (const [index, at] of answered.entries()) {
-        const after = answered.slice(index);
-        expect(after.filter((later) => later < at + minute).length).toBeLessThanOrEqual(5);
-        expect(after.filter((later) => later < at + day).length).toBeLessThanOrEqual(120);
-      }
-    }), { numRuns: 60, seed: 7 });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 * minute }), { minLength: 100, maxLength: 300 }), (gaps) => {
+        const answered: number[] = [];
+        let now = 0;
+        for (const gap of gaps) {
+          now += gap;
+          const { refuseMs, delayMs } = judgeTry(
+            answered.filter((at) => at > now - day),
+            now,
+          );
+          if (refuseMs === 0) answered.push(now + delayMs);
+        }
+        for (const [index, at] of answered.entries()) {
+          const after = answered.slice(index);
+          expect(after.filter((later) => later < at + minute).length).toBeLessThanOrEqual(5);
+          expect(after.filter((later) => later < at + day).length).toBeLessThanOrEqual(120);
+        }
+      }),
+      { numRuns: 60, seed: 7 },
+    );
   });
 });

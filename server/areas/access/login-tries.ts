@@ -31,7 +31,7 @@ export function judgeTry(earlier: readonly number[], now: number): TryVerdict {
   if (last === undefined || earlier.length < free) return { refuseMs: 0, delayMs: 0 };
   const pause = Math.min(1000 * 2 ** (earlier.length - free), longestPauseMs);
   const rest = Math.max(0, last + pause - now);
-  const fifthLast = earlier.length >= perMinute ? earlier[earlier.length - perMinute] ?? 0 : -Infinity;
+  const fifthLast = earlier.length >= perMinute ? (earlier[earlier.length - perMinute] ?? 0) : -Infinity;
   const minuteRest = Math.max(0, fifthLast + minute - now);
   if (earlier.length < perMinute) return { refuseMs: 0, delayMs: rest };
   return { refuseMs: Math.max(rest, minuteRest), delayMs: 0 };
@@ -44,16 +44,31 @@ export const hashDevice = (deviceId: string): string => createHash('sha256').upd
 export const triesKey = (mobile: string, knownDevice: string | null): string =>
   knownDevice === null ? `login:${mobile}` : `login:${mobile}:${knownDevice}`;
 
-/** Counts a try before the password is looked at, so that parallel tries cannot outrun the count. Returns its number and its time. */
-export async function countTry(tx: Tx, key: string, now: number): Promise<{ number: number; at: number; delayMs: number }> {
-  await tx.insert(limitHits).values({ key, hits: [], expiresAt: now + day }).onConflictDoNothing();
+/**
+ * Counts a try before the password is looked at, so that parallel tries cannot outrun the count. Returns its number and
+ * its time.
+ */
+export async function countTry(
+  tx: Tx,
+  key: string,
+  now: number,
+): Promise<{ number: number; at: number; delayMs: number }> {
+  await tx
+    .insert(limitHits)
+    .values({ key, hits: [], expiresAt: now + day })
+    .onConflictDoNothing();
   const [row] = await tx.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key)).for('update');
   // Held-back tries lie a few seconds ahead; anything further was written before development moved the clock back.
-  const earlier = (row?.hits ?? []).filter((hit) => hit > now - day && hit < now + minute).sort((one, other) => one - other);
+  const earlier = (row?.hits ?? [])
+    .filter((hit) => hit > now - day && hit < now + minute)
+    .sort((one, other) => one - other);
   const { refuseMs, delayMs } = judgeTry(earlier, now);
   if (refuseMs > 0) refuseTooMany(refuseMs);
   // A held-back try takes place when its answer goes out: the next pause counts from there.
-  await tx.update(limitHits).set({ hits: [...earlier, now + delayMs], expiresAt: now + day }).where(eq(limitHits.key, key));
+  await tx
+    .update(limitHits)
+    .set({ hits: [...earlier, now + delayMs], expiresAt: now + day })
+    .where(eq(limitHits.key, key));
   return { number: earlier.length + 1, at: now + delayMs, delayMs };
 }
 
@@ -71,13 +86,20 @@ export async function forgetTries(tx: Tx, key: string): Promise<void> {
 
 const inAll = (key: MessageKey) => ({ en: message('en', key), fr: message('fr', key), pt: message('pt', key) });
 
-/** Tells the owner about wrong tries (A1). One statement, which finds nobody for an unknown number, in the same time. */
+/**
+ * Tells the owner about wrong tries (A1). One statement, which finds nobody for an unknown number, in the same time.
+ */
 export async function tellOwner({ deps, tx, now }: Ctx, mobile: string): Promise<void> {
-  const owner = tx.select({
-    market: members.market, memberId: members.id, type: sql<number>`1`.as('type'),
-    title: sql<string>`${JSON.stringify(inAll('loginAlertTitle'))}::jsonb`.as('title'),
-    content: sql<string>`${JSON.stringify(inAll('loginAlertText'))}::jsonb`.as('content'),
-    createdAt: sql<number>`${now}::bigint`.as('created_at'),
-  }).from(members).where(and(eq(members.market, deps.market.code), eq(members.mobile, mobile)));
+  const owner = tx
+    .select({
+      market: members.market,
+      memberId: members.id,
+      type: sql<number>`1`.as('type'),
+      title: sql<string>`${JSON.stringify(inAll('loginAlertTitle'))}::jsonb`.as('title'),
+      content: sql<string>`${JSON.stringify(inAll('loginAlertText'))}::jsonb`.as('content'),
+      createdAt: sql<number>`${now}::bigint`.as('created_at'),
+    })
+    .from(members)
+    .where(and(eq(members.market, deps.market.code), eq(members.mobile, mobile)));
   await tx.execute(sql`insert into ${notices} (market, member_id, type, title, content, created_at) ${owner}`);
 }

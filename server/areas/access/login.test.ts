@@ -27,31 +27,49 @@ describe('signing in', () => {
     expect(await enter(made.mobile, password, home)).toMatchObject({ code: 0 });
     return made;
   };
-  const enter = (mobile: string, word: string, deviceid = 'some-other-phone', ip = address(), more: { selfInclusion?: number } = {}) =>
-    house.call(login, { mobile, password: word, ...more }, { ip, headers: { deviceid } });
+  const enter = (
+    mobile: string,
+    word: string,
+    deviceid = 'some-other-phone',
+    ip = address(),
+    more: { selfInclusion?: number } = {},
+  ) => house.call(login, { mobile, password: word, ...more }, { ip, headers: { deviceid } });
 
   test('C2 the right password opens a session with the profile', async () => {
     const { mobile, id } = await owner();
     const answer = await enter(mobile, password);
     expect(answer).toMatchObject({ code: 0, data: { memberInfo: { id: String(id), mobile } } });
-    expect(await house.call(loginWithToken, {}, { token: answer.data.token })).toMatchObject({ code: 0, data: { id: String(id) } });
+    expect(await house.call(loginWithToken, {}, { token: answer.data.token })).toMatchObject({
+      code: 0,
+      data: { id: String(id) },
+    });
   });
   test('D6 a wrong password and an unknown number are answered alike', async () => {
     const { mobile } = await owner();
     const [wrong, unknown] = [await enter(mobile, 'wrong one'), await enter('0209999999', 'wrong one')];
     expect(wrong).toMatchObject({ status: 200, code: codes.credentials, msg: 'Wrong mobile or password' });
-    expect({ code: unknown.code, msg: unknown.msg, data: unknown.data }).toEqual({ code: wrong.code, msg: wrong.msg, data: wrong.data });
+    expect({ code: unknown.code, msg: unknown.msg, data: unknown.data }).toEqual({
+      code: wrong.code,
+      msg: wrong.msg,
+      data: wrong.data,
+    });
   });
   test('Q5 one to twenty characters are taken at login, a number must fit the market', async () => {
     expect(await enter('0209999998', 'x')).toMatchObject({ code: codes.credentials });
-    for (const bad of ['', 'x'.repeat(21)]) expect(await enter('0209999998', bad)).toMatchObject({ code: codes.invalid });
-    for (const bad of ['+233244123', '0244', '1244123456', '02441234567']) expect(await enter(bad, password)).toMatchObject({ code: codes.invalid });
+    for (const bad of ['', 'x'.repeat(21)])
+      expect(await enter('0209999998', bad)).toMatchObject({ code: codes.invalid });
+    for (const bad of ['+233244123', '0244', '1244123456', '02441234567'])
+      expect(await enter(bad, password)).toMatchObject({ code: codes.invalid });
   });
   test('A1 a hundred wrong passwords: five answered, the rest RATE, the owner told, nobody in', async () => {
     const { mobile, token } = await owner();
     const answers = [];
-    for (let attempt = 0; attempt < 100; attempt += 1) answers.push(await enter(mobile, `wrong ${attempt}`, 'a-strange-phone', attempt < 50 ? '10.8.0.1' : '10.8.0.2'));
-    expect(answers.map(({ code }) => code)).toEqual([...Array.from({ length: 5 }, () => codes.credentials), ...Array.from({ length: 95 }, () => codes.tooMany)]);
+    for (let attempt = 0; attempt < 100; attempt += 1)
+      answers.push(await enter(mobile, `wrong ${attempt}`, 'a-strange-phone', attempt < 50 ? '10.8.0.1' : '10.8.0.2'));
+    expect(answers.map(({ code }) => code)).toEqual([
+      ...Array.from({ length: 5 }, () => codes.credentials),
+      ...Array.from({ length: 95 }, () => codes.tooMany),
+    ]);
     expect(answers[5]).toMatchObject({ status: 429 });
     expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await enter(mobile, password, 'a-strange-phone')).toMatchObject({ status: 429 });
@@ -60,8 +78,15 @@ describe('signing in', () => {
   }, 60_000);
   test('A2 another address or a made-up X-Forwarded-For does not get around the count', async () => {
     const { mobile } = await owner();
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) =>
-      house.call(login, { mobile, password: `wrong ${index}` }, { ip: address(), headers: { deviceid: `phone-${index}-of-many`, 'x-forwarded-for': `1.2.3.${index}` } })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        house.call(
+          login,
+          { mobile, password: `wrong ${index}` },
+          { ip: address(), headers: { deviceid: `phone-${index}-of-many`, 'x-forwarded-for': `1.2.3.${index}` } },
+        ),
+      ),
+    );
     expect(answers.filter(({ code }) => code === codes.credentials)).toHaveLength(5);
     expect(answers.filter(({ status, code }) => status === 429 && code === codes.tooMany)).toHaveLength(25);
   });
@@ -98,10 +123,17 @@ describe('signing in', () => {
   test('A13 A14 only the header counts, and only the very token', async () => {
     const { mobile } = await owner();
     const { token } = (await enter(mobile, password)).data;
-    expect(await house.call(loginWithToken, {}, { headers: { cookie: `token=${token}` } })).toMatchObject({ status: 401 });
-    const swapped = token.replace(/[a-zA-Z]/, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+    expect(await house.call(loginWithToken, {}, { headers: { cookie: `token=${token}` } })).toMatchObject({
+      status: 401,
+    });
+    const swapped = token.replace(/[a-zA-Z]/, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    );
     for (const bad of [token.slice(0, -1), swapped, `${token}x`, 'x'.repeat(8_000), '']) {
-      expect(await house.call(loginWithToken, {}, { token: bad })).toMatchObject({ status: 401, code: codes.signedOut });
+      expect(await house.call(loginWithToken, {}, { token: bad })).toMatchObject({
+        status: 401,
+        code: codes.signedOut,
+      });
     }
   });
   test('SES-2 at most ten sessions are open; the oldest gives way', async () => {
@@ -117,7 +149,8 @@ describe('signing in', () => {
   });
 
   describe('SES-10 Q30 A21 self-exclusion', () => {
-    const exclude = (id: number, excludedUntil: number) => house.db.update(members).set({ excludedUntil }).where(eq(members.id, id));
+    const exclude = (id: number, excludedUntil: number) =>
+      house.db.update(members).set({ excludedUntil }).where(eq(members.id, id));
 
     test('while it runs the answer is 1003 with its end, whatever is confirmed', async () => {
       const { mobile, id } = await owner();
@@ -142,13 +175,18 @@ describe('signing in', () => {
       const { mobile, id } = await owner();
       await exclude(id, house.clock.now() - 1);
       expect(await enter(mobile, password)).toMatchObject({ code: codes.selfExcluded });
-      expect(await enter(mobile, password, 'a-phone-of-his', address(), { selfInclusion: 1 })).toMatchObject({ code: 0 });
+      expect(await enter(mobile, password, 'a-phone-of-his', address(), { selfInclusion: 1 })).toMatchObject({
+        code: 0,
+      });
       expect(await enter(mobile, password)).toMatchObject({ code: 0 });
     });
     test('a permanent one never ends', async () => {
       const { mobile, id } = await owner();
       await exclude(id, 0);
-      expect(await enter(mobile, password, 'a-phone-of-his', address(), { selfInclusion: 1 })).toMatchObject({ code: codes.selfExcluded, data: { until: 0 } });
+      expect(await enter(mobile, password, 'a-phone-of-his', address(), { selfInclusion: 1 })).toMatchObject({
+        code: codes.selfExcluded,
+        data: { until: 0 },
+      });
     });
     test('C3 a stored token does not get past it', async () => {
       const { id, token } = await owner();

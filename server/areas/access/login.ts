@@ -19,14 +19,21 @@ const alarmAt = 5;
 async function findAccount({ deps, deviceId }: Ctx, mobile: string) {
   const deviceHash = hashDevice(deviceId);
   const [account] = await deps.db
-    .select({ id: members.id, passwordHash: members.passwordHash, excludedUntil: members.excludedUntil, device: knownDevices.deviceHash })
+    .select({
+      id: members.id,
+      passwordHash: members.passwordHash,
+      excludedUntil: members.excludedUntil,
+      device: knownDevices.deviceHash,
+    })
     .from(members)
     .leftJoin(knownDevices, and(eq(knownDevices.memberId, members.id), eq(knownDevices.deviceHash, deviceHash)))
     .where(and(eq(members.market, deps.market.code), eq(members.mobile, mobile)));
   return account ?? null;
 }
 
-/** A refusal that does not undo what was written: the right password clears its tries even where the account is closed. */
+/**
+ * A refusal that does not undo what was written: the right password clears its tries even where the account is closed.
+ */
 function asOutcome(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
@@ -36,9 +43,14 @@ function asOutcome(error: unknown): Refusal {
 const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
   ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
 
-/** Whether the password is right; undefined when it was not looked at. The budgets keep a wrong one and give any other place back. */
+/**
+ * Whether the password is right; undefined when it was not looked at. The budgets keep a wrong one and give any other
+ * place back.
+ */
 async function check(
-  ctx: Ctx, budgets: readonly LoginBudget[], { stored, password }: { stored: string | null; password: string },
+  ctx: Ctx,
+  budgets: readonly LoginBudget[],
+  { stored, password }: { stored: string | null; password: string },
 ): Promise<boolean | undefined> {
   let right: boolean | undefined;
   try {
@@ -51,32 +63,38 @@ async function check(
 }
 
 /** Signs in with mobile and password (C2). Errors: credentials, selfExcluded, tooMany. */
-export const login = verb(contract.member.login, async ({ ctx, input: { mobile, password, selfInclusion } }) => {
-  const { deps, now } = ctx;
-  if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
+export const login = verb(
+  contract.member.login,
+  async ({ ctx, input: { mobile, password, selfInclusion } }) => {
+    const { deps, now } = ctx;
+    if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
 
-  const account = await findAccount(ctx, mobile);
-  const known = account?.device ?? null;
-  const key = triesKey(mobile, known);
-  const budgets = budgetsOf(ctx, known !== null);
-  const { number, at, delayMs } = await write(ctx, async (tx) => {
-    await beginTry(tx, budgets, now);
-    return countTry(tx, key, now);
-  });
-  if (delayMs > 0) await pause(delayMs);
+    const account = await findAccount(ctx, mobile);
+    const known = account?.device ?? null;
+    const key = triesKey(mobile, known);
+    const budgets = budgetsOf(ctx, known !== null);
+    const { number, at, delayMs } = await write(ctx, async (tx) => {
+      await beginTry(tx, budgets, now);
+      return countTry(tx, key, now);
+    });
+    if (delayMs > 0) await pause(delayMs);
 
-  const right = await check(ctx, budgets, { stored: account?.passwordHash ?? null, password });
-  if (right === undefined) {
-    await takeBackTry(deps.db, key, at);
-    return refuseTooMany(1_000);
-  }
-  if (account === null || !right) {
-    if (number === alarmAt) await tellOwner(ctx, mobile);
-    return refuse(codes.credentials, 'credentials');
-  }
+    const right = await check(ctx, budgets, { stored: account?.passwordHash ?? null, password });
+    if (right === undefined) {
+      await takeBackTry(deps.db, key, at);
+      return refuseTooMany(1_000);
+    }
+    if (account === null || !right) {
+      if (number === alarmAt) await tellOwner(ctx, mobile);
+      return refuse(codes.credentials, 'credentials');
+    }
 
-  return answered(await write(ctx, async (tx) => {
-    await forgetTries(tx, key);
-    return letIn(tx, ctx, account, selfInclusion === 1).catch(asOutcome);
-  }));
-}, { tx: 'none', limit: [{ name: 'login-ip', max: 600, windowMs: 60_000, by: byIp }] });
+    return answered(
+      await write(ctx, async (tx) => {
+        await forgetTries(tx, key);
+        return letIn(tx, ctx, account, selfInclusion === 1).catch(asOutcome);
+      }),
+    );
+  },
+  { tx: 'none', limit: [{ name: 'login-ip', max: 600, windowMs: 60_000, by: byIp }] },
+);

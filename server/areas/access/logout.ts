@@ -3,7 +3,11 @@ import { signedIn, verb } from '../../core/verb';
 import { endSession } from '../../sessions';
 
 /** Ends this session (C5, SES-21). */
-export const logout = verb(contract.member.logout, async ({ ctx }) => {
-  await endSession(ctx.tx, signedIn(ctx).tokenHash);
-  return {};
-}, { whileExcluded: true, anyDevice: true });
+export const logout = verb(
+  contract.member.logout,
+  async ({ ctx }) => {
+    await endSession(ctx.tx, signedIn(ctx).tokenHash);
+    return {};
+  },
+  { whileExcluded: true, anyDevice: true },
+);

@@ -26,20 +26,30 @@ export interface NewMember {
 }
 
 const findInviter = async (tx: Tx, market: string, inviteCode: string): Promise<number | null> => {
-  const [inviter] = await tx.select({ id: members.id }).from(members)
+  const [inviter] = await tx
+    .select({ id: members.id })
+    .from(members)
     .where(and(eq(members.market, market), eq(members.inviteCode, inviteCode.toUpperCase())));
   return inviter?.id ?? null;
 };
 
-/** Inserts a member; null when the number is taken. A code that invites nobody is left aside: it may come from an old link. */
+/**
+ * Inserts a member; null when the number is taken. A code that invites nobody is left aside: it may come from an old
+ * link.
+ */
 export async function insertMember(tx: Tx, { inviteCode, ...member }: NewMember): Promise<number | null> {
   const invitedBy = inviteCode === undefined ? null : await findInviter(tx, member.market, inviteCode);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const guid = makeGuid();
-    const [row] = await tx.insert(members).values({ ...member, guid, inviteCode: inviteCodeOf(guid), invitedBy })
-      .onConflictDoNothing().returning({ id: members.id });
+    const [row] = await tx
+      .insert(members)
+      .values({ ...member, guid, inviteCode: inviteCodeOf(guid), invitedBy })
+      .onConflictDoNothing()
+      .returning({ id: members.id });
     if (row) return row.id;
-    const [taken] = await tx.select({ id: members.id }).from(members)
+    const [taken] = await tx
+      .select({ id: members.id })
+      .from(members)
       .where(and(eq(members.market, member.market), eq(members.mobile, member.mobile)));
     if (taken) return null;
   }

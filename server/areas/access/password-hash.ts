@@ -15,7 +15,8 @@ let nobody: Promise<string> | undefined;
 const nobodysHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(24).toString('base64')));
 
 /**
- * Whether a password is the one of `stored`. With nothing stored (an unknown number, an account without a password) it verifies against a hash that
+ * Whether a password is the one of `stored`. With nothing stored (an unknown number, an account without a password) it
+ * verifies against a hash that
  * nobody's password has, so that the answer takes as long as for a known one (D6), and is false.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {

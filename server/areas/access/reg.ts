@@ -24,37 +24,63 @@ const checkCode = (ctx: Ctx, mobile: string, smsCode: string | undefined): Promi
   });
 
 /** Registers and signs in (C1, SES-2, Q50). Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany. */
-export const reg = verb(contract.member.reg, async ({ ctx, input }) => {
-  const { deps, now } = ctx;
-  const { market } = deps;
-  const { mobile, password, smsCode, inviteCode, channel, termsVersion, ageConfirmed, socialTicket, depositLimit, timeLimit } = input;
-  if (!isMobile(market, mobile)) refuseField('mobile', 'invalidMobile');
-  if (!ageConfirmed) refuse(codes.invalid, 'ageRequired', { field: 'ageConfirmed', age: market.legalAge });
-  if (market.limitsAtSignUp && depositLimit === undefined) refuseField('depositLimit', 'limitNeeded');
-  if (market.limitsAtSignUp && timeLimit === undefined) refuseField('timeLimit', 'limitNeeded');
-  refuseWeakPassword(market, 'password', { password, mobile, names: [] });
-  const checked = await checkCode(ctx, mobile, smsCode);
-  if (checked !== 'off' && checked !== 'right') refuseCode(deps, checked);
+export const reg = verb(
+  contract.member.reg,
+  async ({ ctx, input }) => {
+    const { deps, now } = ctx;
+    const { market } = deps;
+    const {
+      mobile,
+      password,
+      smsCode,
+      inviteCode,
+      channel,
+      termsVersion,
+      ageConfirmed,
+      socialTicket,
+      depositLimit,
+      timeLimit,
+    } = input;
+    if (!isMobile(market, mobile)) refuseField('mobile', 'invalidMobile');
+    if (!ageConfirmed) refuse(codes.invalid, 'ageRequired', { field: 'ageConfirmed', age: market.legalAge });
+    if (market.limitsAtSignUp && depositLimit === undefined) refuseField('depositLimit', 'limitNeeded');
+    if (market.limitsAtSignUp && timeLimit === undefined) refuseField('timeLimit', 'limitNeeded');
+    refuseWeakPassword(market, 'password', { password, mobile, names: [] });
+    const checked = await checkCode(ctx, mobile, smsCode);
+    if (checked !== 'off' && checked !== 'right') refuseCode(deps, checked);
 
-  // Hashed outside any transaction: it takes longer than everything else here.
-  const hashed = await passwordGate(() => hashPassword(password));
-  if (hashed === undefined) return refuseTooMany(1_000);
+    // Hashed outside any transaction: it takes longer than everything else here.
+    const hashed = await passwordGate(() => hashPassword(password));
+    if (hashed === undefined) return refuseTooMany(1_000);
 
-  const signUp = await readSignUp(deps);
-  return deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
-    const usable = checked === 'off' || (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';
-    const id = await insertMember(tx, {
-      market: market.code, mobile, passwordHash: hashed.value, inviteCode, channel: channel ?? 0, termsVersion,
-      nickName: message(ctx.language, 'playerName', { number: String(makePlayerNumber()) }), deviceId: ctx.deviceId, registeredAt: now,
+    const signUp = await readSignUp(deps);
+    return deps.db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Tx;
+      const usable =
+        checked === 'off' ||
+        (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';
+      const id = await insertMember(tx, {
+        market: market.code,
+        mobile,
+        passwordHash: hashed.value,
+        inviteCode,
+        channel: channel ?? 0,
+        termsVersion,
+        nickName: message(ctx.language, 'playerName', { number: String(makePlayerNumber()) }),
+        deviceId: ctx.deviceId,
+        registeredAt: now,
+      });
+      if (id === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
+      if (!usable) return refuseCode(deps, 'dead');
+      if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, socialTicket, id)))
+        return refuse(codes.socialRefused, 'socialRefused');
+      if (depositLimit !== undefined)
+        await setLimit(tx, id, { kind: 'deposit', window: 'month', amount: depositLimit }, now);
+      if (timeLimit !== undefined) await setLimit(tx, id, { kind: 'time', window: 'day', amount: timeLimit }, now);
+      // Last, because the count of an address is shared by all that register there.
+      await decideGifts(tx, ctx, id, signUp);
+      return signIn(tx, ctx, id);
     });
-    if (id === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
-    if (!usable) return refuseCode(deps, 'dead');
-    if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, socialTicket, id))) return refuse(codes.socialRefused, 'socialRefused');
-    if (depositLimit !== undefined) await setLimit(tx, id, { kind: 'deposit', window: 'month', amount: depositLimit }, now);
-    if (timeLimit !== undefined) await setLimit(tx, id, { kind: 'time', window: 'day', amount: timeLimit }, now);
-    // Last, because the count of an address is shared by all that register there.
-    await decideGifts(tx, ctx, id, signUp);
-    return signIn(tx, ctx, id);
-  });
-}, { tx: 'none', limit: [{ name: 'reg-ip', max: 60, windowMs: 3_600_000, by: byIp }] });
+  },
+  { tx: 'none', limit: [{ name: 'reg-ip', max: 60, windowMs: 3_600_000, by: byIp }] },
+);

@@ -20,27 +20,31 @@ const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
   ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
 
 /** Chooses a new password with a code that has passed (C10, ACC-5). Ends every session and opens a new one (A10). */
-export const resetPassword = verb(contract.access.resetPassword, async ({ ctx, input: { mobile, smsCode, new: password } }) => {
-  const { deps, now, language } = ctx;
-  const member = signedIn(ctx);
-  const { id } = member;
-  refuseExcluded(member, now, false, { language, market: deps.market });
-  const given = { mobile, purpose, code: smsCode };
-  const { mobile: own, names } = await readPasswordOwner(deps, id);
-  if (own !== mobile) return refuseCode(deps, 'dead');
-  refuseWeakPassword(deps.market, 'new', { password, mobile, names });
-  // Looked at before the hash, which is the dear part; a wrong try stays counted.
-  const verdict = await write(ctx, (tx) => tryPassedCode(tx, ctx, { ...given, use: false }));
-  if (verdict !== 'right') return refuseCode(deps, verdict);
+export const resetPassword = verb(
+  contract.access.resetPassword,
+  async ({ ctx, input: { mobile, smsCode, new: password } }) => {
+    const { deps, now, language } = ctx;
+    const member = signedIn(ctx);
+    const { id } = member;
+    refuseExcluded(member, now, false, { language, market: deps.market });
+    const given = { mobile, purpose, code: smsCode };
+    const { mobile: own, names } = await readPasswordOwner(deps, id);
+    if (own !== mobile) return refuseCode(deps, 'dead');
+    refuseWeakPassword(deps.market, 'new', { password, mobile, names });
+    // Looked at before the hash, which is the dear part; a wrong try stays counted.
+    const verdict = await write(ctx, (tx) => tryPassedCode(tx, ctx, { ...given, use: false }));
+    if (verdict !== 'right') return refuseCode(deps, verdict);
 
-  const hashed = await passwordGate(() => hashPassword(password));
-  if (hashed === undefined) return refuseTooMany(1_000);
-  const session = await write(ctx, async (tx) => {
-    if ((await tryPassedCode(tx, ctx, { ...given, use: true })) !== 'right') return null;
-    await tx.update(members).set({ passwordHash: hashed.value }).where(eq(members.id, id));
-    await forgetTries(tx, triesKey(mobile, null));
-    await endSessions(tx, id);
-    return signIn(tx, ctx, id);
-  });
-  return session ?? refuseCode(deps, 'dead');
-}, { tx: 'none', limit: [{ name: 'reset-password-ip', max: 20, windowMs: 600_000, by: byIp }] });
+    const hashed = await passwordGate(() => hashPassword(password));
+    if (hashed === undefined) return refuseTooMany(1_000);
+    const session = await write(ctx, async (tx) => {
+      if ((await tryPassedCode(tx, ctx, { ...given, use: true })) !== 'right') return null;
+      await tx.update(members).set({ passwordHash: hashed.value }).where(eq(members.id, id));
+      await forgetTries(tx, triesKey(mobile, null));
+      await endSessions(tx, id);
+      return signIn(tx, ctx, id);
+    });
+    return session ?? refuseCode(deps, 'dead');
+  },
+  { tx: 'none', limit: [{ name: 'reset-password-ip', max: 20, windowMs: 600_000, by: byIp }] },
+);

@@ -30,7 +30,13 @@ test('W15 no token, password or code in anything that is logged, also when the d
   // Four digits may be part of anything, so the code is looked for as it would be written.
   secrets.push(`${smsCode} is your`, `"${smsCode}"`, `smsCode=${smsCode}`);
   await house.call(contract.member.checkSms, { mobile, smsCode, purpose: 'register' });
-  const registered = await house.call(contract.member.reg, { mobile, password, smsCode, termsVersion: '1', ageConfirmed: '1' });
+  const registered = await house.call(contract.member.reg, {
+    mobile,
+    password,
+    smsCode,
+    termsVersion: '1',
+    ageConfirmed: '1',
+  });
   expect(registered.code).toBe(codes.ok);
   secrets.push(registered.data.token);
   const again = await house.call(contract.member.login, { mobile, password });
@@ -38,7 +44,8 @@ test('W15 no token, password or code in anything that is logged, also when the d
   await house.call(contract.member.login, { mobile, password: `${password.slice(0, -1)}!` });
   await house.call(contract.account.balance, {}, { token: again.data.token });
   const { rows } = await house.db.execute<{ password_hash: string; token_hash: string }>(
-    sql`select password_hash, token_hash from members join sessions on member_id = members.id where mobile = ${mobile}`);
+    sql`select password_hash, token_hash from members join sessions on member_id = members.id where mobile = ${mobile}`,
+  );
   secrets.push(...rows.flatMap((row) => [row.password_hash, row.token_hash]));
 
   // The other ways in: a code by SMS, a new password, a social login.
@@ -48,14 +55,27 @@ test('W15 no token, password or code in anything that is logged, also when the d
   const resetCode = (await house.outbox(mobile))[0]?.code ?? '';
   secrets.push(newPassword, `"${resetCode}"`, `smsCode=${resetCode}`, `#${resetCode}`);
   const bySms = await house.call(contract.access.loginWithSmsCode, { mobile, smsCode: resetCode, purpose: 'reset' });
-  const reset = await house.call(contract.access.resetPassword, { mobile, smsCode: resetCode, new: newPassword }, { token: bySms.data.token });
+  const reset = await house.call(
+    contract.access.resetPassword,
+    { mobile, smsCode: resetCode, new: newPassword },
+    { token: bySms.data.token },
+  );
   expect(reset.code).toBe(codes.ok);
   const { url, state } = (await house.call(contract.access.socialStart, { provider: 'testid' })).data;
-  const place = new URL((await house.raw(`${url.replace('/authorize', '/allow')}&subject=new-123456`)).headers.get('location') ?? '', 'https://app.invalid');
+  const place = new URL(
+    (await house.raw(`${url.replace('/authorize', '/allow')}&subject=new-123456`)).headers.get('location') ?? '',
+    'https://app.invalid',
+  );
   const code = place.searchParams.get('code') ?? '';
   const unknown = await house.call(contract.access.loginWithSocial, { state, code });
   expect(unknown.code).toBe(codes.unknownSocialAccount);
-  secrets.push(bySms.data.token, reset.data.token, state, code, String((unknown.data as unknown as { ticket: string }).ticket));
+  secrets.push(
+    bySms.data.token,
+    reset.data.token,
+    state,
+    code,
+    String((unknown.data as unknown as { ticket: string }).ticket),
+  );
   await house.db.execute(sql`alter table social_states rename to away0`);
   expect(await house.call(contract.access.loginWithSocial, { state, code })).toMatchObject({ status: 500 });
   await house.db.execute(sql`alter table away0 rename to social_states`);
@@ -65,7 +85,10 @@ test('W15 no token, password or code in anything that is logged, also when the d
   // Faults at the worst places: with the message, the session and the member in the failing statement.
   await house.db.execute(sql`alter table sms_outbox rename to away1`);
   house.clock.advance(61_000);
-  expect(await house.call(contract.member.sendSms, { mobile, purpose: 'register' })).toMatchObject({ status: 500, code: codes.internal });
+  expect(await house.call(contract.member.sendSms, { mobile, purpose: 'register' })).toMatchObject({
+    status: 500,
+    code: codes.internal,
+  });
   await house.db.execute(sql`alter table away1 rename to sms_outbox`);
   await house.db.execute(sql`alter table known_devices rename to away2`);
   expect(await house.call(contract.member.login, { mobile, password: newPassword })).toMatchObject({ status: 500 });

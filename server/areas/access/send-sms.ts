@@ -19,22 +19,26 @@ export const smsText = (language: Language, code: string, publicHost: string | n
  * Sends a code (C6). For a number without an account only a code for registering goes out; the answer and its time are
  * the same (D6). Errors: invalid, smsUnavailable, tooMany.
  */
-export const sendSms = verb(contract.member.sendSms, async ({ ctx, input }) => {
-  const { deps, now, language } = ctx;
-  const { mobile, purpose } = input;
-  if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
-  const { sms } = deps;
-  if (sms === null) return refuse(codes.smsUnavailable, 'smsOff');
-  if (!isAllowed(deps.market, mobile)) refuse(codes.smsUnavailable, 'smsUnavailable');
+export const sendSms = verb(
+  contract.member.sendSms,
+  async ({ ctx, input }) => {
+    const { deps, now, language } = ctx;
+    const { mobile, purpose } = input;
+    if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
+    const { sms } = deps;
+    if (sms === null) return refuse(codes.smsUnavailable, 'smsOff');
+    if (!isAllowed(deps.market, mobile)) refuse(codes.smsUnavailable, 'smsUnavailable');
 
-  await deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
-    if (!(await isSmsOn(tx, deps))) refuse(codes.smsUnavailable, 'smsUnavailable');
-    const caller = await readCaller(tx, ctx, mobile);
-    await countSms(tx, { mobile, purpose, caller }, now);
-    const isSent = caller.hasAccount || purpose === 'register';
-    const code = await makeCode(tx, deps, { mobile, purpose, caller, isSent }, now);
-    if (isSent) await sms.send(tx, { mobile, code, text: smsText(language, code, deps.env.publicHost) }, now);
-  });
-  return { resendAfter: coolDownMs / 1000, length: deps.market.smsCodeLength, lifeSeconds: smsLifeMs / 1000 };
-}, { tx: 'none' });
+    await deps.db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Tx;
+      if (!(await isSmsOn(tx, deps))) refuse(codes.smsUnavailable, 'smsUnavailable');
+      const caller = await readCaller(tx, ctx, mobile);
+      await countSms(tx, { mobile, purpose, caller }, now);
+      const isSent = caller.hasAccount || purpose === 'register';
+      const code = await makeCode(tx, deps, { mobile, purpose, caller, isSent }, now);
+      if (isSent) await sms.send(tx, { mobile, code, text: smsText(language, code, deps.env.publicHost) }, now);
+    });
+    return { resendAfter: coolDownMs / 1000, length: deps.market.smsCodeLength, lifeSeconds: smsLifeMs / 1000 };
+  },
+  { tx: 'none' },
+);

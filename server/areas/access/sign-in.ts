@@ -11,10 +11,23 @@ import { hashDevice } from './login-tries';
 const mostSessions = 10;
 
 async function endOldest(tx: Tx, memberId: number): Promise<void> {
-  const open = await tx.select({ tokenHash: sessions.tokenHash }).from(sessions)
-    .where(eq(sessions.memberId, memberId)).orderBy(desc(sessions.createdAt)).offset(mostSessions).limit(100);
+  const open = await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.memberId, memberId))
+    .orderBy(desc(sessions.createdAt))
+    .offset(mostSessions)
+    .limit(100);
   if (open.length === 0) return;
-  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), inArray(sessions.tokenHash, open.map(({ tokenHash }) => tokenHash))));
+  await tx.delete(sessions).where(
+    and(
+      eq(sessions.memberId, memberId),
+      inArray(
+        sessions.tokenHash,
+        open.map(({ tokenHash }) => tokenHash),
+      ),
+    ),
+  );
 }
 
 /**
@@ -25,7 +38,9 @@ export async function signIn(tx: Tx, ctx: Ctx, memberId: number): Promise<{ memb
   if (ctx.member) await endSession(tx, ctx.member.tokenHash);
   const token = await createSession(tx, memberId, ctx.deviceId, ctx.now, ctx.deviceName);
   await endOldest(tx, memberId);
-  await tx.insert(knownDevices).values({ memberId, deviceHash: hashDevice(ctx.deviceId), seenAt: ctx.now })
+  await tx
+    .insert(knownDevices)
+    .values({ memberId, deviceHash: hashDevice(ctx.deviceId), seenAt: ctx.now })
     .onConflictDoUpdate({ target: [knownDevices.memberId, knownDevices.deviceHash], set: { seenAt: ctx.now } });
   return { memberInfo: await readProfile(tx, ctx, memberId), token };
 }

@@ -32,17 +32,36 @@ describe('A7 many accounts, one device or address', () => {
       const mobile = phone((made += 1));
       plans.push({ mobile, ...from(n), smsCode: await codeFor(mobile, from(n).deviceid) });
     }
-    const answers = await Promise.all(plans.map(({ ip, deviceid, ...given }) =>
-      house.call(reg, { ...given, ...agreed }, { ip, headers: { [headers.deviceId]: deviceid } })));
+    const answers = await Promise.all(
+      plans.map(({ ip, deviceid, ...given }) =>
+        house.call(reg, { ...given, ...agreed }, { ip, headers: { [headers.deviceId]: deviceid } }),
+      ),
+    );
     expect(answers.map(({ code }) => code)).toEqual(plans.map(() => codes.ok));
     return answers.map(({ data }) => ({ id: Number(data.memberInfo.id), token: data.token }));
   };
   const withGifts = async (all: ReadonlyArray<{ id: number }>) => {
-    const rows = await house.db.select({ gifts: members.gifts }).from(members).where(inArray(members.id, all.map(({ id }) => id)));
+    const rows = await house.db
+      .select({ gifts: members.gifts })
+      .from(members)
+      .where(
+        inArray(
+          members.id,
+          all.map(({ id }) => id),
+        ),
+      );
     return rows.filter(({ gifts }) => gifts).length;
   };
   const told = async (all: ReadonlyArray<{ id: number }>) => {
-    const rows = await house.db.select({ title: notices.title }).from(notices).where(inArray(notices.memberId, all.map(({ id }) => id)));
+    const rows = await house.db
+      .select({ title: notices.title })
+      .from(notices)
+      .where(
+        inArray(
+          notices.memberId,
+          all.map(({ id }) => id),
+        ),
+      );
     return rows.filter(({ title }) => title.en === 'No welcome gifts on this phone').length;
   };
 
@@ -70,9 +89,12 @@ describe('A7 many accounts, one device or address', () => {
     const mobile = phone((made += 1));
     const smsCode = await codeFor(mobile, 'device-of-someone');
     const from = { ip: '10.53.0.1', headers: { [headers.deviceId]: 'device-of-someone' } };
-    const ask = (password: string, code = smsCode) => house.call(reg, { ...agreed, mobile, smsCode: code, password }, from);
+    const ask = (password: string, code = smsCode) =>
+      house.call(reg, { ...agreed, mobile, smsCode: code, password }, from);
     expect((await ask('123456')).code).toBe(codes.weakPassword);
-    expect((await ask('market-lamp 7', String((Number(smsCode) + 1) % 10_000).padStart(4, '0'))).code).toBe(codes.smsCode);
+    expect((await ask('market-lamp 7', String((Number(smsCode) + 1) % 10_000).padStart(4, '0'))).code).toBe(
+      codes.smsCode,
+    );
     const { data } = await ask('market-lamp 7');
     expect(await withGifts([{ id: Number(data.memberInfo.id) }])).toBe(1);
   });
@@ -81,7 +103,8 @@ describe('A7 many accounts, one device or address', () => {
     const [first, second] = await register(2, () => ({ ip: '10.54.0.1', deviceid: 'phone-of-a-family' }));
     const gifted = (await withGifts([first!])) === 1 ? first! : second!;
     const plain = gifted === first ? second! : first!;
-    const status = async ({ token }: { token: string }) => (await house.call(contract.cashRain.cfg, {}, { token })).data;
+    const status = async ({ token }: { token: string }) =>
+      (await house.call(contract.cashRain.cfg, {}, { token })).data;
     expect(await status(gifted)).toMatchObject({ memberStatus: memberStatus.allowed });
     expect(await status(plain)).toMatchObject({ memberStatus: memberStatus.needsDeposit });
     house.clock.advance(2 * 3_600_000);
@@ -91,8 +114,10 @@ describe('A7 many accounts, one device or address', () => {
     for (const { id, token } of [gifted, plain]) {
       await deposits.sent(token);
       await deposits.pass(5_000);
-      const [order] = await house.db.select({ firstCoins: depositOrders.firstCoins, state: depositOrders.state })
-        .from(depositOrders).where(eq(depositOrders.memberId, id));
+      const [order] = await house.db
+        .select({ firstCoins: depositOrders.firstCoins, state: depositOrders.state })
+        .from(depositOrders)
+        .where(eq(depositOrders.memberId, id));
       expect(order).toEqual({ state: 3, firstCoins: id === gifted.id ? 1_000 : 0 });
     }
   });

@@ -16,10 +16,14 @@ export const readSignUp = (deps: Deps): Promise<SignUpSettings> => readSettings(
 /** Counts a new account for its device and its address; false when one of them has had its gifts. */
 async function takePlace(tx: Tx, { deviceId, ip, now }: Ctx, { device, address }: SignUpSettings): Promise<boolean> {
   try {
-    await limitAll(tx, [
-      { key: `gifts-device:${hashDevice(deviceId)}`, ...device },
-      { key: `gifts-address:${networkOf(ip)}`, ...address },
-    ], now);
+    await limitAll(
+      tx,
+      [
+        { key: `gifts-device:${hashDevice(deviceId)}`, ...device },
+        { key: `gifts-address:${networkOf(ip)}`, ...address },
+      ],
+      now,
+    );
     return true;
   } catch (error) {
     if (error instanceof TooMany) return false;

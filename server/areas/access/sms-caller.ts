@@ -22,7 +22,9 @@ export interface SmsCaller {
 /** One look, whether the number is known or not (D6). */
 export async function readCaller(tx: Tx, { deps, deviceId, ip, member }: Ctx, mobile: string): Promise<SmsCaller> {
   const deviceHash = hashDevice(deviceId);
-  const [row] = await tx.select({ id: members.id, device: knownDevices.deviceHash }).from(members)
+  const [row] = await tx
+    .select({ id: members.id, device: knownDevices.deviceHash })
+    .from(members)
     .leftJoin(knownDevices, and(eq(knownDevices.memberId, members.id), eq(knownDevices.deviceHash, deviceHash)))
     .where(and(eq(members.market, deps.market.code), eq(members.mobile, mobile)));
   const ownSession = member !== null && isProven(member) && row?.id === member.id;

@@ -38,13 +38,27 @@ export interface NewCode extends SmsSubject {
   readonly isSent: boolean;
 }
 
-/** Makes a code of the market's length and stores its keyed hash; an older one of the same device dies. Returns the code. */
-export async function makeCode(tx: Tx, deps: Deps, { mobile, purpose, caller, isSent }: NewCode, now: number): Promise<string> {
+/**
+ * Makes a code of the market's length and stores its keyed hash; an older one of the same device dies. Returns the
+ * code.
+ */
+export async function makeCode(
+  tx: Tx,
+  deps: Deps,
+  { mobile, purpose, caller, isSent }: NewCode,
+  now: number,
+): Promise<string> {
   const { smsCodeLength } = deps.market;
   const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
   const codeHash = isSent ? digest(deps, { mobile, purpose }, code) : randomBytes(32).toString('hex');
   await tx.insert(smsCodes).values({
-    market: deps.market.code, mobile, purpose, asker: caller.deviceHash, codeHash, createdAt: now, expiresAt: now + smsLifeMs,
+    market: deps.market.code,
+    mobile,
+    purpose,
+    asker: caller.deviceHash,
+    codeHash,
+    createdAt: now,
+    expiresAt: now + smsLifeMs,
   });
   return code;
 }
@@ -59,30 +73,49 @@ export interface Try extends SmsSubject {
 }
 
 /** The newest code that this device asked for, otherwise the newest of all; no other try can pass its row meanwhile. */
-async function findCode(tx: Tx, deps: Deps, { mobile, purpose }: SmsSubject, deviceHash: string): Promise<Row | undefined> {
-  const [row] = await tx.select().from(smsCodes)
+async function findCode(
+  tx: Tx,
+  deps: Deps,
+  { mobile, purpose }: SmsSubject,
+  deviceHash: string,
+): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(smsCodes)
     .where(and(eq(smsCodes.market, deps.market.code), eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose)))
-    .orderBy(desc(sql`${smsCodes.asker} = ${deviceHash}`), desc(smsCodes.id)).limit(1).for('update');
+    .orderBy(desc(sql`${smsCodes.asker} = ${deviceHash}`), desc(smsCodes.id))
+    .limit(1)
+    .for('update');
   return row;
 }
 
 /**
- * Looks at a code that `isGood` says is still good. A wrong try counts against the caller's share of the number's day, and
- * against the code when the caller asked for it: the caller's transaction must be kept for any other verdict than `right`.
+ * Looks at a code that `isGood` says is still good. A wrong try counts against the caller's share of the number's day,
+ * and
+ * against the code when the caller asked for it: the caller's transaction must be kept for any other verdict than
+ * `right`.
  */
-async function match(tx: Tx, { deps, now, ...ctx }: Ctx, given: Try, isGood: (row: Row) => boolean): Promise<{ verdict: Verdict; row?: Row }> {
+async function match(
+  tx: Tx,
+  { deps, now, ...ctx }: Ctx,
+  given: Try,
+  isGood: (row: Row) => boolean,
+): Promise<{ verdict: Verdict; row?: Row }> {
   const caller = await readCaller(tx, { deps, now, ...ctx }, given.mobile);
   const row = await findCode(tx, deps, given, caller.deviceHash);
   if (!row || row.used || row.wrongTries >= smsTries || !isGood(row)) return { verdict: 'dead' };
   const asked = row.asker === caller.deviceHash;
   const guesser: Guesser = { ...given, digits: deps.market.smsCodeLength, caller, asked };
   const shares = sharesOf(guesser);
-  if (await waitToGuess(tx, shares, now) > 0) return { verdict: 'spent' };
+  if ((await waitToGuess(tx, shares, now)) > 0) return { verdict: 'spent' };
   if (isSame(row.codeHash, digest(deps, given, given.code))) return { verdict: 'right', row };
   await countWrong(tx, shares, now);
   // Whoever did not ask for the code is not told that there is one.
   if (!asked) return { verdict: 'dead' };
-  await tx.update(smsCodes).set({ wrongTries: row.wrongTries + 1 }).where(eq(smsCodes.id, row.id));
+  await tx
+    .update(smsCodes)
+    .set({ wrongTries: row.wrongTries + 1 })
+    .where(eq(smsCodes.id, row.id));
   return { verdict: row.wrongTries + 1 < smsTries ? 'wrong' : 'dead' };
 }
 
@@ -90,7 +123,11 @@ async function match(tx: Tx, { deps, now, ...ctx }: Ctx, given: Try, isGood: (ro
 export async function tryCode(tx: Tx, ctx: Ctx, given: Try & { use: boolean }): Promise<Verdict> {
   const { now } = ctx;
   const { verdict, row } = await match(tx, ctx, given, ({ expiresAt }) => expiresAt > now);
-  if (row) await tx.update(smsCodes).set(given.use ? { used: true } : { passedAt: row.passedAt ?? now }).where(eq(smsCodes.id, row.id));
+  if (row)
+    await tx
+      .update(smsCodes)
+      .set(given.use ? { used: true } : { passedAt: row.passedAt ?? now })
+      .where(eq(smsCodes.id, row.id));
   return verdict;
 }
 
@@ -98,7 +135,11 @@ export async function tryCode(tx: Tx, ctx: Ctx, given: Try & { use: boolean }): 
 export async function openWithCode(tx: Tx, ctx: Ctx, given: Try): Promise<Verdict> {
   const { now } = ctx;
   const { verdict, row } = await match(tx, ctx, given, ({ expiresAt, opened }) => expiresAt > now && !opened);
-  if (row) await tx.update(smsCodes).set({ opened: true, passedAt: row.passedAt ?? now }).where(eq(smsCodes.id, row.id));
+  if (row)
+    await tx
+      .update(smsCodes)
+      .set({ opened: true, passedAt: row.passedAt ?? now })
+      .where(eq(smsCodes.id, row.id));
   return verdict;
 }
 
@@ -110,7 +151,12 @@ export async function tryPassedCode(tx: Tx, ctx: Ctx, given: Try & { use: boolea
   return verdict;
 }
 
-const sayings = { wrong4: 'smsCodeWrong4', wrong6: 'smsCodeWrong6', dead: 'smsCodeDead', spent: 'smsCodeSpent' } as const;
+const sayings = {
+  wrong4: 'smsCodeWrong4',
+  wrong6: 'smsCodeWrong6',
+  dead: 'smsCodeDead',
+  spent: 'smsCodeSpent',
+} as const;
 
 /** Refuses a code in words that say what helps: another look, a new code, or another day. What was counted stays. */
 export function refuseCode({ market }: Deps, verdict: Exclude<Verdict, 'right'>): never {

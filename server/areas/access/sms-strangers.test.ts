@@ -30,7 +30,9 @@ describe('A3 a stranger and the codes of a member', () => {
   const someone = async () => {
     const member = await ways.owner();
     const phone = `phone-of-member-${member.id}`;
-    await house.db.insert(knownDevices).values({ memberId: member.id, deviceHash: hashDevice(phone), seenAt: house.clock.now() });
+    await house.db
+      .insert(knownDevices)
+      .values({ memberId: member.id, deviceHash: hashDevice(phone), seenAt: house.clock.now() });
     return { ...member, phone };
   };
   const nextMobile = () => `0246${String((made += 1)).padStart(6, '0')}`;
@@ -46,13 +48,20 @@ describe('A3 a stranger and the codes of a member', () => {
   const check = (mobile: string, smsCode: string, purpose: SmsPurpose, deviceid: string, ip?: string) =>
     house.call(checkSms, { mobile, smsCode, purpose }, at(deviceid, ip));
   /** Codes that are not this one. */
-  const wrongs = (code: string, count: number) => Array.from({ length: count }, (_, step) => String((Number(code) + 1 + step) % 10 ** code.length).padStart(code.length, '0'));
+  const wrongs = (code: string, count: number) =>
+    Array.from({ length: count }, (_, step) =>
+      String((Number(code) + 1 + step) % 10 ** code.length).padStart(code.length, '0'),
+    );
 
   describe('asking', () => {
     test('after all that strangers may ask for, at once and one after the other, the member still gets every kind of code', async () => {
       const { mobile, phone, token } = await someone();
       for (let round = 0; round < 15; round += 1) {
-        await Promise.all(['login', 'reset', 'branch', 'register'].map((purpose, n) => send(mobile, purpose as SmsPurpose, `stranger-device-${round}-${n}`)));
+        await Promise.all(
+          ['login', 'reset', 'branch', 'register'].map((purpose, n) =>
+            send(mobile, purpose as SmsPurpose, `stranger-device-${round}-${n}`),
+          ),
+        );
         house.clock.advance(minute);
       }
       for (const purpose of entries) {
@@ -94,66 +103,108 @@ describe('A3 a stranger and the codes of a member', () => {
 
     test('a used-up address is no hindrance for the phones of members behind it', async () => {
       const ip = '10.40.0.1';
-      const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => house.call(sendSms, { mobile: nextMobile(), purpose: 'register' }, at(`stranger-device-${n}`, ip))));
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, n) =>
+          house.call(sendSms, { mobile: nextMobile(), purpose: 'register' }, at(`stranger-device-${n}`, ip)),
+        ),
+      );
       expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(15);
       const { mobile, phone } = await someone();
       expect(await house.call(sendSms, { mobile, purpose: 'login' }, at(phone, ip))).toMatchObject({ code: codes.ok });
     });
 
     test('A4 an IPv6 subscriber is one address', async () => {
-      const answers = await Promise.all(Array.from({ length: 40 }, (_, n) =>
-        house.call(sendSms, { mobile: nextMobile(), purpose: 'register' }, at(`stranger-device-${n}`, `2001:db8:9:9::${(n + 1).toString(16)}`))));
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, n) =>
+          house.call(
+            sendSms,
+            { mobile: nextMobile(), purpose: 'register' },
+            at(`stranger-device-${n}`, `2001:db8:9:9::${(n + 1).toString(16)}`),
+          ),
+        ),
+      );
       expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(15);
     });
   });
 
   describe('guessing', () => {
-    test.each(entries)('sixty wrong tries of strangers at once do not end a code for %s of the member’s phone', async (purpose) => {
-      const { mobile, phone, token } = await someone();
-      const code = await codeFor(mobile, purpose, phone, token);
-      const answers = await Promise.all(wrongs(code, 60).map((wrong, n) => check(mobile, wrong, purpose, `stranger-device-${n}`)));
-      expect(answers.every((answer) => answer.code === codes.smsCode)).toBe(true);
-      if (purpose === 'branch') {
-        expect(await house.call(branch, { smsCode: code }, { ...at(phone), token })).toMatchObject({ code: codes.ok });
-      } else {
-        const entered = await house.call(loginWithSmsCode, { mobile, smsCode: code, purpose }, at(phone));
-        expect(entered).toMatchObject({ code: codes.ok });
-        if (purpose === 'reset') {
-          expect(await house.call(resetPassword, { mobile, smsCode: code, new: 'two drums 81' }, { ...at(phone), token: entered.data.token })).toMatchObject({ code: codes.ok });
+    test.each(entries)(
+      'sixty wrong tries of strangers at once do not end a code for %s of the member’s phone',
+      async (purpose) => {
+        const { mobile, phone, token } = await someone();
+        const code = await codeFor(mobile, purpose, phone, token);
+        const answers = await Promise.all(
+          wrongs(code, 60).map((wrong, n) => check(mobile, wrong, purpose, `stranger-device-${n}`)),
+        );
+        expect(answers.every((answer) => answer.code === codes.smsCode)).toBe(true);
+        if (purpose === 'branch') {
+          expect(await house.call(branch, { smsCode: code }, { ...at(phone), token })).toMatchObject({
+            code: codes.ok,
+          });
+        } else {
+          const entered = await house.call(loginWithSmsCode, { mobile, smsCode: code, purpose }, at(phone));
+          expect(entered).toMatchObject({ code: codes.ok });
+          if (purpose === 'reset') {
+            expect(
+              await house.call(
+                resetPassword,
+                { mobile, smsCode: code, new: 'two drums 81' },
+                { ...at(phone), token: entered.data.token },
+              ),
+            ).toMatchObject({ code: codes.ok });
+          }
         }
-      }
-    });
+      },
+    );
 
     test('nor a code of a phone that is new to the account, nor of one that registers', async () => {
       const { mobile } = await someone();
       const code = await codeFor(mobile, 'login', 'new-phone-of-member');
       await Promise.all(wrongs(code, 60).map((wrong, n) => check(mobile, wrong, 'login', `stranger-device-${n}`)));
-      expect(await house.call(loginWithSmsCode, { mobile, smsCode: code }, at('new-phone-of-member'))).toMatchObject({ code: codes.ok });
+      expect(await house.call(loginWithSmsCode, { mobile, smsCode: code }, at('new-phone-of-member'))).toMatchObject({
+        code: codes.ok,
+      });
 
       const newcomer = nextMobile();
       const smsCode = await codeFor(newcomer, 'register', 'phone-of-newcomer');
-      await Promise.all(wrongs(smsCode, 60).map((wrong, n) => check(newcomer, wrong, 'register', `stranger-device-${n}`)));
-      expect(await house.call(reg, { mobile: newcomer, smsCode, password, termsVersion: '1', ageConfirmed: '1' }, at('phone-of-newcomer'))).toMatchObject({ code: codes.ok });
+      await Promise.all(
+        wrongs(smsCode, 60).map((wrong, n) => check(newcomer, wrong, 'register', `stranger-device-${n}`)),
+      );
+      expect(
+        await house.call(
+          reg,
+          { mobile: newcomer, smsCode, password, termsVersion: '1', ageConfirmed: '1' },
+          at('phone-of-newcomer'),
+        ),
+      ).toMatchObject({ code: codes.ok });
     });
 
     test('a code that a stranger asks for does not end the member’s', async () => {
       const { mobile, phone } = await someone();
       const code = await codeFor(mobile, 'login', phone);
       expect(await send(mobile, 'login', 'a-strange-phone')).toMatchObject({ code: codes.ok });
-      expect(await house.call(loginWithSmsCode, { mobile, smsCode: code }, at(phone))).toMatchObject({ code: codes.ok });
+      expect(await house.call(loginWithSmsCode, { mobile, smsCode: code }, at(phone))).toMatchObject({
+        code: codes.ok,
+      });
     });
 
     test("a stranger who asks for a code uses up only the strangers' share", async () => {
       const { mobile, phone } = await someone();
       for (let round = 0; round < 3; round += 1) {
         const code = await codeFor(mobile, 'login', `attacker-device-${round}`);
-        for (const wrong of wrongs(code, 3)) await check(mobile, wrong, 'login', `attacker-device-${round}`, `10.42.0.${round}`);
+        for (const wrong of wrongs(code, 3))
+          await check(mobile, wrong, 'login', `attacker-device-${round}`, `10.42.0.${round}`);
         house.clock.advance(minute);
       }
       const code = await codeFor(mobile, 'login', phone);
       const [wrong = ''] = wrongs(code, 1);
-      expect(await check(mobile, wrong, 'login', phone)).toMatchObject({ code: codes.smsCode, msg: 'That is not the code. Check the four digits.' });
-      expect(await house.call(loginWithSmsCode, { mobile, smsCode: code }, at(phone))).toMatchObject({ code: codes.ok });
+      expect(await check(mobile, wrong, 'login', phone)).toMatchObject({
+        code: codes.smsCode,
+        msg: 'That is not the code. Check the four digits.',
+      });
+      expect(await house.call(loginWithSmsCode, { mobile, smsCode: code }, at(phone))).toMatchObject({
+        code: codes.ok,
+      });
     });
 
     test('one address cannot use up what strangers have in a day', async () => {
@@ -162,7 +213,9 @@ describe('A3 a stranger and the codes of a member', () => {
       for (const wrong of wrongs(code, 3)) await check(mobile, wrong, 'login', 'attacker-device-aa', '10.43.0.1');
       house.clock.advance(minute);
       const again = await codeFor(mobile, 'login', 'attacker-device-ab');
-      expect(await check(mobile, again, 'login', 'attacker-device-ab', '10.43.0.1')).toMatchObject({ code: codes.smsCode });
+      expect(await check(mobile, again, 'login', 'attacker-device-ab', '10.43.0.1')).toMatchObject({
+        code: codes.smsCode,
+      });
       house.clock.advance(minute);
       const honest = await codeFor(mobile, 'reset', 'new-phone-of-member');
       expect(await check(mobile, honest, 'reset', 'new-phone-of-member')).toMatchObject({ code: codes.ok });
@@ -171,23 +224,34 @@ describe('A3 a stranger and the codes of a member', () => {
 
   describe('A8 how many wrong tries are looked at', () => {
     /**
-     * Whether the server looks at a try shows in what the right code is worth after it: the attack goes on until the right code is
-     * refused. Asks for every code that it may have and guesses three times with each, from ever new devices and addresses, and
+     * Whether the server looks at a try shows in what the right code is worth after it: the attack goes on until the
+     * right code is
+     * refused. Asks for every code that it may have and guesses three times with each, from ever new devices and
+     * addresses, and
      * with the member's own phone and session too.
      */
-    async function attack(purposes: readonly SmsPurpose[], mobile: string, devices: (n: number) => { deviceid: string; token?: string }): Promise<void> {
+    async function attack(
+      purposes: readonly SmsPurpose[],
+      mobile: string,
+      devices: (n: number) => { deviceid: string; token?: string },
+    ): Promise<void> {
       for (let round = 0; round < 30; round += 1) {
         const purpose = purposes[round % purposes.length] ?? 'login';
         const { deviceid, token } = devices(round);
         await send(mobile, purpose, deviceid, token);
         const code = await newest(mobile);
-        await Promise.all(wrongs(code === '' ? '0000' : code, 6).map((wrong, n) => check(mobile, wrong, purpose, n < 3 ? deviceid : `passer-by-${round}-${n}`)));
+        await Promise.all(
+          wrongs(code === '' ? '0000' : code, 6).map((wrong, n) =>
+            check(mobile, wrong, purpose, n < 3 ? deviceid : `passer-by-${round}-${n}`),
+          ),
+        );
         house.clock.advance(minute);
       }
     }
     const wrongOf = async (mobile: string) => {
       const { rows } = await house.db.execute<{ key: string; wrong: number }>(
-        `select key, cardinality(hits) as wrong from limit_hits where key like 'sms-wrong:%:${mobile}' and key not like '%:${mobile}:%'`);
+        `select key, cardinality(hits) as wrong from limit_hits where key like 'sms-wrong:%:${mobile}' and key not like '%:${mobile}:%'`,
+      );
       return rows.reduce((sum, { wrong }) => sum + wrong, 0);
     };
 
@@ -210,13 +274,26 @@ describe('A3 a stranger and the codes of a member', () => {
         const code = await codeFor(mobile, 'login', phone);
         const answers = [];
         for (const wrong of wrongs(code, 3)) answers.push((await check(mobile, wrong, 'login', phone)).msg);
-        expect(answers).toEqual(round === 0
-          ? ['That is not the code. Check the four digits.', 'That is not the code. Check the four digits.', 'This code no longer works. Ask for a new one.']
-          : ['That is not the code. Check the four digits.', 'That is not the code. Check the four digits.', 'Too many wrong codes for this number. Try again tomorrow.']);
+        expect(answers).toEqual(
+          round === 0
+            ? [
+                'That is not the code. Check the four digits.',
+                'That is not the code. Check the four digits.',
+                'This code no longer works. Ask for a new one.',
+              ]
+            : [
+                'That is not the code. Check the four digits.',
+                'That is not the code. Check the four digits.',
+                'Too many wrong codes for this number. Try again tomorrow.',
+              ],
+        );
         house.clock.advance(minute);
       }
       const code = await codeFor(mobile, 'login', phone);
-      expect(await check(mobile, code, 'login', phone)).toMatchObject({ code: codes.smsCode, msg: 'Too many wrong codes for this number. Try again tomorrow.' });
+      expect(await check(mobile, code, 'login', phone)).toMatchObject({
+        code: codes.smsCode,
+        msg: 'Too many wrong codes for this number. Try again tomorrow.',
+      });
       house.clock.advance(day);
       const next = await codeFor(mobile, 'login', phone);
       expect(await check(mobile, next, 'login', phone)).toMatchObject({ code: codes.ok });
@@ -225,7 +302,10 @@ describe('A3 a stranger and the codes of a member', () => {
     test('without an account nothing is right: no code for a login matches', async () => {
       const mobile = nextMobile();
       await send(mobile, 'login', 'guessing-device');
-      for (let guess = 0; guess < 3; guess += 1) expect((await check(mobile, String(guess).padStart(4, '0'), 'login', 'guessing-device')).code).toBe(codes.smsCode);
+      for (let guess = 0; guess < 3; guess += 1)
+        expect((await check(mobile, String(guess).padStart(4, '0'), 'login', 'guessing-device')).code).toBe(
+          codes.smsCode,
+        );
     });
   });
 
@@ -237,7 +317,8 @@ describe('A3 a stranger and the codes of a member', () => {
       for (let round = 0; round < 3; round += 1) {
         said.push(await send(mobile, 'login', 'curious-device'));
         const code = await newest(mobile);
-        for (const wrong of wrongs(code === '' ? '0000' : code, 4)) said.push(await check(mobile, wrong, 'login', 'curious-device', '10.44.0.1'));
+        for (const wrong of wrongs(code === '' ? '0000' : code, 4))
+          said.push(await check(mobile, wrong, 'login', 'curious-device', '10.44.0.1'));
         house.clock.advance(minute);
       }
       said.push(await send(mobile, 'login', 'curious-device'));

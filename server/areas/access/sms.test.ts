@@ -21,10 +21,13 @@ describe('codes by SMS', () => {
   let count = 0;
   const number = () => `0249${String((count += 1)).padStart(6, '0')}`;
   const address = () => `10.4.${Math.floor((count += 1) / 200)}.${count % 200}`;
-  const ask = (mobile: string, purpose: SmsPurpose = 'register', ip = address()) => house.call(sendSms, { mobile, purpose }, { ip });
-  const check = (mobile: string, smsCode: string, purpose: SmsPurpose = 'register') => house.call(checkSms, { mobile, smsCode, purpose }, { ip: address() });
+  const ask = (mobile: string, purpose: SmsPurpose = 'register', ip = address()) =>
+    house.call(sendSms, { mobile, purpose }, { ip });
+  const check = (mobile: string, smsCode: string, purpose: SmsPurpose = 'register') =>
+    house.call(checkSms, { mobile, smsCode, purpose }, { ip: address() });
   const codeOf = async (mobile: string) => (await house.outbox(mobile))[0]?.code ?? '';
-  const other = (code: string, step = 1) => String((Number(code) + step) % 10 ** code.length).padStart(code.length, '0');
+  const other = (code: string, step = 1) =>
+    String((Number(code) + step) % 10 ** code.length).padStart(code.length, '0');
 
   test('C6 ACC-6 SES-17 a code of the market’s length is in the outbox, and only its keyed hash in the database', async () => {
     const mobile = number();
@@ -40,7 +43,9 @@ describe('codes by SMS', () => {
     await ask(mobile);
     const smsCode = await codeOf(mobile);
     for (let time = 0; time < 5; time += 1) expect(await check(mobile, smsCode)).toMatchObject({ code: 0 });
-    expect(await house.call(reg, { mobile, smsCode, password: 'market-lamp 7', termsVersion: '1', ageConfirmed: '1' })).toMatchObject({ code: 0 });
+    expect(
+      await house.call(reg, { mobile, smsCode, password: 'market-lamp 7', termsVersion: '1', ageConfirmed: '1' }),
+    ).toMatchObject({ code: 0 });
     expect(await check(mobile, smsCode)).toMatchObject({ code: codes.smsCode });
   });
   test('A8 three wrong tries of the phone that asked, from whatever address, and the code is dead', async () => {
@@ -50,15 +55,19 @@ describe('codes by SMS', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((step) => check(mobile, other(smsCode, step))));
     expect(answers.every(({ status, code }) => status === 200 && code === codes.smsCode)).toBe(true);
     expect(await check(mobile, smsCode)).toMatchObject({ code: codes.smsCode });
-    expect(await house.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))).toMatchObject([{ wrongTries: 3 }]);
+    expect(await house.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))).toMatchObject([
+      { wrongTries: 3 },
+    ]);
   });
   test('A9 a code is for one purpose and one number, for five minutes, and the newer kills the older', async () => {
     const [mobile, stranger] = [number(), number()];
     await ask(mobile);
     await ask(stranger);
     const smsCode = await codeOf(mobile);
-    for (const purpose of ['login', 'reset', 'branch'] as const) expect(await check(mobile, smsCode, purpose)).toMatchObject({ code: codes.smsCode });
-    if (smsCode !== (await codeOf(stranger))) expect(await check(stranger, smsCode)).toMatchObject({ code: codes.smsCode });
+    for (const purpose of ['login', 'reset', 'branch'] as const)
+      expect(await check(mobile, smsCode, purpose)).toMatchObject({ code: codes.smsCode });
+    if (smsCode !== (await codeOf(stranger)))
+      expect(await check(stranger, smsCode)).toMatchObject({ code: codes.smsCode });
     expect(await check(mobile, smsCode)).toMatchObject({ code: 0 });
     house.clock.advance(minute);
     await ask(mobile);
@@ -97,7 +106,13 @@ describe('codes by SMS', () => {
   test('A7 a flood over many numbers and addresses trips the breaker before it empties the purse', async () => {
     await forget(house.db, 'sms-all');
     const now = house.clock.now();
-    await house.db.insert(limitHits).values({ key: 'sms-all', hits: Array.from({ length: 999 }, (_, index) => now - 999 + index), expiresAt: now + 10 * minute });
+    await house.db
+      .insert(limitHits)
+      .values({
+        key: 'sms-all',
+        hits: Array.from({ length: 999 }, (_, index) => now - 999 + index),
+        expiresAt: now + 10 * minute,
+      });
     const [last, over] = [number(), number()];
     expect(await ask(last)).toMatchObject({ code: 0 });
     expect(await ask(over)).toMatchObject({ status: 429, code: codes.tooMany });
@@ -113,12 +128,17 @@ describe('codes by SMS', () => {
     expect(await ask('+233244123456')).toMatchObject({ code: codes.invalid });
   });
   test('A7 NAV-33 the prefixes of Ghana, and of every market its own example', () => {
-    for (const prefix of ['24', '54', '55', '59', '26', '27', '56', '57', '20', '50']) expect(isAllowed(markets.GH, `0${prefix}1234567`)).toBe(true);
+    for (const prefix of ['24', '54', '55', '59', '26', '27', '56', '57', '20', '50'])
+      expect(isAllowed(markets.GH, `0${prefix}1234567`)).toBe(true);
     expect(isAllowed(markets.GH, '0311234567')).toBe(false);
     for (const market of Object.values(markets)) expect(isAllowed(market, market.mobile.example)).toBe(true);
   });
   test('SES-19 option 160 off: nothing is sent', async () => {
-    const set = (value: string) => house.db.update(options).set({ content: { en: value, fr: value, pt: value } }).where(eq(options.type, 160));
+    const set = (value: string) =>
+      house.db
+        .update(options)
+        .set({ content: { en: value, fr: value, pt: value } })
+        .where(eq(options.type, 160));
     await set('0');
     const mobile = number();
     expect(await ask(mobile)).toMatchObject({ status: 200, code: codes.smsUnavailable });
@@ -139,13 +159,15 @@ describe('codes by SMS', () => {
 
   test('C8 A6 D6 whether a number is taken: five a minute and device, twenty an hour and address', async () => {
     const { mobile } = await house.member();
-    const look = (wanted: string, deviceid: string, ip: string) => house.call(checkMobile, { mobile: wanted }, { ip, headers: { deviceid } });
+    const look = (wanted: string, deviceid: string, ip: string) =>
+      house.call(checkMobile, { mobile: wanted }, { ip, headers: { deviceid } });
     expect(await look(mobile, 'device-aaa', '10.5.0.1')).toMatchObject({ code: 0, data: { used: true } });
     expect(await look(number(), 'device-aaa', '10.5.0.1')).toMatchObject({ code: 0, data: { used: false } });
     for (let time = 0; time < 3; time += 1) await look(number(), 'device-aaa', '10.5.0.2');
     expect(await look(number(), 'device-aaa', '10.5.0.3')).toMatchObject({ status: 429 });
     const walk = [];
-    for (let time = 0; time < 25; time += 1) walk.push((await look(number(), `device-of-walker-${time}`, '10.5.0.9')).status);
+    for (let time = 0; time < 25; time += 1)
+      walk.push((await look(number(), `device-of-walker-${time}`, '10.5.0.9')).status);
     expect(walk.filter((status) => status === 200)).toHaveLength(20);
     expect(await look('0244', 'device-bbb', '10.5.0.4')).toMatchObject({ code: codes.invalid });
   });
@@ -160,7 +182,11 @@ test('A8 production without a gateway sends no codes, says so, and keeps no code
   const { mobile } = await house.member();
   for (const purpose of ['register', 'login', 'reset', 'branch'] as const) {
     const msg = 'We cannot send codes at the moment. Please try again later';
-    expect(await house.call(sendSms, { mobile, purpose })).toMatchObject({ status: 200, code: codes.smsUnavailable, msg });
+    expect(await house.call(sendSms, { mobile, purpose })).toMatchObject({
+      status: 200,
+      code: codes.smsUnavailable,
+      msg,
+    });
   }
   expect(restarted.sms).toBeNull();
   expect(await house.db.select().from(smsOutbox)).toEqual([]);
@@ -171,7 +197,12 @@ test('A8 production without a gateway sends no codes, says so, and keeps no code
 
 test('A8 production with an adapter hands it the message, and keeps none', async () => {
   const sent: SmsMessage[] = [];
-  const sms: SmsOutbox = { send: (_, message) => { sent.push(message); return Promise.resolve(); } };
+  const sms: SmsOutbox = {
+    send: (_, message) => {
+      sent.push(message);
+      return Promise.resolve();
+    },
+  };
   const house = await createHarness({ seed: true, env: { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) }, sms });
   const { mobile } = await house.member();
   expect(await house.call(sendSms, { mobile, purpose: 'login' })).toMatchObject({ code: 0 });

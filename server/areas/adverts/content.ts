@@ -11,9 +11,17 @@ export function advertsContent(market: Market): readonly ShippedContent[] {
 
   return [
     {
-      name: 'adverts', rows: advertRows, keys: advertRows.map(({ id }) => id),
-      write: (tx) => tx.insert(adverts).values(advertRows)
-        .onConflictDoUpdate({ target: [adverts.market, adverts.id], set: fresh(adverts, adverts.market, adverts.id) }),
+      name: 'adverts',
+      rows: advertRows,
+      keys: advertRows.map(({ id }) => id),
+      write: (tx) =>
+        tx
+          .insert(adverts)
+          .values(advertRows)
+          .onConflictDoUpdate({
+            target: [adverts.market, adverts.id],
+            set: fresh(adverts, adverts.market, adverts.id),
+          }),
       remove: (tx, keys) => tx.delete(adverts).where(and(eq(adverts.market, code), inArray(adverts.id, numbers(keys)))),
     },
   ];

@@ -6,7 +6,9 @@ import { sweep } from '../../boot/sweep';
 import { createHarness, type Harness } from '../../testing/harness';
 
 let house: Harness;
-beforeAll(async () => { house = await createHarness(); }, 60_000);
+beforeAll(async () => {
+  house = await createHarness();
+}, 60_000);
 afterAll(() => house.close());
 beforeEach(async () => {
   await house.db.delete(eventCounts);
@@ -17,20 +19,37 @@ let made = 0;
 const batchId = () => (made += 1).toString(16).padStart(32, '0');
 /** As a browser sends it while the page closes: a form, no header of ours. */
 const send = async (events: unknown, more: Record<string, string> = {}, ip = `10.9.${made % 200}.1`) => {
-  const fields = { batch: batchId(), language: 'fr', theme: 'b', events: typeof events === 'string' ? events : JSON.stringify(events), ...more };
-  const response = await house.raw(`${basePath}${contract.platform.events.path}`, { method: 'POST', body: new URLSearchParams(fields) }, ip);
+  const fields = {
+    batch: batchId(),
+    language: 'fr',
+    theme: 'b',
+    events: typeof events === 'string' ? events : JSON.stringify(events),
+    ...more,
+  };
+  const response = await house.raw(
+    `${basePath}${contract.platform.events.path}`,
+    { method: 'POST', body: new URLSearchParams(fields) },
+    ip,
+  );
   return { status: response.status, ...((await response.json()) as { resultCode: number }) };
 };
 const counts = () => house.db.select().from(eventCounts).orderBy(asc(eventCounts.name), asc(eventCounts.detail));
 
 describe('NAV-12 events', () => {
   test('are counted by day, name, detail, language and theme', async () => {
-    const events: AppEvent[] = [{ name: 'pageView', detail: '/home' }, { name: 'pageView', detail: '/categories/:id/games' }, { name: 'pageView', detail: '/home' }, { name: 'register' }];
+    const events: AppEvent[] = [
+      { name: 'pageView', detail: '/home' },
+      { name: 'pageView', detail: '/categories/:id/games' },
+      { name: 'pageView', detail: '/home' },
+      { name: 'register' },
+    ];
     expect(await send(events)).toMatchObject({ status: 200, resultCode: 200 });
     expect(await send(events.slice(0, 1))).toMatchObject({ resultCode: 200 });
     const same = { day: '20261120', language: 'fr', theme: 'b' };
     expect(await counts()).toEqual([
-      { ...same, name: 'pageView', detail: '/categories/:id/games', count: 1 }, { ...same, name: 'pageView', detail: '/home', count: 3 }, { ...same, name: 'register', detail: '', count: 1 },
+      { ...same, name: 'pageView', detail: '/categories/:id/games', count: 1 },
+      { ...same, name: 'pageView', detail: '/home', count: 3 },
+      { ...same, name: 'register', detail: '', count: 1 },
     ]);
   });
 
@@ -48,8 +67,15 @@ describe('NAV-12 events', () => {
   });
 
   test('a page that is not in the route table is counted as another one', async () => {
-    await send([{ name: 'pageView', detail: '/anything/at/all' }, { name: 'pageView', detail: '/home' }, { name: 'pageView', detail: '/other/words' }]);
-    expect((await counts()).map(({ detail, count }) => [detail, count])).toEqual([['/home', 1], ['other', 2]]);
+    await send([
+      { name: 'pageView', detail: '/anything/at/all' },
+      { name: 'pageView', detail: '/home' },
+      { name: 'pageView', detail: '/other/words' },
+    ]);
+    expect((await counts()).map(({ detail, count }) => [detail, count])).toEqual([
+      ['/home', 1],
+      ['other', 2],
+    ]);
   });
 
   test('counts are kept for 400 days', async () => {
@@ -68,26 +94,53 @@ describe('NAV-12 events', () => {
 
 describe('W15 nothing of a person fits', () => {
   test.each<[string, unknown]>([
-    ['a name that is not known', [{ name: 'mobile', detail: '0244123456' }]], ['an address with a mobile', [{ name: 'pageView', detail: '/account/0244123456' }]], ['an address as it was opened', [{ name: 'pageView', detail: '/categories/1/games' }]],
-    ['a query', [{ name: 'pageView', detail: '/home?r=/me' }]], ['a hash', [{ name: 'pageView', detail: '/home#token' }]], ['a token', [{ name: 'pageView', detail: `/${'aB3'.repeat(14)}` }]], ['an e-mail', [{ name: 'pageView', detail: '/ama@baobab.example' }]],
-    ['a detail where there is none', [{ name: 'register', detail: '0244123456' }]], ['one field more', [{ name: 'register', mobile: '0244123456' }]], ['a detail that is not on the list', [{ name: 'login', detail: 'ama' }]],
-    ['a full address', [{ name: 'pageView', detail: 'https://baobab.example/home' }]], ['upper case words', [{ name: 'pageView', detail: '/Kwame' }]], ['a space', [{ name: 'pageView', detail: '/home page' }]],
-    ['an empty list', []], ['no list', {}], ['null', 'null'], ['a number', '1'], ['no JSON', 'x'], ['a nested list', [[{ name: 'register' }]]], ['too many', Array.from({ length: maxEvents + 1 }, () => ({ name: 'register' }))],
-    ['a prototype', '[{"name":"register","__proto__":{"x":1}}]'], ['one wrong among right ones', [{ name: 'register' }, { name: 'x' }]],
+    ['a name that is not known', [{ name: 'mobile', detail: '0244123456' }]],
+    ['an address with a mobile', [{ name: 'pageView', detail: '/account/0244123456' }]],
+    ['an address as it was opened', [{ name: 'pageView', detail: '/categories/1/games' }]],
+    ['a query', [{ name: 'pageView', detail: '/home?r=/me' }]],
+    ['a hash', [{ name: 'pageView', detail: '/home#token' }]],
+    ['a token', [{ name: 'pageView', detail: `/${'aB3'.repeat(14)}` }]],
+    ['an e-mail', [{ name: 'pageView', detail: '/ama@baobab.example' }]],
+    ['a detail where there is none', [{ name: 'register', detail: '0244123456' }]],
+    ['one field more', [{ name: 'register', mobile: '0244123456' }]],
+    ['a detail that is not on the list', [{ name: 'login', detail: 'ama' }]],
+    ['a full address', [{ name: 'pageView', detail: 'https://baobab.example/home' }]],
+    ['upper case words', [{ name: 'pageView', detail: '/Kwame' }]],
+    ['a space', [{ name: 'pageView', detail: '/home page' }]],
+    ['an empty list', []],
+    ['no list', {}],
+    ['null', 'null'],
+    ['a number', '1'],
+    ['no JSON', 'x'],
+    ['a nested list', [[{ name: 'register' }]]],
+    ['too many', Array.from({ length: maxEvents + 1 }, () => ({ name: 'register' }))],
+    ['a prototype', '[{"name":"register","__proto__":{"x":1}}]'],
+    ['one wrong among right ones', [{ name: 'register' }, { name: 'x' }]],
   ])('%s', async (_, events) => {
     expect(await send(events)).toMatchObject({ status: 200, resultCode: codes.invalid });
     expect(await counts()).toEqual([]);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  test.each([['batch', ''], ['batch', 'x'.repeat(32)], ['language', 'xx'], ['theme', 'c']])('a wrong %s %j', async (field, value) => {
+  test.each([
+    ['batch', ''],
+    ['batch', 'x'.repeat(32)],
+    ['language', 'xx'],
+    ['theme', 'c'],
+  ])('a wrong %s %j', async (field, value) => {
     expect(await send([{ name: 'register' }], { [field]: value })).toMatchObject({ resultCode: codes.invalid });
   });
 
   test('a member’s token and cookie leave no trace: what is stored is the same', async () => {
     const { token } = await house.member();
-    await house.call(contract.platform.events, { batch: batchId(), language: 'fr', theme: 'b', events: JSON.stringify([{ name: 'register' }]) }, { token });
-    expect(await counts()).toEqual([{ day: '20261120', language: 'fr', theme: 'b', name: 'register', detail: '', count: 1 }]);
+    await house.call(
+      contract.platform.events,
+      { batch: batchId(), language: 'fr', theme: 'b', events: JSON.stringify([{ name: 'register' }]) },
+      { token },
+    );
+    expect(await counts()).toEqual([
+      { day: '20261120', language: 'fr', theme: 'b', name: 'register', detail: '', count: 1 },
+    ]);
     expect(Object.keys((await house.db.select().from(eventBatches))[0] ?? {})).toEqual(['batch', 'seenAt']);
   });
 });

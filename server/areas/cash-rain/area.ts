@@ -10,6 +10,6 @@ export const cashRain = defineArea({
   name: 'cash-rain',
   calls: [readConfig, startPlay, claimGift, readGift, closeGift],
   settings: [{ name: rainSettingsName, valueOf: rainSettingsOf }],
-  odds: (market) => [rainOddsOf(market), rainCoinOdds, rainWelcomeOdds]
-    .map((table) => ({ game: 'cash-rain', ...table })),
+  odds: (market) =>
+    [rainOddsOf(market), rainCoinOdds, rainWelcomeOdds].map((table) => ({ game: 'cash-rain', ...table })),
 });

@@ -23,40 +23,47 @@ const print = fingerprint(cashRain.gifts.path, {});
 const maxTries = 8;
 
 /**
- * Draws and pays the gift (C57, RAN-8, M17): two statements. The first reads everything that decides; the draw is made here, for the
+ * Draws and pays the gift (C57, RAN-8, M17): two statements. The first reads everything that decides; the draw is made
+ * here, for the
  * member's next nonce; the second writes all of it, or nothing when that nonce has been taken meanwhile.
  */
-export const claimGift = verb(cashRain.gifts, async ({ ctx }) => {
-  const tokenHash = ctx.tokenHash ?? refuse(codes.signedOut, 'signedOut');
-  const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
-  const rules = await readRules(ctx.deps);
-  let dry = false;
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const slots = claimableNow(ctx.deps, rules, ctx.now).map(({ id }) => id);
-    const row = await tryAgain(() => readClaim(ctx.deps.open, tokenHash, key, slots, ctx)) ?? refuse(codes.signedOut, 'signedOut');
-    if (row.replayed) refuse(codes.replayed, 'replayed');
-    if (!row.proven) await refuseUnproven(ctx);
-    const settled = await settledBefore(ctx, row);
-    if (settled) return settled;
-    const excludedUntil = row.excluded_until === null ? null : Number(row.excluded_until);
-    refuseExcluded({ excludedUntil }, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
-    if (row.slot === null) return await refuseUnstarted(ctx, rules, slots);
-    if (row.seed === null || row.next_nonce === null || row.next_nonce >= drawsPerSeed) {
-      await renewSeed(ctx, Number(row.member));
-      continue;
+export const claimGift = verb(
+  cashRain.gifts,
+  async ({ ctx }) => {
+    const tokenHash = ctx.tokenHash ?? refuse(codes.signedOut, 'signedOut');
+    const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
+    const rules = await readRules(ctx.deps);
+    let dry = false;
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const slots = claimableNow(ctx.deps, rules, ctx.now).map(({ id }) => id);
+      const row =
+        (await tryAgain(() => readClaim(ctx.deps.open, tokenHash, key, slots, ctx))) ??
+        refuse(codes.signedOut, 'signedOut');
+      if (row.replayed) refuse(codes.replayed, 'replayed');
+      if (!row.proven) await refuseUnproven(ctx);
+      const settled = await settledBefore(ctx, row);
+      if (settled) return settled;
+      const excludedUntil = row.excluded_until === null ? null : Number(row.excluded_until);
+      refuseExcluded({ excludedUntil }, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
+      if (row.slot === null) return await refuseUnstarted(ctx, rules, slots);
+      if (row.seed === null || row.next_nonce === null || row.next_nonce >= drawsPerSeed) {
+        await renewSeed(ctx, Number(row.member));
+        continue;
+      }
+      try {
+        const table = await tableOf(ctx, rules, { row, dry });
+        return await attempt(ctx, rules, { row, slot: row.slot, tokenHash, key, table });
+      } catch (error) {
+        const state = sqlState(error);
+        if (state === 'RC002') refuse(codes.replayed, 'replayed');
+        if (state === 'RC003') dry = true;
+        else if (state !== 'RC001' && state !== uniqueViolation && !isPassing(error)) throw error;
+      }
     }
-    try {
-      const table = await tableOf(ctx, rules, { row, dry });
-      return await attempt(ctx, rules, { row, slot: row.slot, tokenHash, key, table });
-    } catch (error) {
-      const state = sqlState(error);
-      if (state === 'RC002') refuse(codes.replayed, 'replayed');
-      if (state === 'RC003') dry = true;
-      else if (state !== 'RC001' && state !== uniqueViolation && !isPassing(error)) throw error;
-    }
-  }
-  throw new Error('a claim found no quiet moment');
-}, { ownSession: true, tx: 'none' });
+    throw new Error('a claim found no quiet moment');
+  },
+  { ownSession: true, tx: 'none' },
+);
 
 /** The first answer for a repeated key; refuses another payload, and a slot that was played with another key. */
 async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> {
@@ -69,14 +76,16 @@ async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> 
   return refuse(codes.rainPlayed, 'rainPlayed', { ...giftOf(row.gift!) });
 }
 
-/** Another device than the one that logged in, without a proof of its own; the nonce is used up like that of any call. */
+/**
+ * Another device than the one that logged in, without a proof of its own; the nonce is used up like that of any call.
+ */
 async function refuseUnproven(ctx: Ctx): Promise<never> {
   await openSession(ctx.deps.open, ctx.tokenHash!, ctx);
   return refuse(codes.stepUp, 'stepUp');
 }
 
 async function refuseUnstarted(ctx: Ctx, rules: RainRules, slots: readonly string[]): Promise<never> {
-  const member = await openSession(ctx.deps.open, ctx.tokenHash!, ctx) ?? refuse(codes.signedOut, 'signedOut');
+  const member = (await openSession(ctx.deps.open, ctx.tokenHash!, ctx)) ?? refuse(codes.signedOut, 'signedOut');
   if (!rules.settings.enable || slots.length === 0) refuse(codes.rainClosed, 'rainClosed');
   await refuseIneligible(ctx, rules, member);
   return refuse(codes.rainNotStarted, 'rainNotStarted');
@@ -97,11 +106,7 @@ const poolCapOf = (rules: RainRules, row: ClaimRow): number =>
  * open): the first claim gets the welcome table, the second one is drawn as an ordinary rain, or refused without the
  * deposit and the play that it needs.
  */
-async function tableOf(
-  ctx: Ctx,
-  rules: RainRules,
-  { row, dry }: { row: ClaimRow; dry: boolean },
-): Promise<ReadyTable> {
+async function tableOf(ctx: Ctx, rules: RainRules, { row, dry }: { row: ClaimRow; dry: boolean }): Promise<ReadyTable> {
   if (row.ground === 'welcome') {
     const { db, market } = ctx.deps;
     if (Number(row.gifts) < market.welcomeRains) return rules.welcome(row.level);
@@ -125,11 +130,7 @@ interface Attempt {
   readonly table: ReadyTable;
 }
 
-async function attempt(
-  ctx: Ctx,
-  rules: RainRules,
-  { row, slot, tokenHash, key, table }: Attempt,
-): Promise<RainGift> {
+async function attempt(ctx: Ctx, rules: RainRules, { row, slot, tokenHash, key, table }: Attempt): Promise<RainGift> {
   const { market, open } = ctx.deps;
   const poolCap = poolCapOf(rules, row);
   const draw = openDraw(row.server_seed!, row.client_seed!, row.next_nonce!);

@@ -58,14 +58,19 @@ const readText = `
   left join seeds s on s.member_id = m.id and s.state = 'active'
   where x.token_hash = $1 and x.expires_at > $5`;
 
-const writeText = 'select rain_claim($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)';
+const writeText =
+  'select rain_claim($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)';
 
 /** The two statements of a claim. */
 export const claimSql = { read: readText, write: writeText } as const;
 
 /** Reads what a claim needs; null without a session. */
 export async function readClaim(
-  open: OpenDb, tokenHash: string, key: string, slots: readonly string[], { nonce, now, deviceId }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'>,
+  open: OpenDb,
+  tokenHash: string,
+  key: string,
+  slots: readonly string[],
+  { nonce, now, deviceId }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'>,
 ): Promise<ClaimRow | null> {
   const rows = await open.query<ClaimRow>('rain-read', readText, [tokenHash, nonce, key, slots, now, deviceId]);
   return rows[0] ?? null;
@@ -103,8 +108,29 @@ export interface ClaimWrite {
 /** Writes a claim. Throws with SQLSTATE RC001 (look again), RC002 (replayed), RC003 (the pool cannot pay it). */
 export async function writeClaim(open: OpenDb, w: ClaimWrite): Promise<void> {
   await open.query('rain-claim', writeText, [
-    w.member, w.tokenHash, w.nonce, w.key, w.print, w.slot, w.day, w.now, w.seed, w.seedNonce, w.rounds, w.odds,
-    w.giftType, w.giftAmount, w.purse, w.amount, w.poolCap, JSON.stringify(w.answer),
-    w.market, w.slice, w.tenths, w.worth, w.expected, w.variance,
+    w.member,
+    w.tokenHash,
+    w.nonce,
+    w.key,
+    w.print,
+    w.slot,
+    w.day,
+    w.now,
+    w.seed,
+    w.seedNonce,
+    w.rounds,
+    w.odds,
+    w.giftType,
+    w.giftAmount,
+    w.purse,
+    w.amount,
+    w.poolCap,
+    JSON.stringify(w.answer),
+    w.market,
+    w.slice,
+    w.tenths,
+    w.worth,
+    w.expected,
+    w.variance,
   ]);
 }

@@ -47,7 +47,9 @@ describe('claims', () => {
 
   test('I6 F7 one key at once in 30 requests: one effect, one answer for all', async () => {
     const { id, token } = await started();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => house.call(rain.gifts, {}, { token, key: 'one-key-for-all-of-them' })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => house.call(rain.gifts, {}, { token, key: 'one-key-for-all-of-them' })),
+    );
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(answers.every(({ code }) => code === 0)).toBe(true);
     expect(await gifts(id)).toHaveLength(1);
@@ -66,33 +68,57 @@ describe('claims', () => {
     const { token } = await started();
     const first = await house.call(rain.gifts, {}, { token, key: 'key-of-a-lost-answer' });
     house.clock.set(open + 3_600_000);
-    expect(await house.call(rain.gifts, {}, { token, key: 'key-of-a-lost-answer' })).toMatchObject({ code: 0, data: first.data });
+    expect(await house.call(rain.gifts, {}, { token, key: 'key-of-a-lost-answer' })).toMatchObject({
+      code: 0,
+      data: first.data,
+    });
   });
 
   test('F9 a key used for another call is refused, another member’s key is not touched', async () => {
     const [one, two] = [await started(), await started()];
-    await house.db.execute(sql`insert into idempotency values (${one.id}, 'key-of-another-call', 'other', '{}', ${open}::bigint)`);
-    expect(await house.call(rain.gifts, {}, { token: one.token, key: 'key-of-another-call' })).toMatchObject({ status: 200, code: codes.keyConflict });
+    await house.db.execute(
+      sql`insert into idempotency values (${one.id}, 'key-of-another-call', 'other', '{}', ${open}::bigint)`,
+    );
+    expect(await house.call(rain.gifts, {}, { token: one.token, key: 'key-of-another-call' })).toMatchObject({
+      status: 200,
+      code: codes.keyConflict,
+    });
     expect(await gifts(one.id)).toHaveLength(0);
-    expect(await house.call(rain.gifts, {}, { token: two.token, key: 'key-of-another-call' })).toMatchObject({ code: 0 });
+    expect(await house.call(rain.gifts, {}, { token: two.token, key: 'key-of-another-call' })).toMatchObject({
+      code: 0,
+    });
   });
 
-  test.each([undefined, '', 'short', 'with space in the key', 'x'.repeat(65), 'ключ-ключ-ключ-ключ'])('a claim with the key %j is refused', async (key) => {
-    const { id, token } = await started();
-    const send = key?.startsWith('к') ? encodeURIComponent(key) : key;
-    expect(await house.call(rain.gifts, {}, { token, headers: { 'idempotency-key': send } })).toMatchObject({ status: 200, code: codes.keyMissing });
-    expect(await gifts(id)).toHaveLength(0);
-  });
+  test.each([undefined, '', 'short', 'with space in the key', 'x'.repeat(65), 'ключ-ключ-ключ-ключ'])(
+    'a claim with the key %j is refused',
+    async (key) => {
+      const { id, token } = await started();
+      const send = key?.startsWith('к') ? encodeURIComponent(key) : key;
+      expect(await house.call(rain.gifts, {}, { token, headers: { 'idempotency-key': send } })).toMatchObject({
+        status: 200,
+        code: codes.keyMissing,
+      });
+      expect(await gifts(id)).toHaveLength(0);
+    },
+  );
 
   test('Q34 a nonce is good once', async () => {
     const { id, token } = await started();
     const nonce = 'a'.repeat(32);
-    expect(await house.call(rain.gift, { id: noon }, { token, headers: { nonce } })).toMatchObject({ code: 0, data: null });
-    expect(await house.call(rain.gifts, {}, { token, headers: { nonce } })).toMatchObject({ status: 200, code: codes.replayed });
+    expect(await house.call(rain.gift, { id: noon }, { token, headers: { nonce } })).toMatchObject({
+      code: 0,
+      data: null,
+    });
+    expect(await house.call(rain.gifts, {}, { token, headers: { nonce } })).toMatchObject({
+      status: 200,
+      code: codes.replayed,
+    });
     expect(await gifts(id)).toHaveLength(0);
     const other = 'b'.repeat(32);
     expect(await house.call(rain.gifts, {}, { token, headers: { nonce: other } })).toMatchObject({ code: 0 });
-    expect(await house.call(rain.gifts, {}, { token, headers: { nonce: other } })).toMatchObject({ code: codes.replayed });
+    expect(await house.call(rain.gifts, {}, { token, headers: { nonce: other } })).toMatchObject({
+      code: codes.replayed,
+    });
   });
 
   test('M17 no start, no gift; after the slot, no gift; the score is no input', async () => {
@@ -100,14 +126,22 @@ describe('claims', () => {
     expect(await house.call(rain.gifts, {}, { token })).toMatchObject({ status: 200, code: codes.rainNotStarted });
     const player = await started();
     house.clock.set(Date.UTC(2026, 10, 20, 12, 15, 30));
-    expect(await house.call(rain.gifts, {}, { token: player.token })).toMatchObject({ status: 200, code: codes.rainClosed });
-    expect(await house.call(rain.drawStatus, { id: 'GH-20261119-1200' }, { token })).toMatchObject({ code: codes.rainClosed });
-    expect(await house.call(rain.drawStatus, { id: 'GH-20261120-1800' }, { token })).toMatchObject({ code: 0, data: false });
+    expect(await house.call(rain.gifts, {}, { token: player.token })).toMatchObject({
+      status: 200,
+      code: codes.rainClosed,
+    });
+    expect(await house.call(rain.drawStatus, { id: 'GH-20261119-1200' }, { token })).toMatchObject({
+      code: codes.rainClosed,
+    });
+    expect(await house.call(rain.drawStatus, { id: 'GH-20261120-1800' }, { token })).toMatchObject({
+      code: 0,
+      data: false,
+    });
     expect(await gifts(id)).toHaveLength(0);
     expect(await gifts(player.id)).toHaveLength(0);
     house.clock.set(open);
     const scored = await house.raw(`/api/account-service/cash-rain/gifts?score=60`, { method: 'POST' });
-    expect((await scored.json() as { code: number }).code).not.toBe(0);
+    expect(((await scored.json()) as { code: number }).code).not.toBe(0);
   });
 
   test('D2 a member who had started is paid within the grace', async () => {
@@ -119,12 +153,30 @@ describe('claims', () => {
   test('RAN-4 memberStatus 1 needs a deposit, 2 needs play, each with its number and text', async () => {
     const old = { registeredAt: open - 30 * dayMs };
     const poor = await house.member(old);
-    expect((await house.call(rain.cfg, {}, { token: poor.token })).data).toMatchObject({ memberStatus: 1, neededDeposit: 1_000, missingStake: 0 });
-    expect(await house.call(rain.gifts, {}, { token: poor.token })).toMatchObject({ code: codes.rainNotEligible, msg: 'Deposit at least ₵10.00 to catch the rain', data: { memberStatus: 1 } });
+    expect((await house.call(rain.cfg, {}, { token: poor.token })).data).toMatchObject({
+      memberStatus: 1,
+      neededDeposit: 1_000,
+      missingStake: 0,
+    });
+    expect(await house.call(rain.gifts, {}, { token: poor.token })).toMatchObject({
+      code: codes.rainNotEligible,
+      msg: 'Deposit at least ₵10.00 to catch the rain',
+      data: { memberStatus: 1 },
+    });
     const idle = await house.member({ ...old, deposit: 50_000, stake: 2_500 });
-    expect((await house.call(rain.cfg, {}, { token: idle.token })).data).toMatchObject({ memberStatus: 2, missingStake: 7_500, neededDeposit: 0 });
-    expect(await house.call(rain.drawStatus, { id: noon }, { token: idle.token })).toMatchObject({ code: 0, data: false });
-    expect(await house.call(rain.gifts, {}, { token: idle.token })).toMatchObject({ code: codes.rainNotEligible, msg: 'Play for ₵75.00 more to catch the rain' });
+    expect((await house.call(rain.cfg, {}, { token: idle.token })).data).toMatchObject({
+      memberStatus: 2,
+      missingStake: 7_500,
+      neededDeposit: 0,
+    });
+    expect(await house.call(rain.drawStatus, { id: noon }, { token: idle.token })).toMatchObject({
+      code: 0,
+      data: false,
+    });
+    expect(await house.call(rain.gifts, {}, { token: idle.token })).toMatchObject({
+      code: codes.rainNotEligible,
+      msg: 'Play for ₵75.00 more to catch the rain',
+    });
     expect(await gifts(idle.id)).toHaveLength(0);
     const player = await started({ ...old, deposit: 50_000, stake: 10_000 });
     expect(await house.call(rain.gifts, {}, { token: player.token })).toMatchObject({ code: 0 });
@@ -159,7 +211,12 @@ describe('claims', () => {
       const [row] = await gifts(id);
       const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, row!.seedId));
       const [outcome] = await house.db.select().from(outcomes).where(eq(outcomes.seedId, row!.seedId));
-      expect(outcome).toMatchObject({ nonce: row!.nonce, oddsVersion: 'rain-1', game: 'cash-rain', result: { giftType: data.giftType, giftAmount: data.giftAmount } });
+      expect(outcome).toMatchObject({
+        nonce: row!.nonce,
+        oddsVersion: 'rain-1',
+        game: 'cash-rain',
+        result: { giftType: data.giftType, giftAmount: data.giftAmount },
+      });
       const again = drawGift(openDraw(seed!.serverSeed, seed!.clientSeed, row!.nonce), readyTable(rainOdds, 30, 100));
       expect(again).toEqual({ giftType: data.giftType, giftAmount: data.giftAmount });
     }
@@ -167,15 +224,24 @@ describe('claims', () => {
 
   const always = async (gift: Pick<RainGift, 'giftType' | 'giftAmount'>, change: Partial<typeof rainSettings> = {}) => {
     const version = `test-${gift.giftType}-${gift.giftAmount}`;
-    await house.db.insert(oddsTables).values({ version, game: 'cash-rain', rows: [{ ...gift, weight: 1 }] }).onConflictDoNothing();
-    await house.db.update(settings).set({ value: { ...rainSettings, odds: version, ...change } }).where(eq(settings.key, 'cash-rain:GH'));
+    await house.db
+      .insert(oddsTables)
+      .values({ version, game: 'cash-rain', rows: [{ ...gift, weight: 1 }] })
+      .onConflictDoNothing();
+    await house.db
+      .update(settings)
+      .set({ value: { ...rainSettings, odds: version, ...change } })
+      .where(eq(settings.key, 'cash-rain:GH'));
     house.clock.advance(5_000);
   };
 
   test('RAN-9 Q11 each kind of gift reaches its purse; cash is locked', async () => {
     const cases = [
-      [{ giftType: 0, giftAmount: 0 }, {}], [{ giftType: 1, giftAmount: 50 }, { locked: 50 }], [{ giftType: 2, giftAmount: 5 }, { locked: 500 }],
-      [{ giftType: 3, giftAmount: 100 }, { coins: 100 }], [{ giftType: 4, giftAmount: 1 }, { diamonds: 1 }],
+      [{ giftType: 0, giftAmount: 0 }, {}],
+      [{ giftType: 1, giftAmount: 50 }, { locked: 50 }],
+      [{ giftType: 2, giftAmount: 5 }, { locked: 500 }],
+      [{ giftType: 3, giftAmount: 100 }, { coins: 100 }],
+      [{ giftType: 4, giftAmount: 1 }, { diamonds: 1 }],
     ] as const;
     for (const [gift, purse] of cases) {
       await always(gift);
@@ -189,7 +255,8 @@ describe('claims', () => {
         .from(transactions)
         .where(and(eq(transactions.memberId, id), eq(transactions.reason, 'rain')));
       expect(posted).toHaveLength(gift.giftType === 0 ? 0 : 1);
-      if (posted[0]) expect(await house.db.select().from(entries).where(eq(entries.transactionId, posted[0].id))).toHaveLength(2);
+      if (posted[0])
+        expect(await house.db.select().from(entries).where(eq(entries.transactionId, posted[0].id))).toHaveLength(2);
     }
     await always({ giftType: 0, giftAmount: 0 }, { odds: 'rain-1' });
   });
@@ -223,21 +290,39 @@ describe('claims', () => {
     const far = { headers: { ticks: String(open) } };
     const starting = (more: typeof near) => house.call(rain.drawStatus, { id: noon }, { token: fresh.token, ...more });
     const claiming = (more: typeof near) => house.call(rain.gifts, {}, { token, ...more });
-    for (const ask of [starting, claiming]) expect(await ask(far)).toMatchObject({ code: codes.clockSkew, data: { serverTime: over } });
+    for (const ask of [starting, claiming])
+      expect(await ask(far)).toMatchObject({ code: codes.clockSkew, data: { serverTime: over } });
     // No play begins by being asked about, and none that began can still be claimed.
     expect(await starting(near)).toMatchObject({ code: 0, data: false });
-    for (const late of [token, fresh.token]) expect(await house.call(rain.gifts, {}, { token: late, ...near })).toMatchObject({ status: 200, code: codes.rainClosed });
+    for (const late of [token, fresh.token])
+      expect(await house.call(rain.gifts, {}, { token: late, ...near })).toMatchObject({
+        status: 200,
+        code: codes.rainClosed,
+      });
     expect([await gifts(id), await gifts(fresh.id)]).toEqual([[], []]);
     const { data, headers } = await house.call(rain.cfg, {}, { token, ...near });
-    expect([data.durations.find((slot) => slot.id === noon)?.status, headers.get('x-server-time')]).toEqual([-1, String(over)]);
+    expect([data.durations.find((slot) => slot.id === noon)?.status, headers.get('x-server-time')]).toEqual([
+      -1,
+      String(over),
+    ]);
   });
 
   test('A21 a self-excluded member neither starts nor claims', async () => {
     const [one, two] = [await started(), await house.member()];
-    await house.db.update(members).set({ excludedUntil: open + dayMs }).where(eq(members.id, one.id));
+    await house.db
+      .update(members)
+      .set({ excludedUntil: open + dayMs })
+      .where(eq(members.id, one.id));
     await house.db.update(members).set({ excludedUntil: 0 }).where(eq(members.id, two.id));
-    expect(await house.call(rain.gifts, {}, { token: one.token })).toMatchObject({ status: 200, code: codes.selfExcluded, data: { until: open + dayMs } });
-    expect(await house.call(rain.drawStatus, { id: noon }, { token: two.token })).toMatchObject({ code: codes.selfExcluded, data: { until: 0 } });
+    expect(await house.call(rain.gifts, {}, { token: one.token })).toMatchObject({
+      status: 200,
+      code: codes.selfExcluded,
+      data: { until: open + dayMs },
+    });
+    expect(await house.call(rain.drawStatus, { id: noon }, { token: two.token })).toMatchObject({
+      code: codes.selfExcluded,
+      data: { until: 0 },
+    });
     expect(await gifts(one.id)).toHaveLength(0);
   });
 

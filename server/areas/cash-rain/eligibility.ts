@@ -18,7 +18,8 @@ export interface Eligibility {
 
 /**
  * Whether a member may play (RAN-4, economy.md §7). A welcome rain comes first, as many as the market has, within the
- * first days of an account that gets gifts (A7): its gift is sure (Q75), also for a member who deposits and plays before
+ * first days of an account that gets gifts (A7): its gift is sure (Q75), also for a member who deposits and plays
+ * before
  * it. Otherwise the books decide: deposits and stakes of the last `windowDays`.
  */
 export async function eligibility(
@@ -28,7 +29,9 @@ export async function eligibility(
   member: Pick<SessionMember, 'id' | 'registeredAt'>,
   now: number,
 ): Promise<Eligibility> {
-  const { rows } = await tx.execute<{ welcome: boolean } & Record<'deposits' | 'stakes' | 'gifts', number | string>>(sql`
+  const { rows } = await tx.execute<
+    { welcome: boolean } & Record<'deposits' | 'stakes' | 'gifts', number | string>
+  >(sql`
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
       coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as stakes,

@@ -14,12 +14,21 @@ export interface ReadyTable {
 
 export function readyTable(table: OddsTable, tenths: number, scale: number): ReadyTable {
   const weights = table.rows.map(({ weight }) => weight);
-  return { version: table.version, gifts: table.rows.map((row) => multiplied(row, tenths, scale)), weights, total: total(weights), tenths };
+  return {
+    version: table.version,
+    gifts: table.rows.map((row) => multiplied(row, tenths, scale)),
+    weights,
+    total: total(weights),
+    tenths,
+  };
 }
 
 /** The largest cash gift of a table, minor units. */
 export const largestCash = (table: ReadyTable, scale: number): number =>
-  Math.max(0, ...table.gifts.map((gift) => payment(gift, scale)).map((paid) => (paid?.purse === 'locked' ? paid.amount : 0)));
+  Math.max(
+    0,
+    ...table.gifts.map((gift) => payment(gift, scale)).map((paid) => (paid?.purse === 'locked' ? paid.amount : 0)),
+  );
 
 /** Draws one gift. */
 export const drawGift = (draw: Draw, table: ReadyTable): Gift => table.gifts[draw.slice(table.weights)]!;

@@ -12,14 +12,26 @@ import { rainRuleTexts } from './rule-texts';
 import { slotsOf } from './slots';
 
 const published = ({ gifts, weights, total, version }: ReadyTable) => ({
-  odds: gifts.map((gift, index) => ({ ...gift, weight: weights[index]! })), oddsTotal: total, oddsVersion: version,
+  odds: gifts.map((gift, index) => ({ ...gift, weight: weights[index]! })),
+  oddsTotal: total,
+  oddsVersion: version,
 });
 
 /** The slots with a mark at those of which the member has had the gift, on whatever device. */
 async function withPlayed({ tx, member }: Pick<Ctx, 'tx' | 'member'>, slots: readonly RainSlot[]): Promise<RainSlot[]> {
   if (!member || slots.length === 0) return [...slots];
-  const had = await tx.select({ slot: rainGifts.slot }).from(rainGifts)
-    .where(and(eq(rainGifts.memberId, member.id), inArray(rainGifts.slot, slots.map(({ id }) => id))));
+  const had = await tx
+    .select({ slot: rainGifts.slot })
+    .from(rainGifts)
+    .where(
+      and(
+        eq(rainGifts.memberId, member.id),
+        inArray(
+          rainGifts.slot,
+          slots.map(({ id }) => id),
+        ),
+      ),
+    );
   return slots.map((slot) => ({ ...slot, played: had.some((gift) => gift.slot === slot.id) }));
 }
 
@@ -35,7 +47,9 @@ export const readConfig = verb(cashRain.cfg, async ({ ctx }) => {
   const usual = rules.table(level, poolLeft === null || poolLeft >= rules.cashNeeds);
   const is = member ? await eligibility(tx, deps.market, rules.settings, member, now) : null;
   const welcomes = member ? is?.ground === 'welcome' : deps.market.welcomeRains > 0;
-  const best = rules.table(level, true).gifts.map((gift) => payment(gift, deps.market.scale))
+  const best = rules
+    .table(level, true)
+    .gifts.map((gift) => payment(gift, deps.market.scale))
     .reduce((most, paid) => (paid?.purse === 'locked' ? Math.max(most, paid.amount) : most), 0);
   return {
     enable: rules.settings.enable,

@@ -9,15 +9,26 @@ import { signedIn, verb } from '../../core/verb';
 export const readGift = verb(cashRain.gift, ({ ctx, input }) => findGift(ctx, input.id));
 
 /** The same, and nothing else will come of the key (Q53). */
-export const closeGift = closeVerb(cashRain.close, { kind: 'rain', keyOf: ({ key }) => key, find: (ctx, { id }) => findGift(ctx, id) });
+export const closeGift = closeVerb(cashRain.close, {
+  kind: 'rain',
+  keyOf: ({ key }) => key,
+  find: (ctx, { id }) => findGift(ctx, id),
+});
 
 async function findGift(ctx: Ctx, slot: string): Promise<RainGift | null> {
-  const [row] = await ctx.tx.select({ gift: rainGifts, serverHash: seeds.serverHash }).from(rainGifts).innerJoin(seeds, eq(seeds.id, rainGifts.seedId))
+  const [row] = await ctx.tx
+    .select({ gift: rainGifts, serverHash: seeds.serverHash })
+    .from(rainGifts)
+    .innerJoin(seeds, eq(seeds.id, rainGifts.seedId))
     .where(and(eq(rainGifts.memberId, signedIn(ctx).id), eq(rainGifts.slot, slot)));
   if (!row) return null;
   const { gift, serverHash } = row;
   return {
-    giftType: gift.giftType as RainGift['giftType'], giftAmount: gift.giftAmount, date: gift.day, duration: gift.slot, createTime: gift.createdAt,
+    giftType: gift.giftType as RainGift['giftType'],
+    giftAmount: gift.giftAmount,
+    date: gift.day,
+    duration: gift.slot,
+    createTime: gift.createdAt,
     draw: { serverHash, nonce: gift.nonce },
   };
 }

@@ -10,9 +10,17 @@ export async function refuseIneligible(ctx: Ctx, rules: RainRules, member: Sessi
   const say = (amount: number): string => formatMoney(marketIn(market, ctx.language), amount);
   const is = await eligibility(db, market, rules.settings, member, ctx.now);
   if (is.memberStatus === memberStatus.needsDeposit) {
-    refuse(codes.rainNotEligible, 'rainNeedsDeposit', { amount: say(is.neededDeposit), memberStatus: is.memberStatus, neededDeposit: is.neededDeposit });
+    refuse(codes.rainNotEligible, 'rainNeedsDeposit', {
+      amount: say(is.neededDeposit),
+      memberStatus: is.memberStatus,
+      neededDeposit: is.neededDeposit,
+    });
   }
   if (is.memberStatus === memberStatus.needsPlay) {
-    refuse(codes.rainNotEligible, 'rainNeedsPlay', { amount: say(is.missingStake), memberStatus: is.memberStatus, missingStake: is.missingStake });
+    refuse(codes.rainNotEligible, 'rainNeedsPlay', {
+      amount: say(is.missingStake),
+      memberStatus: is.memberStatus,
+      missingStake: is.missingStake,
+    });
   }
 }

@@ -9,7 +9,9 @@ export function rainRuleTexts(language: Language, market: Market, settings: Rain
   return [
     message(language, 'rainRuleTimes', { times, minutes: settings.minutes }),
     message(language, 'rainRuleWho', {
-      deposit: formatMoney(here, settings.minDeposit), stake: formatMoney(here, settings.minStake), days: settings.windowDays,
+      deposit: formatMoney(here, settings.minDeposit),
+      stake: formatMoney(here, settings.minStake),
+      days: settings.windowDays,
     }),
     ...(market.welcomeRains > 0 ? [message(language, 'rainRuleWelcome', { days: settings.welcomeDays })] : []),
     message(language, 'rainRuleTaps'),

@@ -27,24 +27,28 @@ export interface RainRules {
 const rulesMs = 2_000;
 
 /** Reads the rules (at most every two seconds). Throws when an operator's rows make no sense. */
-export const readRules = (deps: Deps): Promise<RainRules> => recent(deps, 'rain-rules', rulesMs, async () => {
-  const [row] = await deps.db.select().from(settings).where(eq(settings.key, rainSettingsKey(deps.market)));
-  const parsed = v.parse(rainSettingsSchema, row?.value);
-  const tables = await deps.db
-    .select()
-    .from(oddsTables)
-    .where(inArray(oddsTables.version, [parsed.odds, parsed.coinOdds, parsed.welcomeOdds]));
-  const find = (version: string): OddsTable => {
-    const rows = v.parse(v.array(oddsRowSchema), tables.find((table) => table.version === version)?.rows);
-    if (total(rows.map(({ weight }) => weight)) < 1) throw new Error(`the odds ${version} have no weight`);
-    return { version, rows };
-  };
-  return makeRules(
-    parsed,
-    { odds: find(parsed.odds), coinOdds: find(parsed.coinOdds), welcomeOdds: find(parsed.welcomeOdds) },
-    deps.market.scale,
-  );
-});
+export const readRules = (deps: Deps): Promise<RainRules> =>
+  recent(deps, 'rain-rules', rulesMs, async () => {
+    const [row] = await deps.db
+      .select()
+      .from(settings)
+      .where(eq(settings.key, rainSettingsKey(deps.market)));
+    const parsed = v.parse(rainSettingsSchema, row?.value);
+    const tables = await deps.db
+      .select()
+      .from(oddsTables)
+      .where(inArray(oddsTables.version, [parsed.odds, parsed.coinOdds, parsed.welcomeOdds]));
+    const find = (version: string): OddsTable => {
+      const rows = v.parse(v.array(oddsRowSchema), tables.find((table) => table.version === version)?.rows);
+      if (total(rows.map(({ weight }) => weight)) < 1) throw new Error(`the odds ${version} have no weight`);
+      return { version, rows };
+    };
+    return makeRules(
+      parsed,
+      { odds: find(parsed.odds), coinOdds: find(parsed.coinOdds), welcomeOdds: find(parsed.welcomeOdds) },
+      deps.market.scale,
+    );
+  });
 
 /**
  * Throws when the welcome table could come out empty, or pays cash: its gift is promised, and the pool may be used up.
@@ -71,4 +75,5 @@ export function makeRules(
 }
 
 /** The slots of which a gift may be claimed now. */
-export const claimableNow = (deps: Deps, rules: RainRules, now: number): RainSlot[] => claimable(deps.market, rules.settings, now);
+export const claimableNow = (deps: Deps, rules: RainRules, now: number): RainSlot[] =>
+  claimable(deps.market, rules.settings, now);

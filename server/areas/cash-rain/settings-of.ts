@@ -5,7 +5,12 @@ import { scaled, scaledGift } from '../../fairness/market-scale';
 
 /** Ghana's table is the one of economy.md; every other market has it in its own money, under a name of its own. */
 export const rainOddsOf = ({ code, scale }: Market): OddsTable =>
-  code === 'GH' ? rainOdds : { version: `${rainOdds.version}-${code.toLowerCase()}`, rows: rainOdds.rows.map((row) => scaledGift(code, scale, row)) };
+  code === 'GH'
+    ? rainOdds
+    : {
+        version: `${rainOdds.version}-${code.toLowerCase()}`,
+        rows: rainOdds.rows.map((row) => scaledGift(code, scale, row)),
+      };
 
 /** The rain's shipped settings in a market's money. */
 export const rainSettingsOf = (market: Market): RainSettings => ({

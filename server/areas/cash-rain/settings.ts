@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { giftTypes, type Market } from '../../../contract';
 import type { OddsTable } from '../../fairness/odds';
 
-/** The rain's gifts (economy.md §7); weights of 10,000. A changed table gets a new version, because played rounds keep theirs. */
+/**
+ * The rain's gifts (economy.md §7); weights of 10,000. A changed table gets a new version, because played rounds keep
+ * theirs.
+ */
 export const rainOdds: OddsTable = {
   version: 'rain-1',
   rows: [
@@ -42,8 +45,11 @@ export const rainWelcomeOdds: OddsTable = {
 };
 
 /** Whether every draw of a table gives coins or diamonds: what the welcome rain promises. */
-export const isSure = ({ rows }: Pick<OddsTable, 'rows'>): boolean => rows.every(({ giftType, giftAmount, weight }) =>
-  weight === 0 || (giftAmount > 0 && (giftType === giftTypes.coins || giftType === giftTypes.diamonds)));
+export const isSure = ({ rows }: Pick<OddsTable, 'rows'>): boolean =>
+  rows.every(
+    ({ giftType, giftAmount, weight }) =>
+      weight === 0 || (giftAmount > 0 && (giftType === giftTypes.coins || giftType === giftTypes.diamonds)),
+  );
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

@@ -18,8 +18,11 @@ describe('slots as a pure function of time and zone', () => {
     expect(status('2026-11-21T00:00:00Z')).toEqual([0, 0, 0]);
   });
   test.each([
-    ['GH', '2026-11-20T12:00:00Z', '20261120'], ['KE', '2026-11-20T09:00:00Z', '20261120'], ['UG', '2026-11-20T09:00:00Z', '20261120'],
-    ['NG', '2026-11-20T11:00:00Z', '20261120'], ['BR', '2026-11-20T15:00:00Z', '20261120'],
+    ['GH', '2026-11-20T12:00:00Z', '20261120'],
+    ['KE', '2026-11-20T09:00:00Z', '20261120'],
+    ['UG', '2026-11-20T09:00:00Z', '20261120'],
+    ['NG', '2026-11-20T11:00:00Z', '20261120'],
+    ['BR', '2026-11-20T15:00:00Z', '20261120'],
   ] as const)('F16 noon of %s is %s', (code, noon, day) => {
     const [first] = slotsOf(markets[code], rainSettings, at(noon));
     expect(first).toMatchObject({ id: `${code}-${day}-1200`, begin: at(noon), end: at(noon) + 900_000, status: 1 });
@@ -50,6 +53,8 @@ describe('slots as a pure function of time and zone', () => {
   test('D2 grace runs on past midnight', () => {
     const late = { begins: ['23:45'], minutes: 15 };
     expect(claimable(markets.GH, late, at('2026-11-21T00:00:10Z')).map(({ id }) => id)).toEqual(['GH-20261120-2345']);
-    expect(claimable(markets.GH, { begins: ['23:50'], minutes: 15 }, at('2026-11-21T00:04:00Z')).map(({ id }) => id)).toEqual(['GH-20261120-2350']);
+    expect(
+      claimable(markets.GH, { begins: ['23:50'], minutes: 15 }, at('2026-11-21T00:04:00Z')).map(({ id }) => id),
+    ).toEqual(['GH-20261120-2350']);
   });
 });

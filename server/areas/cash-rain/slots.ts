@@ -14,7 +14,10 @@ export function slotsOf(market: Market, settings: Pick<RainSettings, 'begins' | 
   });
 }
 
-/** The slots in which a gift may be claimed at `now`: open ones, and those whose grace still runs (D2). Also across midnight. */
+/**
+ * The slots in which a gift may be claimed at `now`: open ones, and those whose grace still runs (D2). Also across
+ * midnight.
+ */
 export function claimable(market: Market, settings: Pick<RainSettings, 'begins' | 'minutes'>, now: number): RainSlot[] {
   const runs = ({ begin, end }: RainSlot): boolean => now >= begin && now < end + rainTiming.graceMs;
   const back = settings.minutes * 60_000 + rainTiming.graceMs;

@@ -42,25 +42,27 @@ describe('the first rain of a new member (Q75, economy §7)', () => {
     ).map(({ version }) => version);
 
   test('RAN-8 gives something every time, out of the table that was shown', async () => {
-    await Promise.all(Array.from({ length: 12 }, async () => {
-      const { token, id } = await house.member();
-      const shown = await config(token);
-      expect(shown).toMatchObject({
-        memberStatus: 0,
-        oddsVersion: 'rain-welcome-1',
-        oddsTotal: 10_000,
-        odds: rainWelcomeOdds.rows,
-        title: 'Your first rain: a sure gift',
-      });
-      await start(token);
-      const { code, data: gift } = await claim(token);
-      expect(code).toBe(0);
-      expect(shown.odds.map(({ giftType, giftAmount }) => [giftType, giftAmount])).toContainEqual([
-        gift.giftType,
-        gift.giftAmount,
-      ]);
-      expect(await drawnWith(id)).toEqual(['rain-welcome-1']);
-    }));
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { token, id } = await house.member();
+        const shown = await config(token);
+        expect(shown).toMatchObject({
+          memberStatus: 0,
+          oddsVersion: 'rain-welcome-1',
+          oddsTotal: 10_000,
+          odds: rainWelcomeOdds.rows,
+          title: 'Your first rain: a sure gift',
+        });
+        await start(token);
+        const { code, data: gift } = await claim(token);
+        expect(code).toBe(0);
+        expect(shown.odds.map(({ giftType, giftAmount }) => [giftType, giftAmount])).toContainEqual([
+          gift.giftType,
+          gift.giftAmount,
+        ]);
+        expect(await drawnWith(id)).toEqual(['rain-welcome-1']);
+      }),
+    );
   });
 
   test('a deposit and play before the first rain do not take its sure gift away', async () => {

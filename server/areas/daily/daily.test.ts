@@ -21,15 +21,28 @@ describe('the daily sign-in', () => {
   });
   const stay = () => house.db.update(sessions).set({ expiresAt: open + 400 * dayMs });
   const tiles = async (token: string) => (await house.call(preview, { t: house.clock.now() }, { token })).data;
-  const shown = async (token: string) => (await tiles(token)).map(({ status, today }) => `${status}${today ? '*' : ''}`).join(' ');
+  const shown = async (token: string) =>
+    (await tiles(token)).map(({ status, today }) => `${status}${today ? '*' : ''}`).join(' ');
 
   test('SGN-1 SGN-2 C54 C55 seven tiles; signing gives the coins of today’s, once', async () => {
     const { id, token } = await house.member();
-    expect(await tiles(token)).toEqual([50, 50, 50, 50, 50, 50, 200].map((cashBack, at) => ({ day: at + 1, status: 0, cashBack, today: at === 0, grand: at === 6 })));
+    expect(await tiles(token)).toEqual(
+      [50, 50, 50, 50, 50, 50, 200].map((cashBack, at) => ({
+        day: at + 1,
+        status: 0,
+        cashBack,
+        today: at === 0,
+        grand: at === 6,
+      })),
+    );
     const first = await house.call(sign, {}, { token });
     expect(first).toMatchObject({ code: 0, data: { day: 1, cashBack: 50, grand: false, createTime: open } });
     expect(await shown(token)).toBe('1* 0 0 0 0 0 0');
-    expect(await house.call(sign, {}, { token })).toMatchObject({ status: 200, code: codes.signedToday, data: first.data });
+    expect(await house.call(sign, {}, { token })).toMatchObject({
+      status: 200,
+      code: codes.signedToday,
+      data: first.data,
+    });
     expect(await balances(house.db, id)).toMatchObject({ coins: 50 });
   });
 
@@ -62,7 +75,11 @@ describe('the daily sign-in', () => {
 
   test('M16 F8 fifty at once, of many keys and of one: one sign-in', async () => {
     const { id, token } = await house.member();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => house.call(sign, {}, { token, ...(at % 2 ? { key: 'one-key-of-a-sign-in' } : {}) })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        house.call(sign, {}, { token, ...(at % 2 ? { key: 'one-key-of-a-sign-in' } : {}) }),
+      ),
+    );
     for (const { code } of answers) expect([0, codes.signedToday]).toContain(code);
     // A refusal carries the present balance beside the first answer.
     const signed = answers.map(({ data }) => JSON.stringify({ ...data, balance: undefined }));
@@ -79,7 +96,10 @@ describe('the daily sign-in', () => {
     expect(await house.call(sign, {}, { token })).toMatchObject({ code: codes.signedToday });
     expect(await shown(token)).toBe('1* 0 0 0 0 0 0');
     house.clock.set(open);
-    expect((await house.call(preview, { t: open + 3 * dayMs }, { token })).data[0]).toMatchObject({ status: 1, today: true });
+    expect((await house.call(preview, { t: open + 3 * dayMs }, { token })).data[0]).toMatchObject({
+      status: 1,
+      today: true,
+    });
   });
 
   test('F9 a key is good for one sign-in for good, also when its stored answer has gone', async () => {
@@ -102,14 +122,18 @@ describe('the daily sign-in', () => {
   });
 });
 
-test.each([['GH', '2026-11-20T23:59:59.999Z'], ['KE', '2026-11-20T20:59:59.999Z'], ['NG', '2026-11-20T22:59:59.999Z'], ['BR', '2026-11-21T02:59:59.999Z']] as const)(
-  'M16 %s: the day ends at midnight of the market', async (market, last) => {
-    const house = await createHarness({ market, now: new Date(last).getTime() });
-    const { token } = await house.member();
-    expect((await house.call(sign, {}, { token })).data.day).toBe(1);
-    expect((await house.call(sign, {}, { token })).code).toBe(codes.signedToday);
-    house.clock.advance(1);
-    expect((await house.call(sign, {}, { token })).data.day).toBe(2);
-    expect(await house.audit()).toEqual([]);
-    await house.close();
-  });
+test.each([
+  ['GH', '2026-11-20T23:59:59.999Z'],
+  ['KE', '2026-11-20T20:59:59.999Z'],
+  ['NG', '2026-11-20T22:59:59.999Z'],
+  ['BR', '2026-11-21T02:59:59.999Z'],
+] as const)('M16 %s: the day ends at midnight of the market', async (market, last) => {
+  const house = await createHarness({ market, now: new Date(last).getTime() });
+  const { token } = await house.member();
+  expect((await house.call(sign, {}, { token })).data.day).toBe(1);
+  expect((await house.call(sign, {}, { token })).code).toBe(codes.signedToday);
+  house.clock.advance(1);
+  expect((await house.call(sign, {}, { token })).data.day).toBe(2);
+  expect(await house.audit()).toEqual([]);
+  await house.close();
+});

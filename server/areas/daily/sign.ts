@@ -17,7 +17,12 @@ const lastOf = async (tx: Tx, memberId: number): Promise<SignRow | undefined> =>
   (await tx.select().from(signIns).where(eq(signIns.memberId, memberId)).orderBy(desc(signIns.day)).limit(1))[0];
 
 const placeAfter = (last: SignRow | undefined): number => ((last?.place ?? 0) % days) + 1;
-const answerOf = ({ place, coins, createdAt }: SignRow): SignedIn => ({ day: place, cashBack: coins, grand: place === days, createTime: createdAt });
+const answerOf = ({ place, coins, createdAt }: SignRow): SignedIn => ({
+  day: place,
+  cashBack: coins,
+  grand: place === days,
+  createTime: createdAt,
+});
 
 /** The seven tiles (C54, SGN-1): signed are those up to the last of this cycle, whenever that was (Q19). */
 export const preview = verb(contract.dailyBonus.preview, async ({ ctx }) => {
@@ -27,7 +32,13 @@ export const preview = verb(contract.dailyBonus.preview, async ({ ctx }) => {
   const today = done ? last.place : placeAfter(last);
   return coins.map((cashBack, at) => {
     const day = at + 1;
-    return { day, cashBack, grand: day === days, today: day === today, status: day < today || (done && day === today) ? 1 as const : 0 as const };
+    return {
+      day,
+      cashBack,
+      grand: day === days,
+      today: day === today,
+      status: day < today || (done && day === today) ? (1 as const) : (0 as const),
+    };
   });
 });
 
@@ -35,7 +46,10 @@ export const preview = verb(contract.dailyBonus.preview, async ({ ctx }) => {
 export const sign = claimVerb(contract.dailyBonus.sign, {
   before: ({ deps }) => readSettings(deps, 'sign-in', signInSchema),
   async claim({ tx, ctx, memberId, key, before: { coins } }) {
-    const { now, deps: { market } } = ctx;
+    const {
+      now,
+      deps: { market },
+    } = ctx;
     const day = marketDay(market.timeZone, now).name;
     await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
     const last = await lastOf(tx, memberId);
@@ -44,8 +58,17 @@ export const sign = claimVerb(contract.dailyBonus.sign, {
     const place = placeAfter(last);
     const given = coins[place - 1]!;
     const { id: transactionId } = await post(tx, {
-      memberId, key, naturalKey: `sign:${memberId}:${day}`, reason: 'sign-in', actor: 'member', now, cause: { day, place },
-      entries: [{ account: 'house:promo', purse: 'coins', amount: -given }, { account: 'member', purse: 'coins', amount: given }],
+      memberId,
+      key,
+      naturalKey: `sign:${memberId}:${day}`,
+      reason: 'sign-in',
+      actor: 'member',
+      now,
+      cause: { day, place },
+      entries: [
+        { account: 'house:promo', purse: 'coins', amount: -given },
+        { account: 'member', purse: 'coins', amount: given },
+      ],
     });
     const row = { memberId, day, place, coins: given, transactionId, createdAt: now };
     await tx.insert(signIns).values(row);

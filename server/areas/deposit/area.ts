@@ -9,8 +9,21 @@ import { depositContent } from './content';
 export const deposit = defineArea({
   name: 'deposit',
   calls: [
-    items, firstOffer, gift, channels, topUp, pay, orderOf, close, result, outcome, persona, records, forms,
-    initPayment, paymentResult,
+    items,
+    firstOffer,
+    gift,
+    channels,
+    topUp,
+    pay,
+    orderOf,
+    close,
+    result,
+    outcome,
+    persona,
+    records,
+    forms,
+    initPayment,
+    paymentResult,
   ],
   content: depositContent,
 });

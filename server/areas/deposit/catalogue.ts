@@ -7,24 +7,58 @@ import { contentCacheMs } from '../../core/content-cache';
 
 /** The packages in force with their exact sums (DEP-2, Q6, Q28). */
 export async function sellable(ctx: Ctx): Promise<PayItem[]> {
-  const { deps: { market }, tx, now } = ctx;
+  const {
+    deps: { market },
+    tx,
+    now,
+  } = ctx;
   const terms = await readTerms(tx, market.code, now);
-  return validRows(ctx, 'pay items', payItemSchema, (await readItems(tx, market.code, now)).map(({ id, payMoney, coins, hot, img }) => {
-    const { credit, coins: bonus } = depositGives({ payMoney, packageCoins: coins, tax: terms.tax, refund: terms.refund, gift: null });
-    return { id, itemId: id, payMoney, money: credit, bonus, hot, img };
-  }));
+  return validRows(
+    ctx,
+    'pay items',
+    payItemSchema,
+    (await readItems(tx, market.code, now)).map(({ id, payMoney, coins, hot, img }) => {
+      const { credit, coins: bonus } = depositGives({
+        payMoney,
+        packageCoins: coins,
+        tax: terms.tax,
+        refund: terms.refund,
+        gift: null,
+      });
+      return { id, itemId: id, payMoney, money: credit, bonus, hot, img };
+    }),
+  );
 }
 
 /** Deposit packages (C31). */
 export const items = verb(contract.pay.items, ({ ctx }) => sellable(ctx), { cacheMs: contentCacheMs });
 
 /** Deposit channels (C32, DEP-7 … DEP-9); none whose money nobody moves (DEP-18). */
-export const channels = verb(contract.pay.channels, async ({ ctx }) => {
-  const { market, payments } = ctx.deps;
-  const { tax, refund } = await readTerms(ctx.tx, market.code, ctx.now);
-  const rows = (await readChannels(ctx.tx, market.code, ctx.now)).filter(({ channelCode }) => payments.operators.of(channelCode) !== null);
-  return validRows(ctx, 'pay channels', payChannelSchema, rows.map((row) => ({
-    id: row.id, channelCode: row.channelCode, name: row.name, logoUrl: row.logoUrl, memo: row.memo[ctx.language],
-    mobilePattern: row.mobilePattern, min: row.depositMin, max: row.depositMax, tax, refund,
-  })));
-}, { cacheMs: contentCacheMs });
+export const channels = verb(
+  contract.pay.channels,
+  async ({ ctx }) => {
+    const { market, payments } = ctx.deps;
+    const { tax, refund } = await readTerms(ctx.tx, market.code, ctx.now);
+    const rows = (await readChannels(ctx.tx, market.code, ctx.now)).filter(
+      ({ channelCode }) => payments.operators.of(channelCode) !== null,
+    );
+    return validRows(
+      ctx,
+      'pay channels',
+      payChannelSchema,
+      rows.map((row) => ({
+        id: row.id,
+        channelCode: row.channelCode,
+        name: row.name,
+        logoUrl: row.logoUrl,
+        memo: row.memo[ctx.language],
+        mobilePattern: row.mobilePattern,
+        min: row.depositMin,
+        max: row.depositMax,
+        tax,
+        refund,
+      })),
+    );
+  },
+  { cacheMs: contentCacheMs },
+);

@@ -12,38 +12,61 @@ export function depositContent(market: Market): readonly ShippedContent[] {
   const itemRows = itemSeeds(code).map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
   const channelRows = channelSeeds[code].map((row, sort) => ({ market: code, validFrom: 0, ...row, sort }));
   const termsRows = datedRows(code, ['deposit'], (day) => ({
-    market: code, ...termsSeeds[code], tax: taxOn(code, 'deposit', day),
+    market: code,
+    ...termsSeeds[code],
+    tax: taxOn(code, 'deposit', day),
     refund: isDepositTaxRefunded(code, day) ? refundCoins : 0,
   }));
 
   return [
     {
-      name: 'pay-items', rows: itemRows, keys: itemRows.map(({ id }) => id),
-      write: (tx) => tx.insert(payItems).values(itemRows)
-        .onConflictDoUpdate({
-          target: [payItems.market, payItems.id, payItems.validFrom],
-          set: fresh(payItems, payItems.market, payItems.id, payItems.validFrom, payItems.actived),
-        }),
-      remove: (tx, keys) => tx.update(payItems).set({ actived: false })
-        .where(and(eq(payItems.market, code), eq(payItems.validFrom, 0), inArray(payItems.id, texts(keys)))),
+      name: 'pay-items',
+      rows: itemRows,
+      keys: itemRows.map(({ id }) => id),
+      write: (tx) =>
+        tx
+          .insert(payItems)
+          .values(itemRows)
+          .onConflictDoUpdate({
+            target: [payItems.market, payItems.id, payItems.validFrom],
+            set: fresh(payItems, payItems.market, payItems.id, payItems.validFrom, payItems.actived),
+          }),
+      remove: (tx, keys) =>
+        tx
+          .update(payItems)
+          .set({ actived: false })
+          .where(and(eq(payItems.market, code), eq(payItems.validFrom, 0), inArray(payItems.id, texts(keys)))),
     },
     {
-      name: 'pay-channels', rows: channelRows, keys: channelRows.map(({ id }) => id),
-      write: (tx) => tx.insert(payChannels).values(channelRows)
-        .onConflictDoUpdate({
-          target: [payChannels.market, payChannels.id, payChannels.validFrom],
-          set: fresh(payChannels, payChannels.market, payChannels.id, payChannels.validFrom, payChannels.actived),
-        }),
-      remove: (tx, keys) => tx.update(payChannels).set({ actived: false })
-        .where(and(eq(payChannels.market, code), eq(payChannels.validFrom, 0), inArray(payChannels.id, texts(keys)))),
+      name: 'pay-channels',
+      rows: channelRows,
+      keys: channelRows.map(({ id }) => id),
+      write: (tx) =>
+        tx
+          .insert(payChannels)
+          .values(channelRows)
+          .onConflictDoUpdate({
+            target: [payChannels.market, payChannels.id, payChannels.validFrom],
+            set: fresh(payChannels, payChannels.market, payChannels.id, payChannels.validFrom, payChannels.actived),
+          }),
+      remove: (tx, keys) =>
+        tx
+          .update(payChannels)
+          .set({ actived: false })
+          .where(and(eq(payChannels.market, code), eq(payChannels.validFrom, 0), inArray(payChannels.id, texts(keys)))),
     },
     {
-      name: 'deposit-terms', rows: termsRows, keys: [0],
-      write: (tx) => tx.insert(depositTerms).values(termsRows)
-        .onConflictDoUpdate({
-          target: [depositTerms.market, depositTerms.validFrom],
-          set: fresh(depositTerms, depositTerms.market, depositTerms.validFrom),
-        }),
+      name: 'deposit-terms',
+      rows: termsRows,
+      keys: [0],
+      write: (tx) =>
+        tx
+          .insert(depositTerms)
+          .values(termsRows)
+          .onConflictDoUpdate({
+            target: [depositTerms.market, depositTerms.validFrom],
+            set: fresh(depositTerms, depositTerms.market, depositTerms.validFrom),
+          }),
       remove: () => Promise.resolve(),
     },
   ];

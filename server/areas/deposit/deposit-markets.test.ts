@@ -16,12 +16,23 @@ describe('deposits of other markets', () => {
     const { transNo, redirectUrl } = await deposits.sent(token, { payMoney: 100_011, payChannel: 'MPESA' });
     expect(redirectUrl).toContain('/pay/hall/mpesa?');
     await deposits.pass(5_000);
-    expect((await house.call(pay.result, { transNo }, { token })).data).toMatchObject({ state: 3, payMoney: 100_011, tax: 5_001, credit: 95_010, coins: 50_010, firstCoins: 10_000 });
+    expect((await house.call(pay.result, { transNo }, { token })).data).toMatchObject({
+      state: 3,
+      payMoney: 100_011,
+      tax: 5_001,
+      credit: 95_010,
+      coins: 50_010,
+      firstCoins: 10_000,
+    });
     expect(await balances(house.db, id)).toMatchObject({ locked: 95_010, coins: 60_010 });
-    const { data: { limits } } = await house.call(contract.protection.status, {}, { token });
+    const {
+      data: { limits },
+    } = await house.call(contract.protection.status, {}, { token });
     expect(limits.find(({ kind, window }) => kind === 'deposit' && window === 'day')).toMatchObject({ used: 100_011 });
     const rain = { ...(await readRules(house.deps)).settings, minDeposit: 100_012, minStake: 0 };
-    expect(await eligibility(house.db, house.deps.market, rain, { id, registeredAt: 0 } as never, house.clock.now())).toMatchObject({ neededDeposit: 1 });
+    expect(
+      await eligibility(house.db, house.deps.market, rain, { id, registeredAt: 0 } as never, house.clock.now()),
+    ).toMatchObject({ neededDeposit: 1 });
     expect(await house.audit()).toEqual([]);
     await house.close();
   });
@@ -31,7 +42,11 @@ describe('deposits of other markets', () => {
     const { id, token } = await house.member({ mobile: '11912345678' });
     const { transNo } = await deposits.sent(token, { itemId: 'P6', payChannel: 'PIX' });
     // Pix is approved in a bank's app: no number is asked, and no PIN.
-    expect((await house.call(pay.result, { transNo }, { token })).data).toMatchObject({ state: 2, message: 'Approve R$ 200.00 with your bank', mobile: '' });
+    expect((await house.call(pay.result, { transNo }, { token })).data).toMatchObject({
+      state: 2,
+      message: 'Approve R$ 200.00 with your bank',
+      mobile: '',
+    });
     await deposits.pass(5_000);
     expect(await balances(house.db, id)).toMatchObject({ locked: 20_000, coins: 0 });
     await house.close();

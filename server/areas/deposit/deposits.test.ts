@@ -28,11 +28,21 @@ describe('deposits', () => {
   test('C31 C32 DEP-2 DEP-7 Q6 packages say cash and coins, one is hot; channels say limits', async () => {
     const { data: items } = await house.call(pay.items, {});
     expect(items.map(({ payMoney, money, bonus }) => [payMoney, money, bonus])).toEqual([
-      [500, 500, 0], [1_000, 1_000, 50], [2_000, 2_000, 150], [5_000, 5_000, 500], [10_000, 10_000, 1_200], [20_000, 20_000, 3_000]]);
+      [500, 500, 0],
+      [1_000, 1_000, 50],
+      [2_000, 2_000, 150],
+      [5_000, 5_000, 500],
+      [10_000, 10_000, 1_200],
+      [20_000, 20_000, 3_000],
+    ]);
     expect(items.filter(({ hot }) => hot)).toMatchObject([{ payMoney: 5_000 }]);
     const { data: channels } = await house.call(pay.channels, {});
     expect(channels.map(({ id, min, max }) => [id, min, max])).toEqual([
-      ['MTN_MM', 100, 500_000], ['VODA_MM', 100, 300_000], ['AIRTELTIGO_MM', 100, 300_000], ['PANPAY', 1_000, 1_000_000]]);
+      ['MTN_MM', 100, 500_000],
+      ['VODA_MM', 100, 300_000],
+      ['AIRTELTIGO_MM', 100, 300_000],
+      ['PANPAY', 1_000, 1_000_000],
+    ]);
     expect(new RegExp(channels[0]!.mobilePattern).test('0244123456')).toBe(true);
   });
 
@@ -40,12 +50,29 @@ describe('deposits', () => {
     const { id, token } = await house.member();
     const { redirectUrl, transNo, sign } = await deposits.sent(token, { itemId: 'P4' });
     expect(redirectUrl).toBe(`/pay/hall/panpay?transNo=${transNo}&sign=${sign}`);
-    expect(await look(token, transNo)).toMatchObject({ state: 2, payMoney: 5_000, credit: 5_000, coins: 500, help: '*170#', doneTime: null });
+    expect(await look(token, transNo)).toMatchObject({
+      state: 2,
+      payMoney: 5_000,
+      credit: 5_000,
+      coins: 500,
+      help: '*170#',
+      doneTime: null,
+    });
     expect((await look(token, transNo)).message).toMatch(/^Approve ₵50\.00 with your PIN on 024/);
     await deposits.pass(4_000);
-    expect(await look(token, transNo)).toMatchObject({ state: 3, message: '₵50.00 is in your balance', firstCoins: 1_000, redirectUrl: '' });
+    expect(await look(token, transNo)).toMatchObject({
+      state: 3,
+      message: '₵50.00 is in your balance',
+      firstCoins: 1_000,
+      redirectUrl: '',
+    });
     expect(await balances(house.db, id)).toEqual({ locked: 5_000, withdrawable: 0, coins: 1_500, diamonds: 0 });
-    expect((await house.call(pay.outcome, { no: transNo }, { token })).data).toMatchObject({ status: 1, no: transNo, isBonus: true, bonus: 1_500 });
+    expect((await house.call(pay.outcome, { no: transNo }, { token })).data).toMatchObject({
+      status: 1,
+      no: transNo,
+      isBonus: true,
+      bonus: 1_500,
+    });
     expect((await house.call(pay.persona, {}, { token })).data).toEqual({ totalDepositCount: 1 });
   });
 
@@ -82,23 +109,38 @@ describe('deposits', () => {
     const { id: itemId, payMoney: price, money: credit, bonus: coins } = (await house.call(pay.items, {})).data[2]!;
     const seen = { seenPrice: price, seenCredit: credit, seenCoins: coins };
     for (const other of [{ seenPrice: price - 1 }, { seenCredit: credit + 1 }, { seenCoins: coins + 1 }]) {
-      expect(await deposits.order(token, { itemId, ...seen, ...other })).toMatchObject({ code: codes.payChanged, data: { price, credit, coins } });
+      expect(await deposits.order(token, { itemId, ...seen, ...other })).toMatchObject({
+        code: codes.payChanged,
+        data: { price, credit, coins },
+      });
     }
-    expect(await deposits.order(token, { payMoney: 700, seenCredit: 699 })).toMatchObject({ code: codes.payChanged, data: { price: 700, credit: 700, coins: 0 } });
+    expect(await deposits.order(token, { payMoney: 700, seenCredit: 699 })).toMatchObject({
+      code: codes.payChanged,
+      data: { price: 700, credit: 700, coins: 0 },
+    });
     expect((await house.call(pay.records, {}, { token })).data).toEqual([]);
     expect(await deposits.order(token, { itemId, ...seen })).toMatchObject({ code: 0 });
-    expect(await deposits.order(token, { payMoney: 700, seenPrice: 700, seenCredit: 700, seenCoins: 0 })).toMatchObject({ code: 0 });
+    expect(await deposits.order(token, { payMoney: 700, seenPrice: 700, seenCredit: 700, seenCoins: 0 })).toMatchObject(
+      { code: 0 },
+    );
   });
 
   test('M11 the server names the price: both, neither, below the least, over the channel’s most, strange packages and channels', async () => {
     const { token } = await house.member();
     const cases = [
-      [{ itemId: 'P4', payMoney: 1 }, codes.invalid], [{ itemId: 'P9' }, codes.payClosed], [{ payMoney: 99 }, codes.payAmount],
-      [{ payMoney: 300_001, payChannel: 'VODA_MM' }, codes.payAmount], [{ itemId: 'P1', payChannel: 'PANPAY' }, codes.payAmount],
-      [{ payMoney: 5_000, payChannel: 'MPESA' }, codes.payClosed], [{ payMoney: 5_000, payChannel: 'nothing' }, codes.payClosed],
+      [{ itemId: 'P4', payMoney: 1 }, codes.invalid],
+      [{ itemId: 'P9' }, codes.payClosed],
+      [{ payMoney: 99 }, codes.payAmount],
+      [{ payMoney: 300_001, payChannel: 'VODA_MM' }, codes.payAmount],
+      [{ itemId: 'P1', payChannel: 'PANPAY' }, codes.payAmount],
+      [{ payMoney: 5_000, payChannel: 'MPESA' }, codes.payClosed],
+      [{ payMoney: 5_000, payChannel: 'nothing' }, codes.payClosed],
     ] as const;
-    for (const [plan, code] of cases) expect(await deposits.order(token, plan), JSON.stringify(plan)).toMatchObject({ status: 200, code });
-    expect(await house.call(pay.topUp, { payChannel: 'MTN_MM', clientOrderId: 'neither-of-the-two-1' }, { token })).toMatchObject({ code: codes.invalid });
+    for (const [plan, code] of cases)
+      expect(await deposits.order(token, plan), JSON.stringify(plan)).toMatchObject({ status: 200, code });
+    expect(
+      await house.call(pay.topUp, { payChannel: 'MTN_MM', clientOrderId: 'neither-of-the-two-1' }, { token }),
+    ).toMatchObject({ code: codes.invalid });
     expect((await deposits.order(token, { payMoney: 99 })).data).toMatchObject({ min: 100, max: 500_000 });
     expect((await house.call(pay.records, {}, { token })).data).toEqual([]);
   });
@@ -106,11 +148,15 @@ describe('deposits', () => {
   test('F7 F8 F9 Q51 one order for one clientOrderId, whatever keys, times and connections', async () => {
     const { token } = await house.member();
     const plan = { payMoney: 700, clientOrderId: 'one-order-for-them-all' };
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => deposits.order(token, { ...plan, key: `key-number-${n % 3}-of-the-test` })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => deposits.order(token, { ...plan, key: `key-number-${n % 3}-of-the-test` })),
+    );
     expect(answers.map(({ code }) => code)).toEqual(Array<number>(12).fill(0));
     expect(new Set(answers.map(({ data }) => data.transNo)).size).toBe(1);
     expect(await deposits.order(token, { ...plan, payMoney: 800 })).toMatchObject({ code: codes.orderConflict });
-    expect(await deposits.order(token, { ...plan, payMoney: 800, key: 'key-number-1-of-the-test' })).toMatchObject({ code: codes.keyConflict });
+    expect(await deposits.order(token, { ...plan, payMoney: 800, key: 'key-number-1-of-the-test' })).toMatchObject({
+      code: codes.keyConflict,
+    });
     const other = await house.member();
     const theirs = await deposits.order(other.token, { ...plan, payMoney: 800 });
     expect(theirs.code).toBe(0);
@@ -126,7 +172,8 @@ describe('deposits', () => {
     const { transNo } = await deposits.sent(token, { payMoney: 504 });
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => deposits.callback(transNo, 'success', { id: 'the-same-message' })),
-      ...Array.from({ length: 5 }, () => deposits.callback(transNo, 'success'))]);
+      ...Array.from({ length: 5 }, () => deposits.callback(transNo, 'success')),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
     await deposits.pass(25_000);
     await deposits.pass(1_000);
@@ -139,35 +186,53 @@ describe('deposits', () => {
     const { id, token } = await house.member();
     const { transNo } = await deposits.sent(token, { payMoney: 600 });
     await deposits.callback(transNo, 'success');
-    for (const status of ['declined', 'expired', 'insufficient'] as const) expect((await deposits.callback(transNo, status)).status).toBe(200);
+    for (const status of ['declined', 'expired', 'insufficient'] as const)
+      expect((await deposits.callback(transNo, status)).status).toBe(200);
     expect((await deposits.callback(transNo, 'prompted')).status).toBe(200);
     expect(await look(token, transNo)).toMatchObject({ state: 3 });
     expect((await balances(house.db, id)).locked).toBe(600);
     expect(await deposits.reviews(transNo)).toEqual(['contradiction', 'contradiction', 'contradiction']);
-    const back = (state: number) => house.db.update(depositOrders).set({ state }).where(eq(depositOrders.transNo, transNo)).then(() => null, sqlState);
+    const back = (state: number) =>
+      house.db
+        .update(depositOrders)
+        .set({ state })
+        .where(eq(depositOrders.transNo, transNo))
+        .then(() => null, sqlState);
     expect(await Promise.all([0, 1, 2, 4, 5, 6].map(back))).not.toContain(null);
-    expect(await house.db.delete(depositOrders).where(eq(depositOrders.transNo, transNo)).then(() => null, sqlState)).toBe('LB002');
+    expect(
+      await house.db
+        .delete(depositOrders)
+        .where(eq(depositOrders.transNo, transNo))
+        .then(() => null, sqlState),
+    ).toBe('LB002');
   });
 
   test('F11 money that arrives after the order had ended is credited, told and looked at', async () => {
     const { id, token } = await house.member();
     const { transNo } = await deposits.sent(token, { payMoney: 601 });
     await deposits.pass(20_000);
-    expect(await look(token, transNo)).toMatchObject({ state: 5, message: 'You declined the payment. Nothing was taken' });
+    expect(await look(token, transNo)).toMatchObject({
+      state: 5,
+      message: 'You declined the payment. Nothing was taken',
+    });
     expect((await deposits.callback(transNo, 'success')).status).toBe(200);
     expect(await look(token, transNo)).toMatchObject({ state: 3 });
     expect((await balances(house.db, id)).locked).toBe(601);
     expect(await deposits.reviews(transNo)).toEqual(['late-money']);
-    expect(await house.db.select().from(notices).where(eq(notices.memberId, id))).toMatchObject([{ title: { en: 'Your deposit has arrived' } }]);
+    expect(await house.db.select().from(notices).where(eq(notices.memberId, id))).toMatchObject([
+      { title: { en: 'Your deposit has arrived' } },
+    ]);
   });
 
   test('F11 M14 no credit for a callback that is forged, of another amount, currency or order', async () => {
     const { id, token } = await house.member();
     const { transNo } = await deposits.sent(token, { payMoney: 700 });
-    for (const signature of ['', 'x', 'a'.repeat(64), 'A'.repeat(64)]) expect((await deposits.callback(transNo, 'success', { signature })).status).toBe(401);
+    for (const signature of ['', 'x', 'a'.repeat(64), 'A'.repeat(64)])
+      expect((await deposits.callback(transNo, 'success', { signature })).status).toBe(401);
     const unsigned = await house.raw('/callbacks/payments/pan', { method: 'POST', body: '{}' });
     expect(unsigned.status).toBe(401);
-    for (const change of [{ amount: 7_000_000 }, { amount: 0 }, { currency: 'USD' }]) expect((await deposits.callback(transNo, 'success', change)).status).toBe(200);
+    for (const change of [{ amount: 7_000_000 }, { amount: 0 }, { currency: 'USD' }])
+      expect((await deposits.callback(transNo, 'success', change)).status).toBe(200);
     expect((await deposits.callback('DUNKNOWN', 'success')).status).toBe(200);
     expect((await balances(house.db, id)).locked).toBe(0);
     expect(await look(token, transNo)).toMatchObject({ state: 2 });
@@ -193,11 +258,16 @@ describe('deposits', () => {
     const { id, token } = await house.member();
     const { transNo } = await deposits.sent(token, { payMoney: 602 });
     for (let turn = 0; turn < 10; turn += 1) await deposits.pass(15_000);
-    expect(await look(token, transNo)).toMatchObject({ state: 2, message: 'Still waiting for MTN MoMo. We keep checking, you may leave' });
+    expect(await look(token, transNo)).toMatchObject({
+      state: 2,
+      message: 'Still waiting for MTN MoMo. We keep checking, you may leave',
+    });
     await deposits.pass(30_000);
     expect(await look(token, transNo)).toMatchObject({ state: 3 });
     const { data } = await house.call(contract.account.notices, {}, { token });
-    expect(data).toMatchObject([{ title: 'Your deposit has arrived', url: expect.stringMatching(/^\/account\/transaction\/\d+$/) }]);
+    expect(data).toMatchObject([
+      { title: 'Your deposit has arrived', url: expect.stringMatching(/^\/account\/transaction\/\d+$/) },
+    ]);
     expect((await balances(house.db, id)).locked).toBe(602);
   });
 
@@ -206,9 +276,14 @@ describe('deposits', () => {
     const { transNo } = await deposits.sent(token, { payMoney: 603 });
     expect(await look(token, transNo)).toMatchObject({ state: 0 });
     await deposits.pass(16_000);
-    expect((await look(token, transNo)).message).toBe('MTN MoMo is not answering. We keep trying; nothing has been taken so far');
+    expect((await look(token, transNo)).message).toBe(
+      'MTN MoMo is not answering. We keep trying; nothing has been taken so far',
+    );
     await deposits.pass(60_000);
-    expect(await look(token, transNo)).toMatchObject({ state: 4, message: 'Deposit method unavailable due to third party issue. Nothing was taken' });
+    expect(await look(token, transNo)).toMatchObject({
+      state: 4,
+      message: 'Deposit method unavailable due to third party issue. Nothing was taken',
+    });
     expect(await credits(id)).toEqual([]);
   });
 
@@ -225,7 +300,9 @@ describe('deposits', () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => house.member()));
     await Promise.all(players.map(({ token }) => deposits.sent(token, { payMoney: 1_100 })));
     house.clock.advance(20_000);
-    await Promise.all(Array.from({ length: 10 }, () => [house.deps.payments.simulated!.tick(), deposits.sweep()]).flat());
+    await Promise.all(
+      Array.from({ length: 10 }, () => [house.deps.payments.simulated!.tick(), deposits.sweep()]).flat(),
+    );
     await deposits.pass(1_000);
     for (const { id } of players) expect((await balances(house.db, id)).locked).toBe(1_100);
   });
@@ -234,21 +311,62 @@ describe('deposits', () => {
     const [mine, stranger] = [await house.member(), await house.member()];
     const { transNo, sign } = await deposits.sent(mine.token, { payMoney: 1_200 });
     const other = await deposits.sent(mine.token, { payMoney: 1_300 });
-    expect(await house.call(pay.paymentResult, { transNo, sign }, { token: mine.token })).toMatchObject({ code: 0, data: { transNo, state: 2 } });
-    expect((await house.call(pay.forms, { payToken: transNo, payChannelId: 'MTN_MM', sign }, { token: mine.token })).data).toMatchObject({ fields: [] });
-    expect((await house.call(pay.initPayment, { payToken: transNo, payChannelId: 'MTN_MM', sign, extendInfo: '{}' }, { token: mine.token })).code).toBe(0);
-    const wrong = [sign.toUpperCase(), `${sign}x`, sign.slice(0, -1), '', '.', other.sign, `zzzzzzzz.${sign.split('.')[1]}`, sign.split('.')[1]!];
-    for (const bad of wrong) expect(await house.call(pay.paymentResult, { transNo, sign: bad }, { token: mine.token }), bad).toMatchObject({ code: codes.badSign, data: undefined });
-    expect(await house.call(pay.paymentResult, { transNo, sign }, { token: stranger.token })).toMatchObject({ code: codes.badSign });
-    expect(await house.call(pay.forms, { payToken: transNo, payChannelId: 'VODA_MM', sign }, { token: mine.token })).toMatchObject({ code: codes.badSign });
+    expect(await house.call(pay.paymentResult, { transNo, sign }, { token: mine.token })).toMatchObject({
+      code: 0,
+      data: { transNo, state: 2 },
+    });
+    expect(
+      (await house.call(pay.forms, { payToken: transNo, payChannelId: 'MTN_MM', sign }, { token: mine.token })).data,
+    ).toMatchObject({ fields: [] });
+    expect(
+      (
+        await house.call(
+          pay.initPayment,
+          { payToken: transNo, payChannelId: 'MTN_MM', sign, extendInfo: '{}' },
+          { token: mine.token },
+        )
+      ).code,
+    ).toBe(0);
+    const wrong = [
+      sign.toUpperCase(),
+      `${sign}x`,
+      sign.slice(0, -1),
+      '',
+      '.',
+      other.sign,
+      `zzzzzzzz.${sign.split('.')[1]}`,
+      sign.split('.')[1]!,
+    ];
+    for (const bad of wrong)
+      expect(await house.call(pay.paymentResult, { transNo, sign: bad }, { token: mine.token }), bad).toMatchObject({
+        code: codes.badSign,
+        data: undefined,
+      });
+    expect(await house.call(pay.paymentResult, { transNo, sign }, { token: stranger.token })).toMatchObject({
+      code: codes.badSign,
+    });
+    expect(
+      await house.call(pay.forms, { payToken: transNo, payChannelId: 'VODA_MM', sign }, { token: mine.token }),
+    ).toMatchObject({ code: codes.badSign });
     for (const call of [pay.result, pay.outcome] as const) {
       const asked = { transNo, no: transNo };
-      expect(await house.call(call, asked, { token: stranger.token })).toMatchObject({ code: codes.noOrder, data: undefined });
+      expect(await house.call(call, asked, { token: stranger.token })).toMatchObject({
+        code: codes.noOrder,
+        data: undefined,
+      });
     }
     house.clock.advance(24 * 60 * minute);
-    expect(await house.call(pay.paymentResult, { transNo, sign }, { token: mine.token })).toMatchObject({ code: codes.badSign });
-    const { data } = await house.call(pay.order, { clientOrderId: (await deposits.row(transNo)).clientOrderId }, { token: mine.token });
-    expect(await house.call(pay.paymentResult, { transNo, sign: data!.sign }, { token: mine.token })).toMatchObject({ code: 0 });
+    expect(await house.call(pay.paymentResult, { transNo, sign }, { token: mine.token })).toMatchObject({
+      code: codes.badSign,
+    });
+    const { data } = await house.call(
+      pay.order,
+      { clientOrderId: (await deposits.row(transNo)).clientOrderId },
+      { token: mine.token },
+    );
+    expect(await house.call(pay.paymentResult, { transNo, sign: data!.sign }, { token: mine.token })).toMatchObject({
+      code: 0,
+    });
     house.clock.set(noon + 10 * minute);
   });
 
@@ -279,11 +397,26 @@ describe('deposits', () => {
   test('C42 records: newest first, by month of the market, 50 at most, keyset by startId', async () => {
     const { id, token } = await house.member();
     const made = Array.from({ length: 60 }, (_, n) => ({
-      transNo: `DREC${id}N${n}`, memberId: id, market: 'GH', currency: 'GHS', clientOrderId: `record-${n}`, fingerprint: '', channelId: 'MTN_MM', channelCode: 'MTN_MM',
-      mobile: '0244123456', payMoney: 100 + n, tax: 0, coins: 0, state: 6, nextCheckAt: 0, createdAt: Date.UTC(2026, n < 5 ? 9 : 10, 2 + (n % 20)), doneAt: noon,
+      transNo: `DREC${id}N${n}`,
+      memberId: id,
+      market: 'GH',
+      currency: 'GHS',
+      clientOrderId: `record-${n}`,
+      fingerprint: '',
+      channelId: 'MTN_MM',
+      channelCode: 'MTN_MM',
+      mobile: '0244123456',
+      payMoney: 100 + n,
+      tax: 0,
+      coins: 0,
+      state: 6,
+      nextCheckAt: 0,
+      createdAt: Date.UTC(2026, n < 5 ? 9 : 10, 2 + (n % 20)),
+      doneAt: noon,
     }));
     await house.db.insert(depositOrders).values(made);
-    const page = async (input: { startId?: number; monthOfYear?: string; quantity?: number }) => (await house.call(pay.records, input, { token })).data;
+    const page = async (input: { startId?: number; monthOfYear?: string; quantity?: number }) =>
+      (await house.call(pay.records, input, { token })).data;
     const first = await page({});
     expect(first).toHaveLength(50);
     const rest = await page({ startId: first.at(-1)!.id });
@@ -310,6 +443,8 @@ describe('deposits', () => {
     const { token } = await house.member();
     expect(await deposits.order(token, { payMoney: 60_000, payChannel: 'VODA_MM' })).toMatchObject({ code: 0 });
     house.clock.set(from);
-    expect(await deposits.order(token, { payMoney: 60_000, payChannel: 'VODA_MM' })).toMatchObject({ code: codes.payAmount });
+    expect(await deposits.order(token, { payMoney: 60_000, payChannel: 'VODA_MM' })).toMatchObject({
+      code: codes.payAmount,
+    });
   });
 });

@@ -1,4 +1,13 @@
-import { depositStates, formatMoney, marketIn, maskMobile, type DepositOrder, type DepositState, type Language, type Market } from '../../../contract';
+import {
+  depositStates,
+  formatMoney,
+  marketIn,
+  maskMobile,
+  type DepositOrder,
+  type DepositState,
+  type Language,
+  type Market,
+} from '../../../contract';
 import { message, type MessageKey } from '../../core/messages';
 import { signHall, sumsOf, watchedMs, type ChannelName, type OrderRow } from '../../payments';
 
@@ -9,10 +18,14 @@ const failures: Record<string, MessageKey> = { insufficient: 'depositInsufficien
 /** Which text says what the state means (Q9, Q10, DEP-19). */
 function textOf({ state, failure, tries, createdAt }: OrderRow, channel: ChannelName, now: number): MessageKey {
   switch (state) {
-    case depositStates.success: return 'depositDone';
-    case depositStates.failed: return failures[failure] ?? 'depositFailed';
-    case depositStates.cancelled: return 'depositCancelled';
-    case depositStates.expired: return 'depositExpired';
+    case depositStates.success:
+      return 'depositDone';
+    case depositStates.failed:
+      return failures[failure] ?? 'depositFailed';
+    case depositStates.cancelled:
+      return 'depositCancelled';
+    case depositStates.expired:
+      return 'depositExpired';
   }
   if (now - createdAt >= watchedMs) return 'depositStillWaiting';
   if (state === depositStates.waiting) return asksPhone(channel) ? 'depositWaiting' : 'depositWaitingBank';
@@ -30,11 +43,20 @@ export function sayState(order: OrderRow, channels: Channels, language: Language
   const channel = channels.get(order.channelId) ?? unnamed;
   const { paid, tax } = sumsOf(order);
   const amount = order.state === depositStates.success ? paid - tax : paid;
-  return message(language, textOf(order, channel, now), { channel: channel.name || order.channelCode, amount: formatMoney(marketIn(market, language), amount), mobile: maskMobile(order.mobile) });
+  return message(language, textOf(order, channel, now), {
+    channel: channel.name || order.channelCode,
+    amount: formatMoney(marketIn(market, language), amount),
+    mobile: maskMobile(order.mobile),
+  });
 }
 
 /** The waiting hall of an order, with a fresh sign (Q51). */
-export function hallOf(order: Pick<OrderRow, 'transNo' | 'memberId'>, hall: ChannelName['hall'], key: Uint8Array, now: number): { redirectUrl: string; sign: string } {
+export function hallOf(
+  order: Pick<OrderRow, 'transNo' | 'memberId'>,
+  hall: ChannelName['hall'],
+  key: Uint8Array,
+  now: number,
+): { redirectUrl: string; sign: string } {
   const sign = signHall(key, order.transNo, order.memberId, now);
   return { redirectUrl: `/pay/hall/${hall}?transNo=${order.transNo}&sign=${sign}`, sign };
 }
@@ -46,15 +68,38 @@ function pixOf({ state, pixCode, pixUntil }: OrderRow, { pix }: ChannelName): De
 }
 
 /** An order as its member sees it. */
-export function describeOrder(order: OrderRow, channels: Channels, language: Language, market: Market, key: Uint8Array, now: number): DepositOrder {
+export function describeOrder(
+  order: OrderRow,
+  channels: Channels,
+  language: Language,
+  market: Market,
+  key: Uint8Array,
+  now: number,
+): DepositOrder {
   const channel = channels.get(order.channelId) ?? unnamed;
   const open = order.state < depositStates.success;
   const { paid, tax, coins } = sumsOf(order);
   return {
-    id: order.id, transNo: order.transNo, state: order.state as DepositState, message: sayState(order, channels, language, market, now),
-    payMoney: paid, credit: paid - tax, tax, coins, refundCoins: Math.min(coins, order.refundCoins), firstCoins: order.firstCoins,
-    channelCode: order.channelCode, channelName: channel.name || order.channelCode, mobile: asksPhone(channel) ? maskMobile(order.mobile) : '', help: channel.help,
-    createTime: order.createdAt, sentTime: order.sentAt, waitingTime: order.waitingAt, doneTime: order.doneAt,
-    pix: pixOf(order, channel), redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '', transactionId: order.transactionId,
+    id: order.id,
+    transNo: order.transNo,
+    state: order.state as DepositState,
+    message: sayState(order, channels, language, market, now),
+    payMoney: paid,
+    credit: paid - tax,
+    tax,
+    coins,
+    refundCoins: Math.min(coins, order.refundCoins),
+    firstCoins: order.firstCoins,
+    channelCode: order.channelCode,
+    channelName: channel.name || order.channelCode,
+    mobile: asksPhone(channel) ? maskMobile(order.mobile) : '',
+    help: channel.help,
+    createTime: order.createdAt,
+    sentTime: order.sentAt,
+    waitingTime: order.waitingAt,
+    doneTime: order.doneAt,
+    pix: pixOf(order, channel),
+    redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '',
+    transactionId: order.transactionId,
   };
 }

@@ -28,7 +28,10 @@ describe('the first-deposit gift', () => {
     expect(await giftOf(token)).toEqual({ coins: 1_000, min: 1_000 });
     const small = await deposits.sent(token, { payMoney: 500 });
     await deposits.callback(small.transNo, 'success');
-    expect([await giftOf(token), (await receipt(token, small.transNo)).firstCoins]).toEqual([{ coins: 1_000, min: 1_000 }, 0]);
+    expect([await giftOf(token), (await receipt(token, small.transNo)).firstCoins]).toEqual([
+      { coins: 1_000, min: 1_000 },
+      0,
+    ]);
     const first = await deposits.sent(token, { itemId: 'P4', seenCoins: 500, seenFirst: 1_000 });
     expect(await giftOf(token)).toBeNull();
     await deposits.callback(first.transNo, 'success');
@@ -38,7 +41,10 @@ describe('the first-deposit gift', () => {
 
   test('DEP-25 M11 an order that promises another gift than the player saw is not made', async () => {
     const { token } = await house.member();
-    expect(await deposits.order(token, { itemId: 'P4', seenFirst: 0 })).toMatchObject({ code: codes.payChanged, data: { coins: 500, first: 1_000 } });
+    expect(await deposits.order(token, { itemId: 'P4', seenFirst: 0 })).toMatchObject({
+      code: codes.payChanged,
+      data: { coins: 500, first: 1_000 },
+    });
     expect((await deposits.order(token, { itemId: 'P1', seenFirst: 0 })).code).toBe(0);
   });
 
@@ -61,10 +67,14 @@ describe('the first-deposit gift', () => {
     const { token } = await house.member();
     const { transNo } = await deposits.sent(token, { itemId: 'P4' });
     house.clock.advance(1_000);
-    await house.db.insert(depositTerms).values({ market: 'GH', validFrom: house.clock.now(), tax: 0, refund: 0, firstMin: 0, firstCoins: 0 });
+    await house.db
+      .insert(depositTerms)
+      .values({ market: 'GH', validFrom: house.clock.now(), tax: 0, refund: 0, firstMin: 0, firstCoins: 0 });
     await deposits.callback(transNo, 'success');
     expect((await receipt(token, transNo)).firstCoins).toBe(1_000);
-    await house.db.delete(depositTerms).where(and(eq(depositTerms.market, 'GH'), eq(depositTerms.validFrom, house.clock.now())));
+    await house.db
+      .delete(depositTerms)
+      .where(and(eq(depositTerms.market, 'GH'), eq(depositTerms.validFrom, house.clock.now())));
   });
 
   test('DEP-25 A7 an account without gifts is promised none and gets none, also for an order of before', async () => {
@@ -75,13 +85,21 @@ describe('the first-deposit gift', () => {
     await deposits.callback(transNo, 'success');
     const later = await deposits.sent(token, { itemId: 'P4', seenFirst: 0 });
     await deposits.callback(later.transNo, 'success');
-    expect([(await receipt(token, transNo)).firstCoins, (await receipt(token, later.transNo)).firstCoins]).toEqual([0, 0]);
+    expect([(await receipt(token, transNo)).firstCoins, (await receipt(token, later.transNo)).firstCoins]).toEqual([
+      0, 0,
+    ]);
   });
 
   test('DEP-25 a demo member who has paid in is past the first deposit', async () => {
-    const demo = await house.db.select({ id: members.id }).from(members).where(inArray(members.mobile, ['0240000001']));
+    const demo = await house.db
+      .select({ id: members.id })
+      .from(members)
+      .where(inArray(members.mobile, ['0240000001']));
     const [{ id }] = demo as [{ id: number }];
-    const paid = await house.db.select({ cause: transactions.cause }).from(transactions).where(and(eq(transactions.memberId, id), eq(transactions.reason, 'deposit')));
+    const paid = await house.db
+      .select({ cause: transactions.cause })
+      .from(transactions)
+      .where(and(eq(transactions.memberId, id), eq(transactions.reason, 'deposit')));
     expect(paid.length).toBeGreaterThan(0);
     expect(await giftOf(await createSession(house.db, id, 'device-of-a-test', house.clock.now()))).toBeNull();
   });

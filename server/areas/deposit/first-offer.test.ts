@@ -52,7 +52,9 @@ describe('what a first deposit brings', () => {
   test('Q46 Brazil gives nothing up front, and so offers nothing', async () => {
     const brazil = await createHarness({ seed: true, market: 'BR', now });
     try {
-      expect(await ask((await brazil.member({ mobile: '11912340001', registeredAt: now - 2 * hour })).token, brazil)).toBeNull();
+      expect(
+        await ask((await brazil.member({ mobile: '11912340001', registeredAt: now - 2 * hour })).token, brazil),
+      ).toBeNull();
     } finally {
       await brazil.close();
     }

@@ -13,25 +13,37 @@ const notBeforeMs = 3_600_000;
 const againMs = 600_000;
 
 async function hasDeposited({ tx }: Ctx, memberId: number): Promise<boolean> {
-  const [row] = await tx.select({ id: transactions.id }).from(transactions)
-    .where(and(eq(transactions.memberId, memberId), eq(transactions.reason, 'deposit'))).limit(1);
+  const [row] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.memberId, memberId), eq(transactions.reason, 'deposit')))
+    .limit(1);
   return row !== undefined;
 }
 
 /** The gift that the next deposit can bring; asked at each visit of the deposit page. */
-export const gift = verb(contract.pay.gift, ({ ctx }) => giftToPromise(ctx.tx, ctx.deps.market.code, signedIn(ctx).id, ctx.now));
+export const gift = verb(contract.pay.gift, ({ ctx }) =>
+  giftToPromise(ctx.tx, ctx.deps.market.code, signedIn(ctx).id, ctx.now),
+);
 
 /** What a first deposit brings, once (DEP-25). */
-export const firstOffer = verb(contract.pay.firstOffer, async ({ ctx }) => {
-  const { tx, deps, now } = ctx;
-  const { id: memberId, registeredAt } = signedIn(ctx);
-  if (!deps.payments.open || now - registeredAt < notBeforeMs) return null;
-  const due = await giftToPromise(tx, deps.market.code, memberId, now);
-  if (due === null) return null;
-  if (await readCoolOff(tx, memberId, now) > 0 || await hasDeposited(ctx, memberId)) return null;
-  const items = (await sellable(ctx)).filter(({ payMoney }) => payMoney >= due.min).slice(0, mostFirstItems);
-  if (items.length === 0) return null;
-  const [shown] = await tx.insert(firstOffers).values({ memberId, shownAt: now })
-    .onConflictDoUpdate({ target: firstOffers.memberId, set: { shownAt: sql`${firstOffers.shownAt}` } }).returning();
-  return now - shown!.shownAt < againMs ? { ...due, items } : null;
-}, { anyDevice: true });
+export const firstOffer = verb(
+  contract.pay.firstOffer,
+  async ({ ctx }) => {
+    const { tx, deps, now } = ctx;
+    const { id: memberId, registeredAt } = signedIn(ctx);
+    if (!deps.payments.open || now - registeredAt < notBeforeMs) return null;
+    const due = await giftToPromise(tx, deps.market.code, memberId, now);
+    if (due === null) return null;
+    if ((await readCoolOff(tx, memberId, now)) > 0 || (await hasDeposited(ctx, memberId))) return null;
+    const items = (await sellable(ctx)).filter(({ payMoney }) => payMoney >= due.min).slice(0, mostFirstItems);
+    if (items.length === 0) return null;
+    const [shown] = await tx
+      .insert(firstOffers)
+      .values({ memberId, shownAt: now })
+      .onConflictDoUpdate({ target: firstOffers.memberId, set: { shownAt: sql`${firstOffers.shownAt}` } })
+      .returning();
+    return now - shown!.shownAt < againMs ? { ...due, items } : null;
+  },
+  { anyDevice: true },
+);

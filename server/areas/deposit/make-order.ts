@@ -1,5 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { codes, depositGives, depositStates, formatMoney, leastUnit, marketIn, type DepositGives, type TopUpResult } from '../../../contract';
+import {
+  codes,
+  depositGives,
+  depositStates,
+  formatMoney,
+  leastUnit,
+  marketIn,
+  type DepositGives,
+  type TopUpResult,
+} from '../../../contract';
 import { brCode } from '../../../contract/deposit-br-code';
 import { depositOrders, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
@@ -28,14 +37,20 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Price and coins: a package's own, or the amount that was typed. */
 async function goods(tx: Tx, ctx: Ctx, { itemId, payMoney }: TopUpInput): Promise<{ payMoney: number; coins: number }> {
-  if ((itemId === undefined) === (payMoney === undefined)) return refuseField(itemId === undefined ? 'payMoney' : 'itemId');
+  if ((itemId === undefined) === (payMoney === undefined))
+    return refuseField(itemId === undefined ? 'payMoney' : 'itemId');
   if (payMoney !== undefined && payMoney % leastUnit(ctx.deps.market) !== 0) return refuseField('payMoney');
   if (payMoney !== undefined) return { payMoney, coins: 0 };
   const item = (await readItems(tx, ctx.deps.market.code, ctx.now)).find(({ id }) => id === itemId);
   return item ? { payMoney: item.payMoney, coins: item.coins } : refuse(codes.payClosed, 'payClosed');
 }
 
-function checkAmount(ctx: Ctx, payMoney: number, { depositMin: min, depositMax: max }: ChannelRow, least: number): void {
+function checkAmount(
+  ctx: Ctx,
+  payMoney: number,
+  { depositMin: min, depositMax: max }: ChannelRow,
+  least: number,
+): void {
   const from = Math.max(min, least);
   if (payMoney >= from && payMoney <= max) return;
   const say = (amount: number): string => formatMoney(marketIn(ctx.deps.market, ctx.language), amount);
@@ -44,21 +59,37 @@ function checkAmount(ctx: Ctx, payMoney: number, { depositMin: min, depositMax: 
 
 /** Refuses an order that costs or brings something else than the player has seen. */
 function refuseChanged({ seenPrice, seenCredit, seenCoins, seenFirst }: TopUpInput, gives: DepositGives): void {
-  const now = { price: gives.payMoney, credit: gives.credit, coins: gives.packageCoins + gives.refundCoins, first: gives.firstCoins };
+  const now = {
+    price: gives.payMoney,
+    credit: gives.credit,
+    coins: gives.packageCoins + gives.refundCoins,
+    first: gives.firstCoins,
+  };
   const isOther = (seen: number | undefined, is: number): boolean => seen !== undefined && seen !== is;
-  if (isOther(seenPrice, now.price) || isOther(seenCredit, now.credit) || isOther(seenCoins, now.coins) || isOther(seenFirst, now.first)) {
+  if (
+    isOther(seenPrice, now.price) ||
+    isOther(seenCredit, now.credit) ||
+    isOther(seenCoins, now.coins) ||
+    isOther(seenFirst, now.first)
+  ) {
     refuse(codes.payChanged, 'payChanged', now);
   }
 }
 
 /** The BR Code of an order, with its number as transaction id (Q74); nothing for a channel without Pix. */
-function pixOf({ pix }: ChannelRow, transNo: string, payMoney: number, now: number): { pixCode?: string; pixUntil?: number } {
+function pixOf(
+  { pix }: ChannelRow,
+  transNo: string,
+  payMoney: number,
+  now: number,
+): { pixCode?: string; pixUntil?: number } {
   if (pix === null) return {};
   return { pixCode: brCode({ ...pix, amount: payMoney, txid: transNo }), pixUntil: now + pix.minutes * 60_000 };
 }
 
 /**
- * Makes an order in the caller's transaction; `clientOrderId` again gives the same one (Q51). `least` is the market's smallest deposit.
+ * Makes an order in the caller's transaction; `clientOrderId` again gives the same one (Q51). `least` is the market's
+ * smallest deposit.
  * Orders that are still open count towards the member's own limits, because each of them may still be paid.
  */
 export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: number): Promise<TopUpResult> {
@@ -67,15 +98,23 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
   // Also where it came with another idempotency key than its own.
   await refuseClosedKey(tx, memberId, input.clientOrderId);
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
-  const print = fingerprint('deposit', { itemId: input.itemId, payMoney: input.payMoney, payChannel: input.payChannel });
-  const [made] = await tx.select().from(depositOrders)
+  const print = fingerprint('deposit', {
+    itemId: input.itemId,
+    payMoney: input.payMoney,
+    payChannel: input.payChannel,
+  });
+  const [made] = await tx
+    .select()
+    .from(depositOrders)
     .where(and(eq(depositOrders.memberId, memberId), eq(depositOrders.clientOrderId, input.clientOrderId)));
   if (made) {
     if (made.fingerprint !== print) refuse(codes.orderConflict, 'orderConflict');
     const channel = (await channelNames(tx, deps.market.code)).get(made.channelId) ?? unnamed;
     return { transNo: made.transNo, ...hallOf(made, channel.hall, deps.payments.hallKey, now) };
   }
-  const channel = (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === input.payChannel) ?? refuse(codes.payClosed, 'payClosed');
+  const channel =
+    (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === input.payChannel) ??
+    refuse(codes.payClosed, 'payClosed');
   const operator = deps.payments.operators.of(channel.channelCode) ?? refuse(codes.payClosed, 'payClosed');
   const { payMoney, coins } = await goods(tx, ctx, input);
   checkAmount(ctx, payMoney, channel, least);
@@ -83,17 +122,34 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
   const gift = await giftToPromise(tx, deps.market.code, memberId, now);
   const gives = depositGives({ payMoney, packageCoins: coins, tax, refund, gift });
   refuseChanged(input, gives);
-  const { rows: [open] } = await tx.execute<{ sum: number | string; count: number | string }>(sql`
+  const {
+    rows: [open],
+  } = await tx.execute<{ sum: number | string; count: number | string }>(sql`
     select coalesce(sum(pay_money), 0) as sum, count(*) as count from deposit_orders where member_id = ${memberId}::bigint and state < ${depositStates.success}`);
   if (Number(open!.count) >= mostOpen) refuse(codes.tooManyOpen, 'payTooManyOpen');
   await guardDeposit(tx, ctx, memberId, payMoney + Number(open!.sum));
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
   const transNo = `D${deps.fairness.text(alphabet, 15)}`;
   await tx.insert(depositOrders).values({
-    transNo, memberId, market: deps.market.code, currency: deps.market.currency, clientOrderId: input.clientOrderId, fingerprint: print,
-    itemId: input.itemId ?? null, channelId: channel.id, channelCode: channel.channelCode, operator: operator.name, mobile: member!.mobile,
-    payMoney, tax: gives.tax, coins: gives.packageCoins + gives.refundCoins, refundCoins: gives.refundCoins, firstPromised: gives.firstCoins,
-    ...pixOf(channel, transNo, payMoney, now), nextCheckAt: now + 5_000, createdAt: now,
+    transNo,
+    memberId,
+    market: deps.market.code,
+    currency: deps.market.currency,
+    clientOrderId: input.clientOrderId,
+    fingerprint: print,
+    itemId: input.itemId ?? null,
+    channelId: channel.id,
+    channelCode: channel.channelCode,
+    operator: operator.name,
+    mobile: member!.mobile,
+    payMoney,
+    tax: gives.tax,
+    coins: gives.packageCoins + gives.refundCoins,
+    refundCoins: gives.refundCoins,
+    firstPromised: gives.firstCoins,
+    ...pixOf(channel, transNo, payMoney, now),
+    nextCheckAt: now + 5_000,
+    createdAt: now,
   });
   return { transNo, ...hallOf({ transNo, memberId }, channel.hall, deps.payments.hallKey, now) };
 }

@@ -10,26 +10,58 @@ import { describeOrder, hallOf, sayState, unnamed } from './describe';
 import { ownOrder } from './find-order';
 
 /** An own order as it stands (C35, DEP-20). Open to a closed account: money under way is still the member's to see. */
-export const result = verb(contract.pay.result, async ({ ctx, input }) => {
-  const { deps: { market, payments }, language, now, tx } = ctx;
-  const order = await ownOrder(ctx, input.transNo);
-  return describeOrder(order, await channelNames(tx, market.code), language, market, payments.hallKey, now);
-}, { whileExcluded: true });
+export const result = verb(
+  contract.pay.result,
+  async ({ ctx, input }) => {
+    const {
+      deps: { market, payments },
+      language,
+      now,
+      tx,
+    } = ctx;
+    const order = await ownOrder(ctx, input.transNo);
+    return describeOrder(order, await channelNames(tx, market.code), language, market, payments.hallKey, now);
+  },
+  { whileExcluded: true },
+);
 
 /** What the result page shows (C36, DEP-23, DEP-24). */
-export const outcome = verb(contract.pay.outcome, async ({ ctx, input }) => {
-  const { deps: { market }, language, now, tx } = ctx;
-  const order = await ownOrder(ctx, input.no);
-  const bonus = order.state === depositStates.success ? order.coins + order.firstCoins : 0;
-  return {
-    status: order.state === depositStates.success ? 1 as const : order.state < depositStates.success ? 0 as const : 2 as const,
-    no: order.transNo, isBonus: bonus > 0, bonus, msg: sayState(order, await channelNames(tx, market.code), language, market, now),
-  };
-}, { whileExcluded: true });
+export const outcome = verb(
+  contract.pay.outcome,
+  async ({ ctx, input }) => {
+    const {
+      deps: { market },
+      language,
+      now,
+      tx,
+    } = ctx;
+    const order = await ownOrder(ctx, input.no);
+    const bonus = order.state === depositStates.success ? order.coins + order.firstCoins : 0;
+    return {
+      status:
+        order.state === depositStates.success
+          ? (1 as const)
+          : order.state < depositStates.success
+            ? (0 as const)
+            : (2 as const),
+      no: order.transNo,
+      isBonus: bonus > 0,
+      bonus,
+      msg: sayState(order, await channelNames(tx, market.code), language, market, now),
+    };
+  },
+  { whileExcluded: true },
+);
 
 async function findOrder(ctx: Ctx, clientOrderId: string): Promise<TopUpResult | null> {
-  const { deps: { market, payments }, now, tx } = ctx;
-  const [order] = await tx.select().from(depositOrders)
+  const {
+    deps: { market, payments },
+    now,
+    tx,
+  } = ctx;
+  const [order] = await tx
+    .select()
+    .from(depositOrders)
     .where(and(eq(depositOrders.memberId, signedIn(ctx).id), eq(depositOrders.clientOrderId, clientOrderId)));
   if (!order) return null;
   const channel = (await channelNames(tx, market.code)).get(order.channelId) ?? unnamed;
@@ -37,29 +69,57 @@ async function findOrder(ctx: Ctx, clientOrderId: string): Promise<TopUpResult |
 }
 
 /** What a clientOrderId has led to (D3). */
-export const orderOf = verb(contract.pay.order, ({ ctx, input }) => findOrder(ctx, input.clientOrderId), { whileExcluded: true });
+export const orderOf = verb(contract.pay.order, ({ ctx, input }) => findOrder(ctx, input.clientOrderId), {
+  whileExcluded: true,
+});
 
 /** The same, and nothing else will come of it (Q53). */
 export const close = closeVerb(contract.pay.close, {
-  kind: 'deposit', keyOf: ({ clientOrderId }) => clientOrderId, find: (ctx, { clientOrderId }) => findOrder(ctx, clientOrderId),
+  kind: 'deposit',
+  keyOf: ({ clientOrderId }) => clientOrderId,
+  find: (ctx, { clientOrderId }) => findOrder(ctx, clientOrderId),
 });
 
 /** How many deposits have been credited (C30, DEP-24). */
-export const persona = verb(contract.pay.persona, async ({ ctx }) => {
-  const [row] = await ctx.tx.select({ deposits: count() }).from(transactions)
-    .where(and(eq(transactions.memberId, signedIn(ctx).id), eq(transactions.reason, 'deposit')));
-  return { totalDepositCount: row!.deposits };
-}, { whileExcluded: true });
+export const persona = verb(
+  contract.pay.persona,
+  async ({ ctx }) => {
+    const [row] = await ctx.tx
+      .select({ deposits: count() })
+      .from(transactions)
+      .where(and(eq(transactions.memberId, signedIn(ctx).id), eq(transactions.reason, 'deposit')));
+    return { totalDepositCount: row!.deposits };
+  },
+  { whileExcluded: true },
+);
 
 /** Own orders, newest first (C42): keyset by id, optionally of one month of the market's calendar. */
-export const records = verb(contract.pay.records, async ({ ctx, input }) => {
-  const { deps: { market, payments }, language, now, tx } = ctx;
-  const month = input.monthOfYear === undefined ? null : marketMonth(market.timeZone, input.monthOfYear);
-  const rows = await tx.select().from(depositOrders).where(and(
-    eq(depositOrders.memberId, signedIn(ctx).id),
-    input.startId === undefined ? undefined : lt(depositOrders.id, input.startId),
-    month === null ? undefined : and(gte(depositOrders.createdAt, month.begin), lt(depositOrders.createdAt, month.end)),
-  )).orderBy(desc(depositOrders.id)).limit(input.quantity);
-  const names = await channelNames(tx, market.code);
-  return rows.map((order) => describeOrder(order, names, language, market, payments.hallKey, now));
-}, { whileExcluded: true });
+export const records = verb(
+  contract.pay.records,
+  async ({ ctx, input }) => {
+    const {
+      deps: { market, payments },
+      language,
+      now,
+      tx,
+    } = ctx;
+    const month = input.monthOfYear === undefined ? null : marketMonth(market.timeZone, input.monthOfYear);
+    const rows = await tx
+      .select()
+      .from(depositOrders)
+      .where(
+        and(
+          eq(depositOrders.memberId, signedIn(ctx).id),
+          input.startId === undefined ? undefined : lt(depositOrders.id, input.startId),
+          month === null
+            ? undefined
+            : and(gte(depositOrders.createdAt, month.begin), lt(depositOrders.createdAt, month.end)),
+        ),
+      )
+      .orderBy(desc(depositOrders.id))
+      .limit(input.quantity);
+    const names = await channelNames(tx, market.code);
+    return rows.map((order) => describeOrder(order, names, language, market, payments.hallKey, now));
+  },
+  { whileExcluded: true },
+);

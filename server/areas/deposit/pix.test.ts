@@ -18,7 +18,11 @@ describe('Pix in Brazil', () => {
   });
   afterAll(() => house.close());
   let serial = 5_000;
-  const member = (withdrawable = 0) => house.member({ mobile: `119123${String((serial += 1)).padStart(5, '0')}`, ...(withdrawable ? { withdrawable, known: true } : {}) });
+  const member = (withdrawable = 0) =>
+    house.member({
+      mobile: `119123${String((serial += 1)).padStart(5, '0')}`,
+      ...(withdrawable ? { withdrawable, known: true } : {}),
+    });
 
   test('Q74 an open order has its BR Code with amount and number, the receiver, and until when; a final one has none', async () => {
     const deposits = depositsOf(house);
@@ -40,14 +44,25 @@ describe('Pix in Brazil', () => {
     const { token } = await ghana.member();
     const { transNo } = await depositsOf(ghana).sent(token);
     expect((await ghana.call(pay.result, { transNo }, { token })).data.pix).toBeNull();
-    expect((await ghana.call(withdraw.channels, {}, { token })).data.every(({ pixKeys }) => pixKeys.length === 0)).toBe(true);
+    expect((await ghana.call(withdraw.channels, {}, { token })).data.every(({ pixKeys }) => pixKeys.length === 0)).toBe(
+      true,
+    );
     await ghana.close();
   });
 
-  const wanted = (kind: string, key: string) => ({ bankAccount: key, bankCode: kind, bankName: `${kind} Pix`, channel: 'PIX', payChannel: 'PIX', bankAccountName: 'Ana Silva' });
+  const wanted = (kind: string, key: string) => ({
+    bankAccount: key,
+    bankCode: kind,
+    bankName: `${kind} Pix`,
+    channel: 'PIX',
+    payChannel: 'PIX',
+    bankAccountName: 'Ana Silva',
+  });
 
   test.each([
-    ['CPF', '52998224725', '•••.982.247-••'], ['PHONE', '+5511912345678', '+5511•••••5678'], ['EMAIL', 'ana@exemplo.com.br', 'a•••@exemplo.com.br'],
+    ['CPF', '52998224725', '•••.982.247-••'],
+    ['PHONE', '+5511912345678', '+5511•••••5678'],
+    ['EMAIL', 'ana@exemplo.com.br', 'a•••@exemplo.com.br'],
     ['RANDOM', '123e4567-e12b-12d1-a456-426655440000', '123e•••••0000'],
   ])('Q74 a withdrawal goes to a Pix key of the kind %s', async (kind, key, shown) => {
     const { token } = await member(50_000);
@@ -56,11 +71,19 @@ describe('Pix in Brazil', () => {
     const [row] = await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, answer.data.orderNo));
     expect(openAccount(house.deps, row!)).toMatchObject({ account: key, bankCode: kind, bankName: `${kind} Pix` });
     // The same request again gives the same withdrawal.
-    expect((await withdrawalsOf(house).take(token, wanted(kind, key), `pix-${kind}-key-0123456789`)).data.orderNo).toBe(answer.data.orderNo);
+    expect((await withdrawalsOf(house).take(token, wanted(kind, key), `pix-${kind}-key-0123456789`)).data.orderNo).toBe(
+      answer.data.orderNo,
+    );
   });
 
   test.each([
-    ['CPF', '52998224724'], ['CPF', '+5511912345678'], ['PHONE', '11912345678'], ['EMAIL', 'ana@exemplo'], ['RANDOM', '52998224725'], ['IBAN', '52998224725'], ['MTN_MM', '11912345678'],
+    ['CPF', '52998224724'],
+    ['CPF', '+5511912345678'],
+    ['PHONE', '11912345678'],
+    ['EMAIL', 'ana@exemplo'],
+    ['RANDOM', '52998224725'],
+    ['IBAN', '52998224725'],
+    ['MTN_MM', '11912345678'],
   ])('Q74 M8 %s with %s is refused, and nothing is held', async (kind, key) => {
     const { id, token } = await member(50_000);
     expect((await withdrawalsOf(house).take(token, wanted(kind, key))).code).toBe(codes.invalid);

@@ -43,13 +43,17 @@ const prices: Readonly<Record<MarketCode, readonly [number, number, number, numb
 const bonus = [0, 50, 75, 100, 120, 150] as const;
 
 /** The deposit packages of a market; no coins where the law knows no bonus before play (Q46). */
-export const itemSeeds = (market: MarketCode): readonly ItemSeed[] => prices[market].map((price, index) => {
-  const payMoney = price * 100;
-  return {
-    id: `P${index + 1}`, payMoney, coins: market === 'BR' ? 0 : Math.floor((payMoney * bonus[index]!) / 1_000), hot: index === 3,
-    img: `/art/things/coins-${index + 1}`,
-  };
-});
+export const itemSeeds = (market: MarketCode): readonly ItemSeed[] =>
+  prices[market].map((price, index) => {
+    const payMoney = price * 100;
+    return {
+      id: `P${index + 1}`,
+      payMoney,
+      coins: market === 'BR' ? 0 : Math.floor((payMoney * bonus[index]!) / 1_000),
+      hot: index === 3,
+      img: `/art/things/coins-${index + 1}`,
+    };
+  });
 
 /** Coins for each 100 minor units of a tax that comes back as coins (Q28). */
 export const refundCoins = 1_000;
@@ -66,42 +70,84 @@ export const termsSeeds: Readonly<Record<MarketCode, { firstMin: number; firstCo
 const prompt = say(
   'A prompt goes to your phone. Approve it with your PIN.',
   'Une demande s’affiche sur votre téléphone. Validez-la avec votre code PIN.',
-  'Um pedido chega ao seu celular. Aprove com o seu PIN.');
+  'Um pedido chega ao seu celular. Aprove com o seu PIN.',
+);
 const bank = say(
   'Your bank asks you to approve the payment.',
   'Votre banque vous demande de valider le paiement.',
-  'O seu banco pede que você aprove o pagamento.');
+  'O seu banco pede que você aprove o pagamento.',
+);
 const pix = say(
   'You get a QR code and a code to copy. Approve the Pix in your bank’s app with your bank password; it arrives within seconds.',
   'Vous recevez un code QR et un code à copier. Validez le Pix dans l’application de votre banque avec votre mot de passe bancaire ; il arrive en quelques secondes.',
-  'Você recebe um QR Code e um código para copiar. Aprove o Pix no app do seu banco com a senha do banco; ele chega em segundos.');
+  'Você recebe um QR Code e um código para copiar. Aprove o Pix no app do seu banco com a senha do banco; ele chega em segundos.',
+);
 /** Who receives Pix payments in the reference installation; an operator enters its own key here. */
-const pixReceiver: PixReceiver = { key: 'f2a4c1de-7b35-4e0a-9c66-0d5b8e917a43', name: 'Baobab Jogos', city: 'Sao Paulo', bank: 'PanPay', minutes: 15 };
+const pixReceiver: PixReceiver = {
+  key: 'f2a4c1de-7b35-4e0a-9c66-0d5b8e917a43',
+  name: 'Baobab Jogos',
+  city: 'Sao Paulo',
+  bank: 'PanPay',
+  minutes: 15,
+};
 
 /** What is said of each channel. */
 const told = {
-  prompt: { memo: prompt, withdrawMemo: say(
-    'It goes straight to your wallet, and an SMS tells you when it is there.',
-    'L’argent arrive directement sur votre compte mobile, et un SMS vous le confirme.',
-    'O dinheiro cai direto na sua carteira, e um SMS avisa quando chegar.') },
-  bank: { memo: bank, withdrawMemo: say(
-    'It goes to your bank account. Some banks show it only on the next working day.',
-    'L’argent part vers votre compte bancaire. Certaines banques ne l’affichent que le jour ouvré suivant.',
-    'O dinheiro vai para a sua conta bancária. Alguns bancos só mostram no dia útil seguinte.') },
-  pix: { memo: pix, withdrawMemo: say(
-    'It arrives by Pix, seconds after it is sent.',
-    'L’argent arrive par Pix, quelques secondes après l’envoi.',
-    'O dinheiro chega por Pix, segundos depois do envio.') },
+  prompt: {
+    memo: prompt,
+    withdrawMemo: say(
+      'It goes straight to your wallet, and an SMS tells you when it is there.',
+      'L’argent arrive directement sur votre compte mobile, et un SMS vous le confirme.',
+      'O dinheiro cai direto na sua carteira, e um SMS avisa quando chegar.',
+    ),
+  },
+  bank: {
+    memo: bank,
+    withdrawMemo: say(
+      'It goes to your bank account. Some banks show it only on the next working day.',
+      'L’argent part vers votre compte bancaire. Certaines banques ne l’affichent que le jour ouvré suivant.',
+      'O dinheiro vai para a sua conta bancária. Alguns bancos só mostram no dia útil seguinte.',
+    ),
+  },
+  pix: {
+    memo: pix,
+    withdrawMemo: say(
+      'It arrives by Pix, seconds after it is sent.',
+      'L’argent arrive par Pix, quelques secondes après l’envoi.',
+      'O dinheiro chega por Pix, segundos depois do envio.',
+    ),
+  },
 } as const;
 
 const wallet = (
-  id: string, name: string, mobilePattern: string, help: string, [depositMin, depositMax, withdrawMin, withdrawMax]: readonly [number, number, number, number],
-  fee: { type: 1 | 2; value: number } = { type: 1, value: 0 }, hall: ChannelSeed['hall'] = 'panpay', words: keyof typeof told = 'prompt',
+  id: string,
+  name: string,
+  mobilePattern: string,
+  help: string,
+  [depositMin, depositMax, withdrawMin, withdrawMax]: readonly [number, number, number, number],
+  fee: { type: 1 | 2; value: number } = { type: 1, value: 0 },
+  hall: ChannelSeed['hall'] = 'panpay',
+  words: keyof typeof told = 'prompt',
 ): ChannelSeed => ({
-  id, channelCode: id, name, ...told[words], mobilePattern, help, hall, depositMin, depositMax, withdrawMin, withdrawMax, withdrawFeeType: fee.type, withdrawFeeValue: fee.value,
+  id,
+  channelCode: id,
+  name,
+  ...told[words],
+  mobilePattern,
+  help,
+  hall,
+  depositMin,
+  depositMax,
+  withdrawMin,
+  withdrawMax,
+  withdrawFeeType: fee.type,
+  withdrawFeeValue: fee.value,
 });
 
-/** The channels of a market in their order, with limits of economy §13. Fees are 0 but in Kenya; an operator sets its own. */
+/**
+ * The channels of a market in their order, with limits of economy §13. Fees are 0 but in Kenya; an operator sets its
+ * own.
+ */
 export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> = {
   GH: [
     wallet('MTN_MM', 'MTN MoMo', '^0(24|54|55|59)', '*170#', [100, 500_000, 200, 500_000]),
@@ -110,13 +156,40 @@ export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> 
     wallet('PANPAY', 'PanPay', '', '', [1_000, 1_000_000, 2_000, 1_000_000], { type: 2, value: 0 }, 'panpay', 'bank'),
   ],
   KE: [
-    wallet('MPESA', 'M-PESA', '^0(7[0-29]|74|75[7-9]|76[89]|11[0-5])', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], { type: 1, value: 200 }, 'mpesa'),
-    wallet('AIRTEL_MM', 'Airtel Money', '^0(73|75[0-6]|78|10[0-2])', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], { type: 1, value: 200 }),
+    wallet(
+      'MPESA',
+      'M-PESA',
+      '^0(7[0-29]|74|75[7-9]|76[89]|11[0-5])',
+      '*334#',
+      [1_000, 15_000_000, 10_000, 15_000_000],
+      { type: 1, value: 200 },
+      'mpesa',
+    ),
+    wallet('AIRTEL_MM', 'Airtel Money', '^0(73|75[0-6]|78|10[0-2])', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], {
+      type: 1,
+      value: 200,
+    }),
   ],
   UG: [
     wallet('MTN_MM', 'MTN MoMo', '^07[678]', '*165#', [50_000, 400_000_000, 100_000, 400_000_000]),
     wallet('AIRTEL_MM', 'Airtel Money', '^07[045]', '*185#', [50_000, 400_000_000, 100_000, 400_000_000]),
   ],
-  NG: [wallet('PANPAY', 'PanPay', '', '', [10_000, 100_000_000, 50_000, 100_000_000], { type: 2, value: 0 }, 'panpay', 'bank')],
-  BR: [{ ...wallet('PIX', 'Pix', '', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', 'pix'), pix: pixReceiver }],
+  NG: [
+    wallet(
+      'PANPAY',
+      'PanPay',
+      '',
+      '',
+      [10_000, 100_000_000, 50_000, 100_000_000],
+      { type: 2, value: 0 },
+      'panpay',
+      'bank',
+    ),
+  ],
+  BR: [
+    {
+      ...wallet('PIX', 'Pix', '', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', 'pix'),
+      pix: pixReceiver,
+    },
+  ],
 };

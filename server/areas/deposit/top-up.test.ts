@@ -14,7 +14,10 @@ afterAll(() => house.close());
 
 test('L5 five orders may be open, a sixth waits for one to end; the same order again is no sixth', async () => {
   const { token } = await house.member();
-  const plans = Array.from({ length: 5 }, (_, n) => ({ payMoney: 100 + n * 100, clientOrderId: `open-order-number-${n}` }));
+  const plans = Array.from({ length: 5 }, (_, n) => ({
+    payMoney: 100 + n * 100,
+    clientOrderId: `open-order-number-${n}`,
+  }));
   for (const plan of plans) await deposits.sent(token, plan);
   expect(await deposits.order(token, { payMoney: 100 })).toMatchObject({ status: 200, code: codes.tooManyOpen });
   expect(await deposits.order(token, plans[0])).toMatchObject({ code: 0 });

@@ -11,9 +11,18 @@ const playDayLifeMs = 62 * 86_400_000;
 export const diamonds = defineArea({
   name: 'diamonds',
   calls: [
-    tasksVerb, collectVerb, taskRecordsVerb, balanceVerb, diamondRecordsVerb, exchangeConfig, exchangeVerb,
+    tasksVerb,
+    collectVerb,
+    taskRecordsVerb,
+    balanceVerb,
+    diamondRecordsVerb,
+    exchangeConfig,
+    exchangeVerb,
     exchangeClose,
   ],
-  settings: [{ name: 'diamond-tasks', valueOf: taskSettingsOf }, { name: 'exchange', valueOf: exchangeSettingsOf }],
+  settings: [
+    { name: 'diamond-tasks', valueOf: taskSettingsOf },
+    { name: 'exchange', valueOf: exchangeSettingsOf },
+  ],
   expiry: [dayOlderThan(playDays.day, playDayLifeMs)],
 });

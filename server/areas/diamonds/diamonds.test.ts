@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { checkReceipt, codes, contract, markets, readReceipt, webHashes, type DiamondTask, type Purse } from '../../../contract';
+import {
+  checkReceipt,
+  codes,
+  contract,
+  markets,
+  readReceipt,
+  webHashes,
+  type DiamondTask,
+  type Purse,
+} from '../../../contract';
 import { diamondClaims, exchanges, kycRecords, memberLimits, members, sessions, settings } from '../../db/schema';
 import { exchangeSettingsOf, taskSettingsOf } from './settings';
 import type { Tx } from '../../db/types';
@@ -24,24 +33,54 @@ afterEach(async () => {
   house.clock.set(open);
 });
 let gifts = 0;
-const give = (memberId: number, purse: Purse, amount: number) => post(house.db, { memberId, key: `gift-${(gifts += 1)}`, reason: 'opening', now: house.clock.now(), entries: [
-  { account: 'house:promo', purse: purse === 'locked' ? 'cash' : purse, amount: -amount }, { account: 'member', purse, amount }] });
+const give = (memberId: number, purse: Purse, amount: number) =>
+  post(house.db, {
+    memberId,
+    key: `gift-${(gifts += 1)}`,
+    reason: 'opening',
+    now: house.clock.now(),
+    entries: [
+      { account: 'house:promo', purse: purse === 'locked' ? 'cash' : purse, amount: -amount },
+      { account: 'member', purse, amount },
+    ],
+  });
 const tasks = async (token: string) => (await house.call(diamondTask.tasks, {}, { token })).data;
-const task = async (token: string, id: number): Promise<DiamondTask> => (await tasks(token)).find((one) => one.id === id)!;
-const collect = (token: string, id: number, key?: string) => house.call(diamondTask.collect, { id }, { token, ...(key ? { key } : {}) });
+const task = async (token: string, id: number): Promise<DiamondTask> =>
+  (await tasks(token)).find((one) => one.id === id)!;
+const collect = (token: string, id: number, key?: string) =>
+  house.call(diamondTask.collect, { id }, { token, ...(key ? { key } : {}) });
 const stay = () => house.db.update(sessions).set({ expiresAt: open + 400 * dayMs });
 
 describe('diamond tasks', () => {
   test('DIA-2 C68 TSK-3 every task with its title, target, unit and state', async () => {
     const { token } = await house.member();
     const all = await tasks(token);
-    expect(all.map(({ id, kind, period, title, target, current, unit, bonus, status }) => [id, kind, period, title, target, current, unit, bonus, status])).toEqual([
-      [1, 'login', 'daily', 'Open the app', 1, 1, 'count', 2, 3], [2, 'rounds', 'daily', 'Play 10 rounds', 10, 0, 'count', 2, 0],
-      [3, 'stake', 'daily', 'Stake ₵20.00', 2_000, 0, 'money', 3, 0], [4, 'stake', 'daily', 'Stake ₵100.00', 10_000, 0, 'money', 10, 0],
-      [5, 'deposit', 'daily', 'Deposit ₵20.00', 2_000, 0, 'money', 5, 0], [6, 'bigWin', 'daily', 'Win 5 times your stake', 50, 0, 'tenths', 2, 0],
-      [7, 'newGame', 'daily', 'Try a game you have not played', 1, 0, 'count', 2, 0], [8, 'signWeek', 'weekly', 'Sign in on 7 days this week', 7, 0, 'count', 15, 0],
-      [9, 'kyc', 'once', 'Verify your identity', 1, 0, 'count', 50, 0], [10, 'limit', 'once', 'Set yourself a limit', 1, 0, 'count', 20, 0],
-      [11, 'verify', 'once', 'Check one of your results', 1, 0, 'count', 10, 0], [12, 'friend', 'each', 'A friend deposits and plays for ₵20.00', 1, 0, 'count', 100, 0]]);
+    expect(
+      all.map(({ id, kind, period, title, target, current, unit, bonus, status }) => [
+        id,
+        kind,
+        period,
+        title,
+        target,
+        current,
+        unit,
+        bonus,
+        status,
+      ]),
+    ).toEqual([
+      [1, 'login', 'daily', 'Open the app', 1, 1, 'count', 2, 3],
+      [2, 'rounds', 'daily', 'Play 10 rounds', 10, 0, 'count', 2, 0],
+      [3, 'stake', 'daily', 'Stake ₵20.00', 2_000, 0, 'money', 3, 0],
+      [4, 'stake', 'daily', 'Stake ₵100.00', 10_000, 0, 'money', 10, 0],
+      [5, 'deposit', 'daily', 'Deposit ₵20.00', 2_000, 0, 'money', 5, 0],
+      [6, 'bigWin', 'daily', 'Win 5 times your stake', 50, 0, 'tenths', 2, 0],
+      [7, 'newGame', 'daily', 'Try a game you have not played', 1, 0, 'count', 2, 0],
+      [8, 'signWeek', 'weekly', 'Sign in on 7 days this week', 7, 0, 'count', 15, 0],
+      [9, 'kyc', 'once', 'Verify your identity', 1, 0, 'count', 50, 0],
+      [10, 'limit', 'once', 'Set yourself a limit', 1, 0, 'count', 20, 0],
+      [11, 'verify', 'once', 'Check one of your results', 1, 0, 'count', 10, 0],
+      [12, 'friend', 'each', 'A friend deposits and plays for ₵20.00', 1, 0, 'count', 100, 0],
+    ]);
     expect(all[0]).toMatchObject({ collect: false, until: Date.UTC(2026, 10, 21), times: null });
     expect(all[7]!.until).toBe(Date.UTC(2026, 10, 23));
     expect(all[11]).toMatchObject({ until: null, times: { collected: 0, most: 20 } });
@@ -49,7 +88,11 @@ describe('diamond tasks', () => {
 
   test('M19 unfinished, unknown, twice, fifty at once, another’s: only what was earned, once', async () => {
     const { id, token } = await house.member();
-    expect(await collect(token, 2)).toMatchObject({ status: 200, code: codes.taskUnfinished, data: { current: 0, target: 10 } });
+    expect(await collect(token, 2)).toMatchObject({
+      status: 200,
+      code: codes.taskUnfinished,
+      data: { current: 0, target: 10 },
+    });
     expect(await collect(token, 999)).toMatchObject({ code: codes.noTask });
     const answers = await Promise.all(Array.from({ length: 50 }, () => collect(token, 1)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -80,13 +123,26 @@ describe('diamond tasks', () => {
     expect(await balances(house.db, id)).toMatchObject({ diamonds: 4 });
     const { data } = await house.call(diamondTask.records, { page: 1, size: 1 }, { token });
     const { data: older } = await house.call(diamondTask.records, { page: 2, size: 1 }, { token });
-    expect([...data, ...older].map(({ task: of, title, diamonds, createTime }) => [of, title, diamonds, createTime])).toEqual([
-      [1, 'Open the app', 2, Date.UTC(2026, 10, 21)], [1, 'Open the app', 2, open]]);
+    expect(
+      [...data, ...older].map(({ task: of, title, diamonds, createTime }) => [of, title, diamonds, createTime]),
+    ).toEqual([
+      [1, 'Open the app', 2, Date.UTC(2026, 10, 21)],
+      [1, 'Open the app', 2, open],
+    ]);
   });
 
   test('DIA-2 progress comes from real events: rounds, a new game, a big win, stakes, deposits', async () => {
     const { id, token } = await house.member({ deposit: 3_000, stake: 2_500 });
-    expect([await task(token, 3), await task(token, 4), await task(token, 5)].map(({ current, status }) => [current, status])).toEqual([[2_000, 3], [2_500, 0], [2_000, 3]]);
+    expect(
+      [await task(token, 3), await task(token, 4), await task(token, 5)].map(({ current, status }) => [
+        current,
+        status,
+      ]),
+    ).toEqual([
+      [2_000, 3],
+      [2_500, 0],
+      [2_000, 3],
+    ]);
     await give(id, 'coins', 10_000);
     for (let round = 0; round < 10; round += 1) {
       expect((await house.call(coinSpin.bet, { id: 1 }, { token })).code).toBe(0);
@@ -95,7 +151,8 @@ describe('diamond tasks', () => {
     expect(await task(token, 2)).toMatchObject({ current: 10, status: 3 });
     expect(await task(token, 7)).toMatchObject({ current: 1, status: 3 });
     const { data: spins } = await house.call(coinSpin.records, {}, { token });
-    const worth = (type: number, amount: number) => (type === 3 ? amount / 10 : type === 4 ? amount * 2 : type === 1 ? amount : 0);
+    const worth = (type: number, amount: number) =>
+      type === 3 ? amount / 10 : type === 4 ? amount * 2 : type === 1 ? amount : 0;
     const best = Math.max(...spins.map(({ giftType, giftAmount }) => (worth(giftType, giftAmount) * 10) / 5));
     expect((await task(token, 6)).current).toBe(Math.min(50, best));
     house.clock.set(open + dayMs);
@@ -106,7 +163,8 @@ describe('diamond tasks', () => {
 
   test('DIA-2 once: identity, a limit, a checked result', async () => {
     const { id, token } = await house.member({ known: true });
-    const is = (state: 'submitted' | 'rejected' | 'verified') => house.db.update(kycRecords).set({ state }).where(eq(kycRecords.memberId, id));
+    const is = (state: 'submitted' | 'rejected' | 'verified') =>
+      house.db.update(kycRecords).set({ state }).where(eq(kycRecords.memberId, id));
     for (const state of ['submitted', 'rejected'] as const) {
       await is(state);
       expect(await collect(token, 9), state).toMatchObject({ code: codes.taskUnfinished });
@@ -119,17 +177,24 @@ describe('diamond tasks', () => {
     await give(id, 'coins', 50);
     const spin = (await house.call(coinSpin.bet, { id: 1 }, { token })).data;
     const of = { serverHash: spin.serverHash, nonce: spin.nonce };
-    expect(await house.call(fairness.verified, { ...of, point: 0 }, { token })).toMatchObject({ code: codes.seedSecret });
+    expect(await house.call(fairness.verified, { ...of, point: 0 }, { token })).toMatchObject({
+      code: codes.seedSecret,
+    });
     await house.call(fairness.rotate, { serverHash: spin.serverHash }, { token });
     const receipt = readReceipt((await house.call(fairness.receipt, of, { token })).data.text)!;
     const { point } = (await checkReceipt(receipt, webHashes(globalThis.crypto.subtle)))!;
-    expect(await house.call(fairness.verified, { ...of, point: (point + 1) % 10_000 }, { token })).toMatchObject({ code: codes.wrongPoint });
+    expect(await house.call(fairness.verified, { ...of, point: (point + 1) % 10_000 }, { token })).toMatchObject({
+      code: codes.wrongPoint,
+    });
     expect((await collect(token, 11)).code).toBe(codes.taskUnfinished);
-    for (let again = 0; again < 2; again += 1) expect(await house.call(fairness.verified, { ...of, point }, { token })).toMatchObject({ code: 0, data: true });
+    for (let again = 0; again < 2; again += 1)
+      expect(await house.call(fairness.verified, { ...of, point }, { token })).toMatchObject({ code: 0, data: true });
     expect((await collect(token, 11)).code).toBe(0);
     expect((await collect(token, 11)).code).toBe(codes.taskCollected);
     const other = await house.member();
-    expect(await house.call(fairness.verified, { ...of, point }, { token: other.token })).toMatchObject({ code: codes.noOutcome });
+    expect(await house.call(fairness.verified, { ...of, point }, { token: other.token })).toMatchObject({
+      code: codes.noOutcome,
+    });
     expect(await balances(house.db, id)).toMatchObject({ diamonds: 80 + (spin.giftType === 4 ? spin.giftAmount : 0) });
   });
 
@@ -166,7 +231,8 @@ describe('diamond tasks', () => {
 
   test('INV-1 a friend counts, however many there are before who never play', async () => {
     const { id, token } = await house.member();
-    await house.db.execute(sql`insert into members (market, mobile, password_hash, guid, invite_code, registered_at, invited_by)
+    await house.db
+      .execute(sql`insert into members (market, mobile, password_hash, guid, invite_code, registered_at, invited_by)
       select 'GH', '026' || lpad(n::text, 7, '0'), '', 'idle-' || n, 'IDLE' || n, ${open}::bigint, ${id}::bigint from generate_series(1, 220) as n`);
     expect((await collect(token, 12)).code).toBe(codes.taskUnfinished);
     const last = await house.member({ deposit: 2_000, stake: 2_000 });
@@ -181,24 +247,42 @@ describe('diamond tasks', () => {
     await house.db.update(members).set({ invitedBy: id }).where(eq(members.id, friend.id));
     await house.db.transaction(async (tx) => {
       for (let at = 0; at < 600; at += 1) {
-        await post(tx, { memberId: friend.id, key: `round-${at}`, reason: 'stake', now: open + at, entries: [
-          { account: 'member', purse: 'locked', amount: -200 }, { account: 'house:game', purse: 'cash', amount: 200 }] });
+        await post(tx, {
+          memberId: friend.id,
+          key: `round-${at}`,
+          reason: 'stake',
+          now: open + at,
+          entries: [
+            { account: 'member', purse: 'locked', amount: -200 },
+            { account: 'house:game', purse: 'cash', amount: 200 },
+          ],
+        });
       }
     });
     await house.db.execute(sql`analyze transactions`);
     await house.db.execute(sql`analyze entries`);
     const friends = { friendStake: 2_000, most: 20 };
-    expect(await readProgress(house.db, { deps: house.deps, now: open }, id, ['friend'], friends)).toEqual({ login: 1, friend: 1 });
-    const { rows: [row] } = await house.db.transaction(async (tx) => {
+    expect(await readProgress(house.db, { deps: house.deps, now: open }, id, ['friend'], friends)).toEqual({
+      login: 1,
+      friend: 1,
+    });
+    const {
+      rows: [row],
+    } = await house.db.transaction(async (tx) => {
       // A table as small as here is read whole; one of a year is not.
-      for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']) await tx.execute(sql.raw(`set local enable_${way} = off`));
+      for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
       return tx.execute<{ 'QUERY PLAN': unknown }>(sql`explain (analyze, format json) ${playingFriends(id, friends)}`);
     });
     const said = typeof row!['QUERY PLAN'] === 'string' ? row!['QUERY PLAN'] : JSON.stringify(row!['QUERY PLAN']);
     const counts = [...said.matchAll(/"Actual Rows": ?(\d+)/g)].map(([, count]) => Number(count));
     expect(counts.length).toBeGreaterThan(5);
     expect(Math.max(...counts)).toBeLessThan(50);
-    const closed = new Proxy({} as Tx, { get: () => { throw new Error('nothing has to be read'); } });
+    const closed = new Proxy({} as Tx, {
+      get: () => {
+        throw new Error('nothing has to be read');
+      },
+    });
     expect(await readProgress(closed, { deps: house.deps, now: open }, id, ['login'], friends)).toEqual({ login: 1 });
   }, 60_000);
 
@@ -219,18 +303,32 @@ describe('exchange', () => {
     await give(player.id, 'diamonds', diamonds);
     return player;
   };
-  const buy = (token: string, id: number, key?: string) => house.call(exchange.exchange, { id }, { token, ...(key ? { key } : {}) });
+  const buy = (token: string, id: number, key?: string) =>
+    house.call(exchange.exchange, { id }, { token, ...(key ? { key } : {}) });
 
   test('DIA-4 C71 what diamonds buy, with what stands in the way', async () => {
     const { token } = await rich({ levelId: 3 }, 300);
     const { data } = await house.call(exchange.cfg, {}, { token });
     expect(data).toMatchObject({ diamond: 300, weeklyCap: 10_000, weekLeft: 10_000, weekEnds: Date.UTC(2026, 10, 23) });
     const one = await rich({ levelId: 1, known: true }, 300);
-    expect((await house.call(exchange.cfg, {}, { token: one.token })).data.offers.find(({ id }) => id === 3)).toMatchObject({ state: 'level', minLevel: 2 });
+    expect(
+      (await house.call(exchange.cfg, {}, { token: one.token })).data.offers.find(({ id }) => id === 3),
+    ).toMatchObject({ state: 'level', minLevel: 2 });
     expect(data.offers.map(({ id, kind, amount, rate, state }) => [id, kind, amount, rate, state])).toEqual([
-      [2, 'coins', 1_500, 7_500, 'open'], [3, 'cash', 400, 8_000, 'kyc'], [4, 'cash', 850, 8_500, 'kyc'], [5, 'cash', 1_800, 9_000, 'level'], [6, 'cash', 4_750, 9_500, 'level']]);
+      [2, 'coins', 1_500, 7_500, 'open'],
+      [3, 'cash', 400, 8_000, 'kyc'],
+      [4, 'cash', 850, 8_500, 'kyc'],
+      [5, 'cash', 1_800, 9_000, 'level'],
+      [6, 'cash', 4_750, 9_500, 'level'],
+    ]);
     const known = await rich({ levelId: 3, known: true }, 300);
-    expect((await house.call(exchange.cfg, {}, { token: known.token })).data.offers.map(({ state }) => state)).toEqual(['open', 'open', 'diamonds', 'level', 'level']);
+    expect((await house.call(exchange.cfg, {}, { token: known.token })).data.offers.map(({ state }) => state)).toEqual([
+      'open',
+      'open',
+      'diamonds',
+      'level',
+      'level',
+    ]);
   });
 
   test('DIA-4 C72 coins go to coins, cash is locked, and the answer of a key stays', async () => {
@@ -250,10 +348,17 @@ describe('exchange', () => {
     const before = await stateDigest(house.db);
     expect(await buy(token, 1)).toMatchObject({ code: codes.exchangeClosed });
     expect(await buy(token, 77)).toMatchObject({ code: codes.exchangeClosed });
-    expect(await buy(token, 6)).toMatchObject({ code: codes.exchangeLevel, msg: 'This offer is for VIP 7 and above.', data: { minLevel: 7 } });
+    expect(await buy(token, 6)).toMatchObject({
+      code: codes.exchangeLevel,
+      msg: 'This offer is for VIP 7 and above.',
+      data: { minLevel: 7 },
+    });
     expect(await buy(token, 3)).toMatchObject({ code: codes.kycNeeded });
     for (const seen of [{ diamonds: 100, amount: 1_499 }, { diamonds: 99, amount: 1_500 }, { amount: 1 }]) {
-      expect(await house.call(exchange.exchange, { id: 2, ...seen }, { token })).toMatchObject({ code: codes.exchangeChanged, data: { diamonds: 100, amount: 1_500 } });
+      expect(await house.call(exchange.exchange, { id: 2, ...seen }, { token })).toMatchObject({
+        code: codes.exchangeChanged,
+        data: { diamonds: 100, amount: 1_500 },
+      });
     }
     expect(await buy(poor.token, 2)).toMatchObject({ code: codes.insufficientDiamonds, data: { have: 99, need: 100 } });
     expect(await stateDigest(house.db)).toBe(before);
@@ -272,12 +377,27 @@ describe('exchange', () => {
     await stay();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(token, 6)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(2);
-    expect(answers.find(({ code }) => code !== 0)).toMatchObject({ code: codes.exchangeCap, msg: 'You can still exchange ₵5.00 this week.', data: { left: 500, until: Date.UTC(2026, 10, 23) } });
+    expect(answers.find(({ code }) => code !== 0)).toMatchObject({
+      code: codes.exchangeCap,
+      msg: 'You can still exchange ₵5.00 this week.',
+      data: { left: 500, until: Date.UTC(2026, 10, 23) },
+    });
     expect((await buy(token, 3)).code).toBe(0);
-    expect((await house.call(exchange.cfg, {}, { token })).data.offers.map(({ state }) => state)).toEqual(['open', 'cap', 'cap', 'cap', 'cap']);
+    expect((await house.call(exchange.cfg, {}, { token })).data.offers.map(({ state }) => state)).toEqual([
+      'open',
+      'cap',
+      'cap',
+      'cap',
+      'cap',
+    ]);
     house.clock.set(Date.UTC(2026, 10, 23));
     expect((await buy(token, 6)).code).toBe(0);
-    expect((await house.db.select().from(exchanges).where(eq(exchanges.memberId, id))).reduce((sum, { amount }) => sum + amount, 0)).toBe(3 * 4_750 + 400);
+    expect(
+      (await house.db.select().from(exchanges).where(eq(exchanges.memberId, id))).reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      ),
+    ).toBe(3 * 4_750 + 400);
     const high = await rich({ known: true, levelId: 8 }, 300);
     expect((await house.call(exchange.cfg, {}, { token: high.token })).data.weeklyCap).toBe(30_000);
   });
@@ -285,7 +405,10 @@ describe('exchange', () => {
   test('an operator closes an offer, and it is gone at once', async () => {
     const shipped = exchangeSettingsOf(house.deps.market);
     const { token } = await rich({}, 100);
-    await house.db.update(settings).set({ value: { ...shipped, offers: shipped.offers.map((offer) => ({ ...offer, enable: offer.id !== 2 })) } }).where(eq(settings.key, 'exchange:GH'));
+    await house.db
+      .update(settings)
+      .set({ value: { ...shipped, offers: shipped.offers.map((offer) => ({ ...offer, enable: offer.id !== 2 })) } })
+      .where(eq(settings.key, 'exchange:GH'));
     house.clock.advance(5_000);
     expect(await buy(token, 2)).toMatchObject({ code: codes.exchangeClosed });
     expect((await house.call(exchange.cfg, {}, { token })).data.offers.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
@@ -297,17 +420,36 @@ describe('exchange', () => {
 describe('settings that were installed before', () => {
   test('DIA-4 Q46 offer 3 is for level 2, Brazil gives nothing up front; what an operator has set otherwise stays', async () => {
     const migration = readFileSync(new URL('../../db/migrations/0101-reward-settings.sql', import.meta.url), 'utf8');
-    const valueOf = async (key: string) => (await house.db.select().from(settings).where(eq(settings.key, key)))[0]!.value;
+    const valueOf = async (key: string) =>
+      (await house.db.select().from(settings).where(eq(settings.key, key)))[0]!.value;
     const shipped = exchangeSettingsOf(markets.GH);
-    const set = (value: unknown) => house.db.update(settings).set({ value: value as never }).where(eq(settings.key, 'exchange:GH'));
-    for (const [before, after] of [[1, 2], [4, 4]]) {
-      await set({ ...shipped, offers: shipped.offers.map((offer) => (offer.id === 3 ? { ...offer, minLevel: before } : offer)) });
+    const set = (value: unknown) =>
+      house.db
+        .update(settings)
+        .set({ value: value as never })
+        .where(eq(settings.key, 'exchange:GH'));
+    for (const [before, after] of [
+      [1, 2],
+      [4, 4],
+    ]) {
+      await set({
+        ...shipped,
+        offers: shipped.offers.map((offer) => (offer.id === 3 ? { ...offer, minLevel: before } : offer)),
+      });
       await house.db.execute(sql.raw(`do $do$ begin execute $sql$${migration}$sql$; end $do$`));
-      expect(await valueOf('exchange:GH')).toEqual({ ...shipped, offers: shipped.offers.map((offer) => (offer.id === 3 ? { ...offer, minLevel: after } : offer)) });
+      expect(await valueOf('exchange:GH')).toEqual({
+        ...shipped,
+        offers: shipped.offers.map((offer) => (offer.id === 3 ? { ...offer, minLevel: after } : offer)),
+      });
     }
     await set(shipped);
     const brazil = taskSettingsOf(markets.BR);
-    await house.db.insert(settings).values({ key: 'diamond-tasks:BR', value: { ...brazil, tasks: brazil.tasks.map((row) => ({ ...row, enable: true })) } });
+    await house.db
+      .insert(settings)
+      .values({
+        key: 'diamond-tasks:BR',
+        value: { ...brazil, tasks: brazil.tasks.map((row) => ({ ...row, enable: true })) },
+      });
     await house.db.execute(sql.raw(`do $do$ begin execute $sql$${migration}$sql$; end $do$`));
     expect(await valueOf('diamond-tasks:BR')).toEqual(brazil);
     expect(await valueOf('diamond-tasks:GH')).toEqual(taskSettingsOf(markets.GH));
@@ -326,17 +468,23 @@ describe('the account of diamonds', () => {
     expect([first.length, rest.length]).toEqual([20, 6]);
     expect(first[0]).toMatchObject({ reason: 'exchange', amount: -100, balance: 3_150 });
     expect([...first, ...rest].reduce((sum, { amount }) => sum + amount, 0)).toBe(3_150);
-    expect((await house.call(diamondAccount.records, { type: 2 }, { token })).data.map(({ amount }) => amount)).toEqual([-100]);
+    expect((await house.call(diamondAccount.records, { type: 2 }, { token })).data.map(({ amount }) => amount)).toEqual(
+      [-100],
+    );
     expect((await house.call(diamondAccount.records, { type: 1 }, { token })).data).toHaveLength(20);
     const other = await house.member();
-    expect((await house.call(diamondAccount.records, { excludeMaxId: first[0]!.id }, { token: other.token })).data).toEqual([]);
+    expect(
+      (await house.call(diamondAccount.records, { excludeMaxId: first[0]!.id }, { token: other.token })).data,
+    ).toEqual([]);
   });
   test('teeth: the audit finds a claim whose diamonds were never booked', async () => {
     const { id, token } = await house.member();
     const { data } = await collect(token, 1);
     await house.db.execute(sql`alter table diamond_claims disable trigger diamond_claims_append_only`);
     await house.db.update(diamondClaims).set({ diamonds: 3 }).where(eq(diamondClaims.id, data.id));
-    expect(await house.audit()).toContain(`I6 a sign-in, a task, an exchange or a rating has no transaction of its own: diamond-task ${id}`);
+    expect(await house.audit()).toContain(
+      `I6 a sign-in, a task, an exchange or a rating has no transaction of its own: diamond-task ${id}`,
+    );
     await house.db.update(diamondClaims).set({ diamonds: 2 }).where(eq(diamondClaims.id, data.id));
     await house.db.execute(sql`alter table diamond_claims enable trigger diamond_claims_append_only`);
   });

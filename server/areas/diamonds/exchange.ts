@@ -16,13 +16,22 @@ import { readKycStanding } from '../kyc';
 
 type Sold = Offer & { kind: 'coins' | 'cash' };
 const read = ({ deps }: Pick<Ctx, 'deps'>): Promise<ExchangeSettings> => readSettings(deps, 'exchange', exchangeSchema);
-const sold = ({ offers }: ExchangeSettings): Sold[] => offers.filter((offer): offer is Sold => offer.enable && offer.kind !== 'ticket');
+const sold = ({ offers }: ExchangeSettings): Sold[] =>
+  offers.filter((offer): offer is Sold => offer.enable && offer.kind !== 'ticket');
 
 /** What of the week's cash is left to a member of a level. */
-async function weekOf(tx: Tx, { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>, memberId: number, levelId: number, settings: ExchangeSettings) {
+async function weekOf(
+  tx: Tx,
+  { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>,
+  memberId: number,
+  levelId: number,
+  settings: ExchangeSettings,
+) {
   const { begin, end } = windowOf(market.timeZone, 'week', now);
   const cap = levelId >= settings.highLevel ? settings.highCap : settings.weeklyCap;
-  const [row] = await tx.select({ taken: sql<number | string>`coalesce(sum(${exchanges.amount}), 0)` }).from(exchanges)
+  const [row] = await tx
+    .select({ taken: sql<number | string>`coalesce(sum(${exchanges.amount}), 0)` })
+    .from(exchanges)
     .where(and(eq(exchanges.memberId, memberId), eq(exchanges.kind, 'cash'), gte(exchanges.createdAt, begin)));
   return { cap, left: Math.max(0, cap - Number(row!.taken)), end };
 }
@@ -42,15 +51,26 @@ export const exchangeConfig = verb(contract.exchange.cfg, async ({ ctx }) => {
     return diamonds < offer.diamonds ? 'diamonds' : 'open';
   };
   return {
-    diamond: diamonds, weeklyCap: week.cap, weekLeft: week.left, weekEnds: week.end,
+    diamond: diamonds,
+    weeklyCap: week.cap,
+    weekLeft: week.left,
+    weekEnds: week.end,
     offers: sold(settings).map((offer) => ({
-      id: offer.id, diamonds: offer.diamonds, kind: offer.kind, amount: offer.amount, minLevel: offer.minLevel,
-      rate: rateOf(offer, deps.market, coinsPerMinor(deps.market.code)), state: stateOf(offer),
+      id: offer.id,
+      diamonds: offer.diamonds,
+      kind: offer.kind,
+      amount: offer.amount,
+      minLevel: offer.minLevel,
+      rate: rateOf(offer, deps.market, coinsPerMinor(deps.market.code)),
+      state: stateOf(offer),
     })),
   };
 });
 
-/** Gives diamonds for coins or cash (C72, M19): the member's purse is locked first, so that neither it nor the week's cap is passed by two at once. */
+/**
+ * Gives diamonds for coins or cash (C72, M19): the member's purse is locked first, so that neither it nor the week's
+ * cap is passed by two at once.
+ */
 export const exchangeVerb = claimVerb(contract.exchange.exchange, {
   before: read,
   async claim({ tx, ctx, input, memberId, key, before: settings }) {
@@ -58,40 +78,88 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
     const { levelId } = signedIn(ctx);
     const offer = sold(settings).find(({ id }) => id === input.id) ?? refuse(codes.exchangeClosed, 'exchangeClosed');
     const { diamonds = offer.diamonds, amount = offer.amount } = input;
-    if (diamonds !== offer.diamonds || amount !== offer.amount) refuse(codes.exchangeChanged, 'exchangeChanged', { diamonds: offer.diamonds, amount: offer.amount });
+    if (diamonds !== offer.diamonds || amount !== offer.amount)
+      refuse(codes.exchangeChanged, 'exchangeChanged', { diamonds: offer.diamonds, amount: offer.amount });
     if (levelId < offer.minLevel) refuse(codes.exchangeLevel, 'exchangeLevel', { minLevel: offer.minLevel });
     const [purse] = await tx.select().from(accounts).where(eq(accounts.memberId, memberId)).for('update');
     if (offer.kind === 'cash') {
       if ((await readKycStanding(tx, deps, memberId)).needed) refuse(codes.kycNeeded, 'exchangeKyc');
       const { left, end } = await weekOf(tx, ctx, memberId, levelId, settings);
-      if (offer.amount > left) refuse(codes.exchangeCap, 'exchangeCap', { left, until: end, amount: formatMoney(marketIn(deps.market, ctx.language), left) });
+      if (offer.amount > left)
+        refuse(codes.exchangeCap, 'exchangeCap', {
+          left,
+          until: end,
+          amount: formatMoney(marketIn(deps.market, ctx.language), left),
+        });
     }
     const have = purse?.diamonds ?? 0;
     if (have < offer.diamonds) refuse(codes.insufficientDiamonds, 'exchangePoor', { have, need: offer.diamonds });
     const cash = offer.kind === 'cash';
     const { id: transactionId } = await post(tx, {
-      memberId, key, reason: 'exchange', actor: 'member', now, cause: { offer: offer.id },
+      memberId,
+      key,
+      reason: 'exchange',
+      actor: 'member',
+      now,
+      cause: { offer: offer.id },
       entries: [
-        { account: 'member', purse: 'diamonds', amount: -offer.diamonds }, { account: 'house:promo', purse: 'diamonds', amount: offer.diamonds },
+        { account: 'member', purse: 'diamonds', amount: -offer.diamonds },
+        { account: 'house:promo', purse: 'diamonds', amount: offer.diamonds },
         // Promo cash is played before it can be withdrawn (Q7).
-        { account: 'house:promo', purse: cash ? 'cash' : 'coins', amount: -offer.amount }, { account: 'member', purse: cash ? 'locked' : 'coins', amount: offer.amount },
+        { account: 'house:promo', purse: cash ? 'cash' : 'coins', amount: -offer.amount },
+        { account: 'member', purse: cash ? 'locked' : 'coins', amount: offer.amount },
       ],
     });
-    const [row] = await tx.insert(exchanges).values({
-      memberId, offer: offer.id, diamonds: offer.diamonds, kind: offer.kind, amount: offer.amount, transactionId, createdAt: now,
-    }).returning({ id: exchanges.id });
-    return { id: row!.id, offer: offer.id, diamonds: offer.diamonds, kind: offer.kind, amount: offer.amount, createTime: now };
+    const [row] = await tx
+      .insert(exchanges)
+      .values({
+        memberId,
+        offer: offer.id,
+        diamonds: offer.diamonds,
+        kind: offer.kind,
+        amount: offer.amount,
+        transactionId,
+        createdAt: now,
+      })
+      .returning({ id: exchanges.id });
+    return {
+      id: row!.id,
+      offer: offer.id,
+      diamonds: offer.diamonds,
+      kind: offer.kind,
+      amount: offer.amount,
+      createTime: now,
+    };
   },
 });
 
 /** What an exchange with this key has brought, or null. */
 async function findExchange(ctx: Ctx, key: string) {
   const { id } = signedIn(ctx);
-  const [row] = await ctx.tx.select({ id: exchanges.id, offer: exchanges.offer, diamonds: exchanges.diamonds, kind: exchanges.kind, amount: exchanges.amount, createTime: exchanges.createdAt })
-    .from(exchanges).innerJoin(transactions, eq(transactions.id, exchanges.transactionId))
-    .where(and(eq(exchanges.memberId, id), eq(transactions.memberId, id), eq(transactions.key, bookingKey(contract.exchange.exchange, key))));
+  const [row] = await ctx.tx
+    .select({
+      id: exchanges.id,
+      offer: exchanges.offer,
+      diamonds: exchanges.diamonds,
+      kind: exchanges.kind,
+      amount: exchanges.amount,
+      createTime: exchanges.createdAt,
+    })
+    .from(exchanges)
+    .innerJoin(transactions, eq(transactions.id, exchanges.transactionId))
+    .where(
+      and(
+        eq(exchanges.memberId, id),
+        eq(transactions.memberId, id),
+        eq(transactions.key, bookingKey(contract.exchange.exchange, key)),
+      ),
+    );
   return row ?? null;
 }
 
 /** The same, and nothing else will come of it (Q53). */
-export const exchangeClose = closeVerb(contract.exchange.close, { kind: 'exchange', keyOf: ({ key }) => key, find: (ctx, { key }) => findExchange(ctx, key) });
+export const exchangeClose = closeVerb(contract.exchange.close, {
+  kind: 'exchange',
+  keyOf: ({ key }) => key,
+  find: (ctx, { key }) => findExchange(ctx, key),
+});

@@ -7,7 +7,10 @@ import { marketDay } from '../../core/market-time';
 import { turnover } from '../../ledger';
 import { windowOf } from '../../core/market-windows';
 
-/** How far a member is with the kinds of tasks asked for, out of what has happened: nothing is counted for the tasks alone but rounds. */
+/**
+ * How far a member is with the kinds of tasks asked for, out of what has happened: nothing is counted for the tasks
+ * alone but rounds.
+ */
 export type Progress = Readonly<Partial<Record<TaskRow['kind'], number>>>;
 
 /** What a friend has to have staked, and how many friends matter. */
@@ -17,7 +20,8 @@ export interface Friends {
 }
 
 /**
- * Counts friends who have deposited and staked enough, up to `most`; accounts without gifts do not count (A7). A friend's history is read only until it is enough: the running
+ * Counts friends who have deposited and staked enough, up to `most`; accounts without gifts do not count (A7). A
+ * friend's history is read only until it is enough: the running
  * sum goes along the index, and the limits keep the planner from summing everything.
  */
 export const playingFriends = (memberId: number, { friendStake, most }: Friends): SQL => sql`
@@ -39,7 +43,11 @@ export const playingFriends = (memberId: number, { friendStake, most }: Friends)
 
 /** Reads no more than the kinds need. */
 export async function readProgress(
-  tx: Tx, { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>, memberId: number, kinds: readonly TaskRow['kind'][], friends: Friends,
+  tx: Tx,
+  { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>,
+  memberId: number,
+  kinds: readonly TaskRow['kind'][],
+  friends: Friends,
 ): Promise<Progress> {
   const day = marketDay(market.timeZone, now);
   const asks = (...of: TaskRow['kind'][]): boolean => of.some((kind) => kinds.includes(kind));
@@ -50,28 +58,50 @@ export async function readProgress(
     Object.assign(progress, { stake: staked, deposit: deposits });
   }
   if (asks('rounds', 'bigWin', 'newGame')) {
-    const [played] = await tx.select().from(playDays).where(and(eq(playDays.memberId, memberId), eq(playDays.day, day.name)));
-    Object.assign(progress, { rounds: played?.rounds ?? 0, bigWin: played?.bestTenths ?? 0, newGame: played?.newGame ? 1 : 0 });
+    const [played] = await tx
+      .select()
+      .from(playDays)
+      .where(and(eq(playDays.memberId, memberId), eq(playDays.day, day.name)));
+    Object.assign(progress, {
+      rounds: played?.rounds ?? 0,
+      bigWin: played?.bestTenths ?? 0,
+      newGame: played?.newGame ? 1 : 0,
+    });
   }
   if (asks('signWeek')) {
     const week = windowOf(market.timeZone, 'week', now);
-    progress.signWeek = (await tx.select({ day: signIns.day }).from(signIns)
-      .where(and(eq(signIns.memberId, memberId), gte(signIns.day, week.firstDay), lte(signIns.day, day.name)))).length;
+    progress.signWeek = (
+      await tx
+        .select({ day: signIns.day })
+        .from(signIns)
+        .where(and(eq(signIns.memberId, memberId), gte(signIns.day, week.firstDay), lte(signIns.day, day.name)))
+    ).length;
   }
   if (asks('kyc')) {
-    const [known] = await tx.select({ state: kycRecords.state }).from(kycRecords).where(eq(kycRecords.memberId, memberId));
+    const [known] = await tx
+      .select({ state: kycRecords.state })
+      .from(kycRecords)
+      .where(eq(kycRecords.memberId, memberId));
     progress.kyc = known?.state === 'verified' ? 1 : 0;
   }
   if (asks('limit')) {
-    const limits = await tx.select({ amount: memberLimits.amount }).from(memberLimits).where(eq(memberLimits.memberId, memberId));
+    const limits = await tx
+      .select({ amount: memberLimits.amount })
+      .from(memberLimits)
+      .where(eq(memberLimits.memberId, memberId));
     progress.limit = limits.some(({ amount }) => amount !== null) ? 1 : 0;
   }
   if (asks('verify')) {
-    const [verified] = await tx.select({ at: verifiedOutcomes.verifiedAt }).from(verifiedOutcomes).where(eq(verifiedOutcomes.memberId, memberId));
+    const [verified] = await tx
+      .select({ at: verifiedOutcomes.verifiedAt })
+      .from(verifiedOutcomes)
+      .where(eq(verifiedOutcomes.memberId, memberId));
     progress.verify = verified ? 1 : 0;
   }
   if (asks('friend')) {
-    const { rows: [row] } = await tx.execute<{ friends: number | string }>(playingFriends(memberId, friends));
+    const {
+      rows: [row],
+    } = await tx.execute<{ friends: number | string }>(playingFriends(memberId, friends));
     progress.friend = Number(row!.friends);
   }
   return progress;

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/types';
 
 /**
- * Counts a round with a stake for the diamond tasks, in the transaction that plays it: every wheel and game calls it once a round.
+ * Counts a round with a stake for the diamond tasks, in the transaction that plays it: every wheel and game calls it
+ * once a round.
  * `day` is the market's (yyyymmdd), `tenths` what came back in tenths of the stake.
  */
-export async function countRound(tx: Tx, round: { memberId: number; game: string; day: string; tenths: number; now: number }): Promise<void> {
+export async function countRound(
+  tx: Tx,
+  round: { memberId: number; game: string; day: string; tenths: number; now: number },
+): Promise<void> {
   const { memberId, game, day, now } = round;
   await tx.execute(sql`
     with first as (

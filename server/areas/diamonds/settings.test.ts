@@ -20,13 +20,23 @@ describe('the daily sign-in (economy.md §5)', () => {
 describe.each(all)('%s', (_, market) => {
   test('DIA-4 the exchange gives what is published, and never all that the diamonds are worth (economy.md §4)', () => {
     const { offers, weeklyCap, highCap, highLevel } = exchangeSettingsOf(market);
-    const rates = offers.filter(({ kind }) => kind !== 'ticket').map((offer) => [offer.id, offer.diamonds, rateOf(offer, market, coinsPerMinor(market.code)), offer.minLevel]);
-    expect(rates).toEqual([[2, 100, 7_500, 1], [3, 250, 8_000, 2], [4, 500, 8_500, 3], [5, 1_000, 9_000, 5], [6, 2_500, 9_500, 7]]);
+    const rates = offers
+      .filter(({ kind }) => kind !== 'ticket')
+      .map((offer) => [offer.id, offer.diamonds, rateOf(offer, market, coinsPerMinor(market.code)), offer.minLevel]);
+    expect(rates).toEqual([
+      [2, 100, 7_500, 1],
+      [3, 250, 8_000, 2],
+      [4, 500, 8_500, 3],
+      [5, 1_000, 9_000, 5],
+      [6, 2_500, 9_500, 7],
+    ]);
     expect([highCap / weeklyCap, highLevel]).toEqual([3, 8]);
     expect(offers.find(({ id }) => id === 1)).toMatchObject({ kind: 'ticket', enable: false });
   });
   test('Q46 nothing is given for identity or limits where both come before play: in Brazil', () => {
-    const closed = taskSettingsOf(market).tasks.filter(({ enable }) => !enable).map(({ kind }) => kind);
+    const closed = taskSettingsOf(market)
+      .tasks.filter(({ enable }) => !enable)
+      .map(({ kind }) => kind);
     expect(closed).toEqual(market.code === 'BR' ? ['kyc', 'limit'] : []);
   });
   test('DIA-2 tasks tied to stakes give back 9 % of the house’s part at most (economy.md §3)', () => {

@@ -15,39 +15,78 @@ import { windowOf } from '../../core/market-windows';
 import { readProgress, type Progress } from './progress';
 
 const titles: Readonly<Record<TaskRow['kind'], MessageKey>> = {
-  login: 'taskLogin', rounds: 'taskRounds', stake: 'taskStake', deposit: 'taskDeposit', bigWin: 'taskBigWin', newGame: 'taskNewGame',
-  signWeek: 'taskSignWeek', kyc: 'taskKyc', limit: 'taskLimit', verify: 'taskVerify', friend: 'taskFriend',
+  login: 'taskLogin',
+  rounds: 'taskRounds',
+  stake: 'taskStake',
+  deposit: 'taskDeposit',
+  bigWin: 'taskBigWin',
+  newGame: 'taskNewGame',
+  signWeek: 'taskSignWeek',
+  kyc: 'taskKyc',
+  limit: 'taskLimit',
+  verify: 'taskVerify',
+  friend: 'taskFriend',
 };
 /** Where GO leads. */
 const urls: Readonly<Record<TaskRow['kind'], string>> = {
-  login: '/home', rounds: '/games/coin-spin/1', stake: '/home', deposit: '/deposit', bigWin: '/games/coin-spin/1', newGame: '/home',
-  signWeek: '/home?open=daily', kyc: '/me/settings/kyc', limit: '/me/settings/limits', verify: '/me/fairness', friend: '/me',
+  login: '/home',
+  rounds: '/games/coin-spin/1',
+  stake: '/home',
+  deposit: '/deposit',
+  bigWin: '/games/coin-spin/1',
+  newGame: '/home',
+  signWeek: '/home?open=daily',
+  kyc: '/me/settings/kyc',
+  limit: '/me/settings/limits',
+  verify: '/me/fairness',
+  friend: '/me',
 };
-const units = { stake: 'money', deposit: 'money', bigWin: 'tenths' } as const satisfies Partial<Record<TaskRow['kind'], DiamondTask['unit']>>;
-const unitOf = (kind: TaskRow['kind']): DiamondTask['unit'] => (kind === 'stake' || kind === 'deposit' || kind === 'bigWin' ? units[kind] : 'count');
+const units = { stake: 'money', deposit: 'money', bigWin: 'tenths' } as const satisfies Partial<
+  Record<TaskRow['kind'], DiamondTask['unit']>
+>;
+const unitOf = (kind: TaskRow['kind']): DiamondTask['unit'] =>
+  kind === 'stake' || kind === 'deposit' || kind === 'bigWin' ? units[kind] : 'count';
 
 /** A task's title in the player's language. */
-export function titleOf({ language, deps: { market } }: Pick<Ctx, 'language' | 'deps'>, kind: TaskRow['kind'], target: number, friendStake: number): string {
+export function titleOf(
+  { language, deps: { market } }: Pick<Ctx, 'language' | 'deps'>,
+  kind: TaskRow['kind'],
+  target: number,
+  friendStake: number,
+): string {
   return message(language, titles[kind], {
-    amount: formatMoney(marketIn(market, language), kind === 'friend' ? friendStake : target), times: Math.floor(target / 10), count: target,
+    amount: formatMoney(marketIn(market, language), kind === 'friend' ? friendStake : target),
+    times: Math.floor(target / 10),
+    count: target,
   });
 }
 
 /** The period a task is in now, and when the next begins. */
-function periodOf({ deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>, { period }: TaskRow, collected: number): { name: string; until: number | null } {
+function periodOf(
+  { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>,
+  { period }: TaskRow,
+  collected: number,
+): { name: string; until: number | null } {
   const day = marketDay(market.timeZone, now);
   const week = windowOf(market.timeZone, 'week', now);
   switch (period) {
-    case 'daily': return { name: day.name, until: day.end };
-    case 'weekly': return { name: week.firstDay, until: week.end };
-    case 'once': return { name: 'once', until: null };
-    case 'each': return { name: String(collected + 1), until: null };
+    case 'daily':
+      return { name: day.name, until: day.end };
+    case 'weekly':
+      return { name: week.firstDay, until: week.end };
+    case 'once':
+      return { name: 'once', until: null };
+    case 'each':
+      return { name: String(collected + 1), until: null };
   }
 }
 
 const mostOf = ({ most }: TaskRow): number => most ?? 1;
 /** How many friends matter: no more than can be collected. */
-const friendsOf = ({ friendStake, tasks }: TaskSettings) => ({ friendStake, most: Math.max(1, ...tasks.filter(({ kind }) => kind === 'friend').map(mostOf)) });
+const friendsOf = ({ friendStake, tasks }: TaskSettings) => ({
+  friendStake,
+  most: Math.max(1, ...tasks.filter(({ kind }) => kind === 'friend').map(mostOf)),
+});
 
 type Claimed = Pick<typeof diamondClaims.$inferSelect, 'task' | 'period'>;
 
@@ -60,25 +99,54 @@ function takenOf(ctx: Pick<Ctx, 'deps' | 'now'>, row: TaskRow, claimed: readonly
 }
 
 /** A task as it stands for a member, with the name of the period that a claim now would be for. */
-function standingOf(ctx: Ctx, row: TaskRow, progress: Progress, claimed: readonly Claimed[], friendStake: number): DiamondTask & { periodName: string } {
+function standingOf(
+  ctx: Ctx,
+  row: TaskRow,
+  progress: Progress,
+  claimed: readonly Claimed[],
+  friendStake: number,
+): DiamondTask & { periodName: string } {
   const { collected, name, until, collect } = takenOf(ctx, row, claimed);
   const each = row.period === 'each';
   const reached = (progress[row.kind] ?? 0) - (each ? collected : 0);
   const current = Math.min(row.target, Math.max(0, reached));
   const { received, receive, go } = diamondTaskStatus;
   return {
-    id: row.id, kind: row.kind, period: row.period, title: titleOf(ctx, row.kind, row.target, friendStake), target: row.target, current: collect ? row.target : current,
-    unit: unitOf(row.kind), bonus: row.bonus, collect, status: collect ? received : current >= row.target ? receive : go, url: urls[row.kind], until,
-    times: each ? { collected, most: mostOf(row) } : null, periodName: name,
+    id: row.id,
+    kind: row.kind,
+    period: row.period,
+    title: titleOf(ctx, row.kind, row.target, friendStake),
+    target: row.target,
+    current: collect ? row.target : current,
+    unit: unitOf(row.kind),
+    bonus: row.bonus,
+    collect,
+    status: collect ? received : current >= row.target ? receive : go,
+    url: urls[row.kind],
+    until,
+    times: each ? { collected, most: mostOf(row) } : null,
+    periodName: name,
   };
 }
 
 /** Claims that matter now: those of today and this week, and all that are not bound to time. */
-function readClaims(tx: Tx, { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>, memberId: number, { tasks }: TaskSettings): Promise<Claimed[]> {
+function readClaims(
+  tx: Tx,
+  { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>,
+  memberId: number,
+  { tasks }: TaskSettings,
+): Promise<Claimed[]> {
   const running = [marketDay(market.timeZone, now).name, windowOf(market.timeZone, 'week', now).firstDay, 'once'];
   const each = tasks.filter(({ period }) => period === 'each').map(({ id }) => id);
-  return tx.select({ task: diamondClaims.task, period: diamondClaims.period }).from(diamondClaims)
-    .where(and(eq(diamondClaims.memberId, memberId), or(inArray(diamondClaims.period, running), inArray(diamondClaims.task, each))));
+  return tx
+    .select({ task: diamondClaims.task, period: diamondClaims.period })
+    .from(diamondClaims)
+    .where(
+      and(
+        eq(diamondClaims.memberId, memberId),
+        or(inArray(diamondClaims.period, running), inArray(diamondClaims.task, each)),
+      ),
+    );
 }
 
 const read = (ctx: Pick<Ctx, 'deps'>): Promise<TaskSettings> => readSettings(ctx.deps, 'diamond-tasks', tasksSchema);
@@ -88,7 +156,13 @@ export const tasksVerb = verb(contract.diamondTask.tasks, async ({ ctx }) => {
   const { id } = signedIn(ctx);
   const claimed = await readClaims(ctx.tx, ctx, id, settings);
   const shown = settings.tasks.filter(({ enable }) => enable);
-  const progress = await readProgress(ctx.tx, ctx, id, shown.filter((row) => !takenOf(ctx, row, claimed).collect).map(({ kind }) => kind), friendsOf(settings));
+  const progress = await readProgress(
+    ctx.tx,
+    ctx,
+    id,
+    shown.filter((row) => !takenOf(ctx, row, claimed).collect).map(({ kind }) => kind),
+    friendsOf(settings),
+  );
   return shown.map((row) => {
     const { periodName: _, ...task } = standingOf(ctx, row, progress, claimed, settings.friendStake);
     return task;
@@ -100,30 +174,69 @@ export const collectVerb = claimVerb(contract.diamondTask.collect, {
   before: read,
   async claim({ tx, ctx, input, memberId, key, before: settings }) {
     const row = settings.tasks.find(({ id, enable }) => id === input.id && enable) ?? refuse(codes.noTask, 'noTask');
-    if (takenOf(ctx, row, await readClaims(tx, ctx, memberId, settings)).collect) refuse(codes.taskCollected, 'taskCollected');
+    if (takenOf(ctx, row, await readClaims(tx, ctx, memberId, settings)).collect)
+      refuse(codes.taskCollected, 'taskCollected');
     // Before the purse is locked: what was reached stays reached, and the history of others must not hold it up.
     const progress = await readProgress(tx, ctx, memberId, [row.kind], friendsOf(settings));
     await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
-    const { collect, current, title, periodName } = standingOf(ctx, row, progress, await readClaims(tx, ctx, memberId, settings), settings.friendStake);
+    const { collect, current, title, periodName } = standingOf(
+      ctx,
+      row,
+      progress,
+      await readClaims(tx, ctx, memberId, settings),
+      settings.friendStake,
+    );
     if (collect) refuse(codes.taskCollected, 'taskCollected');
     if (current < row.target) refuse(codes.taskUnfinished, 'taskUnfinished', { current, target: row.target });
     const { now } = ctx;
     const { id: transactionId } = await post(tx, {
-      memberId, key, naturalKey: `diamond-task:${row.id}:${memberId}:${periodName}`, reason: 'diamond-task', actor: 'member', now, cause: { task: row.id, kind: row.kind, period: periodName },
-      entries: [{ account: 'house:promo', purse: 'diamonds', amount: -row.bonus }, { account: 'member', purse: 'diamonds', amount: row.bonus }],
+      memberId,
+      key,
+      naturalKey: `diamond-task:${row.id}:${memberId}:${periodName}`,
+      reason: 'diamond-task',
+      actor: 'member',
+      now,
+      cause: { task: row.id, kind: row.kind, period: periodName },
+      entries: [
+        { account: 'house:promo', purse: 'diamonds', amount: -row.bonus },
+        { account: 'member', purse: 'diamonds', amount: row.bonus },
+      ],
     });
-    const [claim] = await tx.insert(diamondClaims).values({
-      memberId, task: row.id, period: periodName, kind: row.kind, target: row.target, diamonds: row.bonus, transactionId, createdAt: now,
-    }).returning({ id: diamondClaims.id });
+    const [claim] = await tx
+      .insert(diamondClaims)
+      .values({
+        memberId,
+        task: row.id,
+        period: periodName,
+        kind: row.kind,
+        target: row.target,
+        diamonds: row.bonus,
+        transactionId,
+        createdAt: now,
+      })
+      .returning({ id: diamondClaims.id });
     return { id: claim!.id, task: row.id, title, diamonds: row.bonus, createTime: now };
   },
 });
 
-export const taskRecordsVerb = verb(contract.diamondTask.records, async ({ ctx, input }) => {
-  const { friendStake } = await read(ctx);
-  const rows = await ctx.tx.select().from(diamondClaims).where(eq(diamondClaims.memberId, signedIn(ctx).id))
-    .orderBy(desc(diamondClaims.id)).limit(input.size).offset((input.page - 1) * input.size);
-  return rows.map((row) => ({
-    id: row.id, task: row.task, title: titleOf(ctx, row.kind as TaskRow['kind'], row.target, friendStake), diamonds: row.diamonds, createTime: row.createdAt,
-  }));
-}, { whileExcluded: true });
+export const taskRecordsVerb = verb(
+  contract.diamondTask.records,
+  async ({ ctx, input }) => {
+    const { friendStake } = await read(ctx);
+    const rows = await ctx.tx
+      .select()
+      .from(diamondClaims)
+      .where(eq(diamondClaims.memberId, signedIn(ctx).id))
+      .orderBy(desc(diamondClaims.id))
+      .limit(input.size)
+      .offset((input.page - 1) * input.size);
+    return rows.map((row) => ({
+      id: row.id,
+      task: row.task,
+      title: titleOf(ctx, row.kind as TaskRow['kind'], row.target, friendStake),
+      diamonds: row.diamonds,
+      createTime: row.createdAt,
+    }));
+  },
+  { whileExcluded: true },
+);

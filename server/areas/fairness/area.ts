@@ -9,7 +9,14 @@ import { verifiedVerb } from './verified';
 export const fairness = defineArea({
   name: 'fairness',
   calls: [
-    seedsVerb, rotateVerb, clientSeedVerb, outcomesVerb, receiptVerb, commitmentVerb, oddsVerb, statsVerb,
+    seedsVerb,
+    rotateVerb,
+    clientSeedVerb,
+    outcomesVerb,
+    receiptVerb,
+    commitmentVerb,
+    oddsVerb,
+    statsVerb,
     verifiedVerb,
   ],
 });

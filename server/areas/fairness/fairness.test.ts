@@ -16,19 +16,38 @@ describe('a member’s seeds and outcomes', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness();
-    await house.db.insert(oddsTables).values({ version: 'test-1', game: 'test', rows: [{ giftType: 0, giftAmount: 0, weight: 1 }, { giftType: 3, giftAmount: 10, weight: 1 }] });
+    await house.db.insert(oddsTables).values({
+      version: 'test-1',
+      game: 'test',
+      rows: [
+        { giftType: 0, giftAmount: 0, weight: 1 },
+        { giftType: 3, giftAmount: 10, weight: 1 },
+      ],
+    });
   });
   afterAll(() => house.close());
   const seedsOf = async (token: string) => (await house.call(calls.seeds, {}, { token })).data;
-  const play = (memberId: number, times = 1, game = 'test-game') => Promise.all(Array.from({ length: times }, () => house.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
-    const reserved = await reserveDraw(tx, house.deps.fairness, memberId, house.clock.now());
-    const slice = reserved.draw.slice([1, 1]);
-    await recordOutcome(tx, reserved, {
-      game, oddsVersion: 'test-1', result: { slice, giftType: slice * 3, giftAmount: slice * 10, stake: 5, stakeUnit: 'coins' },
-      counted: { market: 'GH', staked: 50, worth: slice * 100, expected: 50, variance: 2_500 },
-    }, house.clock.now());
-  })));
+  const play = (memberId: number, times = 1, game = 'test-game') =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        house.db.transaction(async (transaction) => {
+          const tx = transaction as unknown as Tx;
+          const reserved = await reserveDraw(tx, house.deps.fairness, memberId, house.clock.now());
+          const slice = reserved.draw.slice([1, 1]);
+          await recordOutcome(
+            tx,
+            reserved,
+            {
+              game,
+              oddsVersion: 'test-1',
+              result: { slice, giftType: slice * 3, giftAmount: slice * 10, stake: 5, stakeUnit: 'coins' },
+              counted: { market: 'GH', staked: 50, worth: slice * 100, expected: 50, variance: 2_500 },
+            },
+            house.clock.now(),
+          );
+        }),
+      ),
+    );
 
   test('Q37 D7 the hash is known before, the seed comes with the rotation, and it is what was promised', async () => {
     const { id, token } = await house.member();
@@ -40,21 +59,39 @@ describe('a member’s seeds and outcomes', () => {
     expect(JSON.stringify(during)).not.toContain('serverSeed');
     const { data } = await house.call(calls.rotate, { serverHash: before.active.serverHash }, { token });
     expect(commitment(Buffer.from(data.revealed.serverSeed, 'hex'))).toBe(before.active.serverHash);
-    expect(data.revealed).toMatchObject({ serverHash: before.active.serverHash, clientSeed: before.active.clientSeed, draws: 3 });
-    expect(data.seeds.active).toEqual({ serverHash: before.next.serverHash, clientSeed: before.active.clientSeed, nonce: 0 });
+    expect(data.revealed).toMatchObject({
+      serverHash: before.active.serverHash,
+      clientSeed: before.active.clientSeed,
+      draws: 3,
+    });
+    expect(data.seeds.active).toEqual({
+      serverHash: before.next.serverHash,
+      clientSeed: before.active.clientSeed,
+      nonce: 0,
+    });
     expect(await house.audit()).toEqual([]);
   });
 
   test('CSP-5 a new client seed meets the server seed that was committed before it was known', async () => {
     const { id, token } = await house.member();
     const before = await seedsOf(token);
-    const { code, data } = await house.call(calls.setClientSeed, { clientSeed: 'Akwaaba1', serverHash: before.active.serverHash }, { token });
+    const { code, data } = await house.call(
+      calls.setClientSeed,
+      { clientSeed: 'Akwaaba1', serverHash: before.active.serverHash },
+      { token },
+    );
     expect(code).toBe(0);
     expect(data.seeds.active).toEqual({ serverHash: before.next.serverHash, clientSeed: 'Akwaaba1', nonce: 0 });
     await play(id);
-    expect((await house.call(calls.outcomes, {}, { token })).data[0]).toMatchObject({ clientSeed: 'Akwaaba1', serverHash: before.next.serverHash, revealed: false });
+    expect((await house.call(calls.outcomes, {}, { token })).data[0]).toMatchObject({
+      clientSeed: 'Akwaaba1',
+      serverHash: before.next.serverHash,
+      revealed: false,
+    });
     for (const clientSeed of ['abcd', 'abcdefghijk', 'with-a', 'Ọlá12', 'a b c d', '', '１２３４５', 'abcde\n']) {
-      expect(await house.call(calls.setClientSeed, { clientSeed, serverHash: data.seeds.active.serverHash }, { token })).toMatchObject({ code: codes.invalid });
+      expect(
+        await house.call(calls.setClientSeed, { clientSeed, serverHash: data.seeds.active.serverHash }, { token }),
+      ).toMatchObject({ code: codes.invalid });
     }
     expect(await seedsOf(token)).toMatchObject({ active: { clientSeed: 'Akwaaba1' } });
   });
@@ -62,7 +99,8 @@ describe('a member’s seeds and outcomes', () => {
   test('CSP-5 a client seed for a seed that was rotated meanwhile is refused, not answered as if it were set; a retry of one that was set is', async () => {
     const { token } = await house.member();
     const { active } = await seedsOf(token);
-    const set = (clientSeed: string, serverHash: string) => house.call(calls.setClientSeed, { clientSeed, serverHash }, { token });
+    const set = (clientSeed: string, serverHash: string) =>
+      house.call(calls.setClientSeed, { clientSeed, serverHash }, { token });
     await house.call(calls.rotate, { serverHash: active.serverHash }, { token });
     const rotated = await seedsOf(token);
     expect(await set('Akwaaba1', active.serverHash)).toMatchObject({ code: codes.noSeed });
@@ -76,7 +114,9 @@ describe('a member’s seeds and outcomes', () => {
   test('F8 a rotation asked for twenty times at once is one, and all get the same seed', async () => {
     const { token } = await house.member();
     const { active, next } = await seedsOf(token);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => house.call(calls.rotate, { serverHash: active.serverHash }, { token })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => house.call(calls.rotate, { serverHash: active.serverHash }, { token })),
+    );
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(answers[0]!.data.seeds.active.serverHash).toBe(next.serverHash);
   });
@@ -84,7 +124,11 @@ describe('a member’s seeds and outcomes', () => {
   test('Fairness 5: draws and rotations at once leave no gap, and every seed is used once', async () => {
     const { id, token } = await house.member();
     const { active } = await seedsOf(token);
-    await Promise.all([play(id, 20), house.call(calls.rotate, { serverHash: active.serverHash }, { token }), play(id, 20)]);
+    await Promise.all([
+      play(id, 20),
+      house.call(calls.rotate, { serverHash: active.serverHash }, { token }),
+      play(id, 20),
+    ]);
     expect(await house.audit()).toEqual([]);
     expect((await house.call(calls.outcomes, { quantity: 100 }, { token })).data).toHaveLength(40);
   });
@@ -93,9 +137,13 @@ describe('a member’s seeds and outcomes', () => {
     const [one, two] = [await house.member(), await house.member()];
     const { active, next } = await seedsOf(one.token);
     for (const serverHash of [active.serverHash, next.serverHash, 'a'.repeat(64)]) {
-      expect(await house.call(calls.rotate, { serverHash }, { token: two.token })).toMatchObject({ code: codes.noSeed });
+      expect(await house.call(calls.rotate, { serverHash }, { token: two.token })).toMatchObject({
+        code: codes.noSeed,
+      });
     }
-    expect(await house.call(calls.rotate, { serverHash: next.serverHash }, { token: one.token })).toMatchObject({ code: codes.noSeed });
+    expect(await house.call(calls.rotate, { serverHash: next.serverHash }, { token: one.token })).toMatchObject({
+      code: codes.noSeed,
+    });
     expect((await seedsOf(one.token)).active).toEqual(active);
   });
 
@@ -117,7 +165,9 @@ describe('a member’s seeds and outcomes', () => {
       start = { startHash: page.at(-1)!.serverHash, startNonce: page.at(-1)!.nonce };
     }
     expect(paged).toEqual(all);
-    expect((await house.call(calls.outcomes, { game: 'other-game', quantity: 3 }, { token })).data).toEqual(all.slice(4, 7));
+    expect((await house.call(calls.outcomes, { game: 'other-game', quantity: 3 }, { token })).data).toEqual(
+      all.slice(4, 7),
+    );
     expect((await house.call(calls.outcomes, { startNonce: 3 }, { token })).code).toBe(codes.invalid);
     for (const outcome of all) {
       const { data } = await house.call(calls.receipt, outcome, { token });
@@ -126,7 +176,10 @@ describe('a member’s seeds and outcomes', () => {
       const checked = await checkReceipt(receipt, hashes);
       if (outcome.revealed) expect(checked).toMatchObject({ right: true });
       else expect([receipt.serverSeed, checked]).toEqual([null, null]);
-      expect(receipt.prizes[receipt.slice]).toMatchObject({ giftType: outcome.giftType, giftAmount: outcome.giftAmount });
+      expect(receipt.prizes[receipt.slice]).toMatchObject({
+        giftType: outcome.giftType,
+        giftAmount: outcome.giftAmount,
+      });
     }
     expect(all.filter(({ game }) => game === 'cash-rain')).toHaveLength(1);
   });
@@ -138,12 +191,20 @@ describe('a member’s seeds and outcomes', () => {
     expect(await house.call(calls.receipt, outcome!, { token: two.token })).toMatchObject({ code: codes.noOutcome });
     const { text } = (await house.call(calls.receipt, outcome!, { token: one.token })).data;
     const { serverHash } = readReceipt(text)!;
-    expect((await house.call(calls.commitment, { serverHash })).data).toEqual({ state: 'secret', committedAt: house.clock.now(), serverSeed: null });
+    expect((await house.call(calls.commitment, { serverHash })).data).toEqual({
+      state: 'secret',
+      committedAt: house.clock.now(),
+      serverSeed: null,
+    });
     await house.call(calls.rotate, { serverHash }, { token: one.token });
     const { data } = await house.call(calls.commitment, { serverHash });
     expect(data.state).toBe('revealed');
     expect(await checkReceipt(readReceipt(text)!, hashes, data.serverSeed)).toMatchObject({ right: true });
-    expect((await house.call(calls.commitment, { serverHash: 'b'.repeat(64) })).data).toEqual({ state: 'unknown', committedAt: null, serverSeed: null });
+    expect((await house.call(calls.commitment, { serverHash: 'b'.repeat(64) })).data).toEqual({
+      state: 'unknown',
+      committedAt: null,
+      serverSeed: null,
+    });
   });
 
   test('Q37 a rain of before slices were kept still has its receipt, with the VIP multiplier found again', async () => {
@@ -153,17 +214,26 @@ describe('a member’s seeds and outcomes', () => {
     const { active } = await seedsOf(token);
     await house.db.execute(sql`alter table outcomes disable trigger outcomes_append_only`);
     const [seed] = await house.db.select().from(seeds).where(eq(seeds.serverHash, active.serverHash));
-    await house.db.update(outcomes).set({ result: { giftType: gift.giftType, giftAmount: gift.giftAmount } }).where(eq(outcomes.seedId, seed!.id));
+    await house.db
+      .update(outcomes)
+      .set({ result: { giftType: gift.giftType, giftAmount: gift.giftAmount } })
+      .where(eq(outcomes.seedId, seed!.id));
     await house.db.execute(sql`alter table outcomes enable trigger outcomes_append_only`);
     await house.call(calls.rotate, { serverHash: active.serverHash }, { token });
-    const receipt = readReceipt((await house.call(calls.receipt, { serverHash: active.serverHash, nonce: 0 }, { token })).data.text)!;
+    const receipt = readReceipt(
+      (await house.call(calls.receipt, { serverHash: active.serverHash, nonce: 0 }, { token })).data.text,
+    )!;
     expect(await checkReceipt(receipt, hashes)).toMatchObject({ right: true });
     expect(receipt.prizes[receipt.slice]).toMatchObject({ giftType: gift.giftType, giftAmount: gift.giftAmount });
     expect(id).toBeGreaterThan(0);
   });
 
   test('odds by their version, as they were', async () => {
-    expect((await house.call(calls.odds, { version: 'rain-1' })).data).toMatchObject({ version: 'rain-1', game: 'cash-rain', total: 10_000 });
+    expect((await house.call(calls.odds, { version: 'rain-1' })).data).toMatchObject({
+      version: 'rain-1',
+      game: 'cash-rain',
+      total: 10_000,
+    });
     expect(await house.call(calls.odds, { version: 'rain-0' })).toMatchObject({ code: codes.noOdds });
   });
 });
@@ -177,28 +247,83 @@ describe('live statistics', () => {
 
   test('Fairness 7: what is counted is what was drawn, by game, and the sweep leaves the window alone', async () => {
     const { id } = await house.member();
-    const draw = (game: string, worth: number, at: number) => house.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
-      const reserved = await reserveDraw(tx, house.deps.fairness, id, at);
-      await recordOutcome(tx, reserved, { game, oddsVersion: 'test-1', result: { giftType: 3, giftAmount: 1 }, counted: { market: 'GH', staked: 500, worth, expected: 450, variance: 100 } }, at);
-    });
+    const draw = (game: string, worth: number, at: number) =>
+      house.db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Tx;
+        const reserved = await reserveDraw(tx, house.deps.fairness, id, at);
+        await recordOutcome(
+          tx,
+          reserved,
+          {
+            game,
+            oddsVersion: 'test-1',
+            result: { giftType: 3, giftAmount: 1 },
+            counted: { market: 'GH', staked: 500, worth, expected: 450, variance: 100 },
+          },
+          at,
+        );
+      });
     for (let at = 0; at < 260; at += 1) await draw('one-game', at % 10 === 0 ? 4_500 : 0, at);
     await draw('other-game', 7, 5);
     await sweep(house.db, house.clock.now());
     const { data } = await house.call(contract.fairness.stats, {});
     expect(data).toEqual([
-      { game: 'one-game', draws: 260, since: 0, until: 259, staked: 130_000, returned: 117_000, expected: 117_000, sigma: Math.sqrt(26_000), realisedReturn: 9_000, theoreticalReturn: 9_000 },
-      { game: 'other-game', draws: 1, since: 5, until: 5, staked: 500, returned: 7, expected: 450, sigma: 10, realisedReturn: 140, theoreticalReturn: 9_000 },
+      {
+        game: 'one-game',
+        draws: 260,
+        since: 0,
+        until: 259,
+        staked: 130_000,
+        returned: 117_000,
+        expected: 117_000,
+        sigma: Math.sqrt(26_000),
+        realisedReturn: 9_000,
+        theoreticalReturn: 9_000,
+      },
+      {
+        game: 'other-game',
+        draws: 1,
+        since: 5,
+        until: 5,
+        staked: 500,
+        returned: 7,
+        expected: 450,
+        sigma: 10,
+        realisedReturn: 140,
+        theoreticalReturn: 9_000,
+      },
     ]);
-    const groups = await house.db.select().from(drawCounts).where(eq(drawCounts.game, 'one-game')).orderBy(drawCounts.id);
-    expect(groups.map(({ draws, filling }) => [draws, filling])).toEqual([[250, false], [10, true]]);
-    const { rows: [scanned] } = await house.db.execute<{ worth: number | string }>(sql`select sum(worth) as worth from outcomes where game = 'one-game'`);
+    const groups = await house.db
+      .select()
+      .from(drawCounts)
+      .where(eq(drawCounts.game, 'one-game'))
+      .orderBy(drawCounts.id);
+    expect(groups.map(({ draws, filling }) => [draws, filling])).toEqual([
+      [250, false],
+      [10, true],
+    ]);
+    const {
+      rows: [scanned],
+    } = await house.db.execute<{ worth: number | string }>(
+      sql`select sum(worth) as worth from outcomes where game = 'one-game'`,
+    );
     expect(Number(scanned!.worth)).toBe(117_000);
   });
 
   test('the newest groups are taken until they hold the window, whatever their order in the table', () => {
     const group = (id: number, lastAt: number) => ({
-      id, market: 'GH', game: 'g', shard: id, filling: false, draws: 250, staked: 250, worth: lastAt, expected: 225, variance: 1, firstAt: lastAt - 10, lastAt,
+      id,
+      market: 'GH',
+      game: 'g',
+      shard: id,
+      filling: false,
+      draws: 250,
+      staked: 250,
+      worth: lastAt,
+      expected: 225,
+      variance: 1,
+      firstAt: lastAt - 10,
+      lastAt,
     });
     const stats = statsOf('g', [group(1, 900), group(2, 100), group(3, 500), group(4, 800)], 600);
     expect(stats).toMatchObject({ draws: 750, returned: 2_200, since: 490, until: 900, realisedReturn: 29_333 });

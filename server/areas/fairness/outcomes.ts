@@ -23,34 +23,58 @@ export interface OutcomeRow {
 export function outcomeOf(row: OutcomeRow): DrawOutcome {
   const { giftType, giftAmount, stake, stakeUnit } = readResult(row.result);
   return {
-    serverHash: row.server_hash, nonce: row.nonce, clientSeed: row.client_seed, revealed: row.state === 'revealed', game: row.game,
-    oddsVersion: row.odds_version, giftType, giftAmount, stake, stakeUnit, createTime: Number(row.created_at),
+    serverHash: row.server_hash,
+    nonce: row.nonce,
+    clientSeed: row.client_seed,
+    revealed: row.state === 'revealed',
+    game: row.game,
+    oddsVersion: row.odds_version,
+    giftType,
+    giftAmount,
+    stake,
+    stakeUnit,
+    createTime: Number(row.created_at),
   };
 }
 
 export const outcomeColumns: SQL = sql`s.server_hash, s.server_seed, s.client_seed, s.state, o.nonce, o.game, o.odds_version, o.result, o.created_at`;
 
 /** Where the next page begins: the last row of the page before, which must be the member's own. */
-async function startOf(tx: Tx, memberId: number, hash: string | undefined, nonce: number | undefined): Promise<{ seed: number; nonce: number } | null> {
+async function startOf(
+  tx: Tx,
+  memberId: number,
+  hash: string | undefined,
+  nonce: number | undefined,
+): Promise<{ seed: number; nonce: number } | null> {
   if (hash === undefined && nonce === undefined) return null;
   if (hash === undefined || nonce === undefined) return refuseField(hash === undefined ? 'startHash' : 'startNonce');
-  const { rows: [seed] } = await tx.execute<{ id: number | string }>(sql`select id from seeds where server_hash = ${hash} and member_id = ${memberId}::bigint`);
+  const {
+    rows: [seed],
+  } = await tx.execute<{ id: number | string }>(
+    sql`select id from seeds where server_hash = ${hash} and member_id = ${memberId}::bigint`,
+  );
   return seed ? { seed: Number(seed.id), nonce } : refuseField('startHash');
 }
 
 /**
- * All random outcomes of the member, newest first. Seeds follow each other in the order of their ids and each has at most a thousand draws,
+ * All random outcomes of the member, newest first. Seeds follow each other in the order of their ids and each has at
+ * most a thousand draws,
  * so a page reads the newest rows of few seeds, however many there are.
  */
-export const outcomesVerb = verb(contract.fairness.outcomes, async ({ ctx: { tx, ...ctx }, input }) => {
-  const { id } = signedIn({ tx, ...ctx });
-  const start = await startOf(tx, id, input.startHash, input.startNonce);
-  const from = start === null ? sql`true` : sql`s.id <= ${start.seed}::bigint`;
-  const below = start === null ? sql`true` : sql`(o.seed_id < ${start.seed}::bigint or o.nonce < ${start.nonce}::int)`;
-  const game = input.game === undefined ? sql`true` : sql`o.game = ${input.game}`;
-  const { rows } = await tx.execute<OutcomeRow>(sql`
+export const outcomesVerb = verb(
+  contract.fairness.outcomes,
+  async ({ ctx: { tx, ...ctx }, input }) => {
+    const { id } = signedIn({ tx, ...ctx });
+    const start = await startOf(tx, id, input.startHash, input.startNonce);
+    const from = start === null ? sql`true` : sql`s.id <= ${start.seed}::bigint`;
+    const below =
+      start === null ? sql`true` : sql`(o.seed_id < ${start.seed}::bigint or o.nonce < ${start.nonce}::int)`;
+    const game = input.game === undefined ? sql`true` : sql`o.game = ${input.game}`;
+    const { rows } = await tx.execute<OutcomeRow>(sql`
     select ${outcomeColumns} from seeds s cross join lateral (
       select * from outcomes o where o.seed_id = s.id and ${below} and ${game} order by o.nonce desc limit ${input.quantity}::int
     ) o where s.member_id = ${id}::bigint and ${from} order by s.id desc, o.nonce desc limit ${input.quantity}::int`);
-  return rows.map(outcomeOf);
-}, { whileExcluded: true });
+    return rows.map(outcomeOf);
+  },
+  { whileExcluded: true },
+);

@@ -22,7 +22,11 @@ interface Drawn {
 }
 
 /** The slices as they were on offer to this player at this draw, and which of them was paid. */
-export function prizesOf({ result, rows, serverSeed, clientSeed, nonce }: Drawn, game: DrawOutcome['game'], market: Market): { prizes: ReceiptPrize[]; slice: number } {
+export function prizesOf(
+  { result, rows, serverSeed, clientSeed, nonce }: Drawn,
+  game: DrawOutcome['game'],
+  market: Market,
+): { prizes: ReceiptPrize[]; slice: number } {
   const slice = result.slice ?? openDraw(serverSeed, clientSeed, nonce).slice(rows.map(({ weight }) => weight));
   if (game === 'diamond-spin') return { prizes: rows.map((row) => onStake(row, result.stake, market)), slice };
   if (game !== 'cash-rain') return { prizes: [...rows], slice };

@@ -10,29 +10,57 @@ import { readResult } from '../../fairness/result';
 import { readOddsRows } from '../../fairness/odds';
 
 /** One outcome of a member, or null. */
-export async function findOutcome(tx: Tx, memberId: number, serverHash: string, nonce: number): Promise<OutcomeRow | null> {
-  const { rows: [row] } = await tx.execute<OutcomeRow>(sql`
+export async function findOutcome(
+  tx: Tx,
+  memberId: number,
+  serverHash: string,
+  nonce: number,
+): Promise<OutcomeRow | null> {
+  const {
+    rows: [row],
+  } = await tx.execute<OutcomeRow>(sql`
     select ${outcomeColumns} from seeds s join outcomes o on o.seed_id = s.id and o.nonce = ${nonce}::int
     where s.server_hash = ${serverHash} and s.member_id = ${memberId}::bigint`);
   return row ?? null;
 }
 
-/** The receipt of an outcome, with its seed once that is revealed; null for a draw that was not made by a table of odds. */
+/**
+ * The receipt of an outcome, with its seed once that is revealed; null for a draw that was not made by a table of odds.
+ */
 export async function receiptOf(tx: Tx, row: OutcomeRow, market: Market): Promise<Receipt | null> {
   const [table] = await tx.select().from(oddsTables).where(eq(oddsTables.version, row.odds_version));
   if (!table) return null;
   const result = readResult(row.result);
-  const drawn = { result, rows: readOddsRows(table.rows), serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce };
+  const drawn = {
+    result,
+    rows: readOddsRows(table.rows),
+    serverSeed: row.server_seed,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+  };
   return {
-    market: market.code, game: row.game, oddsVersion: row.odds_version, ...prizesOf(drawn, row.game, market), serverHash: row.server_hash,
+    market: market.code,
+    game: row.game,
+    oddsVersion: row.odds_version,
+    ...prizesOf(drawn, row.game, market),
+    serverHash: row.server_hash,
     serverSeed: row.state === 'revealed' ? Buffer.from(row.server_seed).toString('hex') : null,
-    clientSeed: row.client_seed, nonce: row.nonce, stake: result.stake, at: Number(row.created_at),
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    stake: result.stake,
+    at: Number(row.created_at),
   };
 }
 
-export const receiptVerb = verb(contract.fairness.receipt, async ({ ctx, input }) => {
-  const row = await findOutcome(ctx.tx, signedIn(ctx).id, input.serverHash, input.nonce) ?? refuse(codes.noOutcome, 'noOutcome');
-  const outcome = outcomeOf(row);
-  const receipt = await receiptOf(ctx.tx, row, ctx.deps.market) ?? refuse(codes.noOdds, 'noOdds');
-  return { text: writeReceipt(receipt), revealed: outcome.revealed, outcome };
-}, { whileExcluded: true });
+export const receiptVerb = verb(
+  contract.fairness.receipt,
+  async ({ ctx, input }) => {
+    const row =
+      (await findOutcome(ctx.tx, signedIn(ctx).id, input.serverHash, input.nonce)) ??
+      refuse(codes.noOutcome, 'noOutcome');
+    const outcome = outcomeOf(row);
+    const receipt = (await receiptOf(ctx.tx, row, ctx.deps.market)) ?? refuse(codes.noOdds, 'noOdds');
+    return { text: writeReceipt(receipt), revealed: outcome.revealed, outcome };
+  },
+  { whileExcluded: true },
+);

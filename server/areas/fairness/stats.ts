@@ -19,18 +19,38 @@ export function statsOf(game: string, groups: readonly Counted[], window = stats
     draws += group.draws;
   }
   const sum = (of: (group: Counted) => number): number => taken.reduce((all, group) => all + of(group), 0);
-  const [staked, returned, expected] = [sum((group) => group.staked), sum((group) => group.worth), sum((group) => group.expected)];
+  const [staked, returned, expected] = [
+    sum((group) => group.staked),
+    sum((group) => group.worth),
+    sum((group) => group.expected),
+  ];
   const share = (part: number): number | null => (staked === 0 ? null : Math.round((part * 10_000) / staked));
   return {
-    game, draws, since: Math.min(...taken.map(({ firstAt }) => firstAt)), until: Math.max(...taken.map(({ lastAt }) => lastAt)),
-    staked, returned, expected, sigma: Math.sqrt(sum((group) => group.variance)), realisedReturn: share(returned), theoreticalReturn: share(expected),
+    game,
+    draws,
+    since: Math.min(...taken.map(({ firstAt }) => firstAt)),
+    until: Math.max(...taken.map(({ lastAt }) => lastAt)),
+    staked,
+    returned,
+    expected,
+    sigma: Math.sqrt(sum((group) => group.variance)),
+    realisedReturn: share(returned),
+    theoreticalReturn: share(expected),
   };
 }
 
 /** Groups that may be older than the window are thrown away by the sweep, so all that are left are read. */
-export const statsVerb = verb(contract.fairness.stats, async ({ ctx: { tx, deps } }) => {
-  const groups = await tx.select().from(drawCounts).where(eq(drawCounts.market, deps.market.code)).orderBy(desc(drawCounts.id));
-  const games = new Map<string, Counted[]>();
-  for (const group of groups) games.set(group.game, [...(games.get(group.game) ?? []), group]);
-  return [...games].map(([game, of]) => statsOf(game, of)).sort((one, other) => one.game.localeCompare(other.game));
-}, { cacheMs: 10_000 });
+export const statsVerb = verb(
+  contract.fairness.stats,
+  async ({ ctx: { tx, deps } }) => {
+    const groups = await tx
+      .select()
+      .from(drawCounts)
+      .where(eq(drawCounts.market, deps.market.code))
+      .orderBy(desc(drawCounts.id));
+    const games = new Map<string, Counted[]>();
+    for (const group of groups) games.set(group.game, [...(games.get(group.game) ?? []), group]);
+    return [...games].map(([game, of]) => statsOf(game, of)).sort((one, other) => one.game.localeCompare(other.game));
+  },
+  { cacheMs: 10_000 },
+);

@@ -8,19 +8,29 @@ import { readOddsRows } from '../../fairness/odds';
 import { findOutcome } from './receipt';
 
 /**
- * Takes the word of a check that was made on the phone: the point that it came to, which nobody knows who has not computed it. The seed is
+ * Takes the word of a check that was made on the phone: the point that it came to, which nobody knows who has not
+ * computed it. The seed is
  * public by then, so saying that it is wrong tells nothing. Asking again changes nothing.
  */
-export const verifiedVerb = verb(contract.fairness.verified, async ({ ctx, input }) => {
-  const { tx, now } = ctx;
-  const { id } = signedIn(ctx);
-  const row = await findOutcome(tx, id, input.serverHash, input.nonce) ?? refuse(codes.noOutcome, 'noOutcome');
-  if (row.state !== 'revealed') refuse(codes.seedSecret, 'seedSecret');
-  const [table] = await tx.select().from(oddsTables).where(eq(oddsTables.version, row.odds_version));
-  if (!table) return refuse(codes.noOdds, 'noOdds');
-  const point = openDraw(row.server_seed, row.client_seed, row.nonce).integer(total(readOddsRows(table.rows).map(({ weight }) => weight)));
-  if (point !== input.point) refuse(codes.wrongPoint, 'wrongPoint');
-  const [seed] = await tx.select({ id: seeds.id }).from(seeds).where(eq(seeds.serverHash, input.serverHash));
-  await tx.insert(verifiedOutcomes).values({ memberId: id, seedId: seed!.id, nonce: row.nonce, verifiedAt: now }).onConflictDoNothing();
-  return true as const;
-}, { anyDevice: true });
+export const verifiedVerb = verb(
+  contract.fairness.verified,
+  async ({ ctx, input }) => {
+    const { tx, now } = ctx;
+    const { id } = signedIn(ctx);
+    const row = (await findOutcome(tx, id, input.serverHash, input.nonce)) ?? refuse(codes.noOutcome, 'noOutcome');
+    if (row.state !== 'revealed') refuse(codes.seedSecret, 'seedSecret');
+    const [table] = await tx.select().from(oddsTables).where(eq(oddsTables.version, row.odds_version));
+    if (!table) return refuse(codes.noOdds, 'noOdds');
+    const point = openDraw(row.server_seed, row.client_seed, row.nonce).integer(
+      total(readOddsRows(table.rows).map(({ weight }) => weight)),
+    );
+    if (point !== input.point) refuse(codes.wrongPoint, 'wrongPoint');
+    const [seed] = await tx.select({ id: seeds.id }).from(seeds).where(eq(seeds.serverHash, input.serverHash));
+    await tx
+      .insert(verifiedOutcomes)
+      .values({ memberId: id, seedId: seed!.id, nonce: row.nonce, verifiedAt: now })
+      .onConflictDoNothing();
+    return true as const;
+  },
+  { anyDevice: true },
+);

@@ -21,9 +21,16 @@ let house: Harness;
 beforeAll(async () => {
   house = await createHarness();
   // No prize that could hide a stake, and no pause.
-  await house.db.insert(oddsTables).values({ version: 'nothing-1', game: 'coin-spin-1', rows: [{ giftType: 0, giftAmount: 0, weight: 1 }] });
+  await house.db
+    .insert(oddsTables)
+    .values({ version: 'nothing-1', game: 'coin-spin-1', rows: [{ giftType: 0, giftAmount: 0, weight: 1 }] });
   const shipped = wheelSettingsOf(house.deps.market);
-  const value = { ...shipped, minCycleMs: 0, coin: shipped.coin.map((wheel) => ({ ...wheel, odds: 'nothing-1', dailyLimit: 10_000 })), diamond: { ...shipped.diamond, odds: 'nothing-1', dailyLimit: 10_000 } };
+  const value = {
+    ...shipped,
+    minCycleMs: 0,
+    coin: shipped.coin.map((wheel) => ({ ...wheel, odds: 'nothing-1', dailyLimit: 10_000 })),
+    diamond: { ...shipped.diamond, odds: 'nothing-1', dailyLimit: 10_000 },
+  };
   await house.db.update(settings).set({ value }).where(eq(settings.key, 'wheels:GH'));
 });
 afterAll(() => house.close());
@@ -31,34 +38,65 @@ afterEach(async () => {
   expect(await house.audit()).toEqual([]);
 });
 
-/** Every way to stake, with what is asked. The games of a later day belong here too: the test below finds a money call that stands nowhere. */
+/**
+ * Every way to stake, with what is asked. The games of a later day belong here too: the test below finds a money call
+ * that stands nowhere.
+ */
 const stakes = {
-  [coinSpin.bet.path]: (token: string, key?: string) => house.call(coinSpin.bet, { id: 1 }, { token, ...(key ? { key } : {}) }),
-  [diamondSpin.bet.path]: (token: string, key?: string) => house.call(diamondSpin.bet, { index: 0 }, { token, ...(key ? { key } : {}) }),
-  [diamondSpin.betV2.path]: (token: string, key?: string) => house.call(diamondSpin.betV2, { index: 0 }, { token, ...(key ? { key } : {}) }),
+  [coinSpin.bet.path]: (token: string, key?: string) =>
+    house.call(coinSpin.bet, { id: 1 }, { token, ...(key ? { key } : {}) }),
+  [diamondSpin.bet.path]: (token: string, key?: string) =>
+    house.call(diamondSpin.bet, { index: 0 }, { token, ...(key ? { key } : {}) }),
+  [diamondSpin.betV2.path]: (token: string, key?: string) =>
+    house.call(diamondSpin.betV2, { index: 0 }, { token, ...(key ? { key } : {}) }),
 };
 const spin = stakes[coinSpin.bet.path]!;
 /** Money calls that stake nothing: gifts, payments, exchanges. */
 const noStakes = [
-  contract.cashRain.gifts, contract.dailyBonus.sign, contract.diamondTask.collect, contract.exchange.exchange, contract.rating.bind,
-  contract.pay.topUp, contract.pay.pay, contract.withdraw.init,
+  contract.cashRain.gifts,
+  contract.dailyBonus.sign,
+  contract.diamondTask.collect,
+  contract.exchange.exchange,
+  contract.rating.bind,
+  contract.pay.topUp,
+  contract.pay.pay,
+  contract.withdraw.init,
 ].map(({ path }) => path);
 
-const openDevice = (memberId: number): Promise<string> => house.db.transaction((tx) => createSession(tx as unknown as Tx, memberId, 'device-of-a-test', house.clock.now()));
-/** A member with coins and diamonds, and two devices. A wheel turns again at once: only the lease stands between two stakes. */
+const openDevice = (memberId: number): Promise<string> =>
+  house.db.transaction((tx) => createSession(tx as unknown as Tx, memberId, 'device-of-a-test', house.clock.now()));
+/**
+ * A member with coins and diamonds, and two devices. A wheel turns again at once: only the lease stands between two
+ * stakes.
+ */
 async function twoDevices(amount = purse) {
   const player = await house.member();
   for (const unit of ['coins', 'diamonds'] as const) {
-    await post(house.db, { memberId: player.id, key: `gift-${unit}`, reason: 'opening', now: house.clock.now(), entries: [{ account: 'house:promo', purse: unit, amount: -amount }, { account: 'member', purse: unit, amount }] });
+    await post(house.db, {
+      memberId: player.id,
+      key: `gift-${unit}`,
+      reason: 'opening',
+      now: house.clock.now(),
+      entries: [
+        { account: 'house:promo', purse: unit, amount: -amount },
+        { account: 'member', purse: unit, amount },
+      ],
+    });
   }
   return { ...player, other: await openDevice(player.id) };
 }
 const kickOut = (token: string) => house.call(bets.kickOut, {}, { token });
-const leaseOf = async (memberId: number) => (await house.db.select().from(betLeases).where(eq(betLeases.memberId, memberId)))[0];
+const leaseOf = async (memberId: number) =>
+  (await house.db.select().from(betLeases).where(eq(betLeases.memberId, memberId)))[0];
 const elsewhere = { status: 200, code: codes.betElsewhere, msg: 'We support only one device to bet at the same time' };
 
 test('A16 every money call is a stake of this file, or stakes nothing', () => {
-  expect(calls.filter(({ money }) => money).map(({ path }) => path).sort()).toEqual([...Object.keys(stakes), ...noStakes].sort());
+  expect(
+    calls
+      .filter(({ money }) => money)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([...Object.keys(stakes), ...noStakes].sort());
 });
 
 describe.each(Object.entries(stakes))('A16 I16 %s', (_, stake) => {
@@ -93,17 +131,27 @@ describe.each(Object.entries(stakes))('A16 I16 %s', (_, stake) => {
 test.each(languages)('A16 the refusal is said in %s, as a person would', async (language) => {
   const { token, other } = await twoDevices();
   await spin(token);
-  const { msg } = await house.call(coinSpin.bet, { id: 1 }, { token: other, headers: { [headers.language]: language } });
+  const { msg } = await house.call(
+    coinSpin.bet,
+    { id: 1 },
+    { token: other, headers: { [headers.language]: language } },
+  );
   expect(msg).toBe(message(language, 'betElsewhere'));
 });
 
 test('A16 I16 two devices at once, sixteen stakes each: one has the lease and spins, every stake of the other is refused and costs nothing', async () => {
   const { id, token, other } = await twoDevices();
-  const answers = await Promise.all(Array.from({ length: 32 }, async (_, at) => ({ of: at % 2, ...await spin(at % 2 === 0 ? token : other) })));
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, async (_, at) => ({ of: at % 2, ...(await spin(at % 2 === 0 ? token : other)) })),
+  );
   const won = answers.find(({ code }) => code === 0)!.of;
-  for (const { of, code, msg } of answers) expect({ code, msg }).toEqual(of === won ? { code: 0, msg: 'OK' } : { code: elsewhere.code, msg: elsewhere.msg });
+  for (const { of, code, msg } of answers)
+    expect({ code, msg }).toEqual(of === won ? { code: 0, msg: 'OK' } : { code: elsewhere.code, msg: elsewhere.msg });
   expect(await balances(house.db, id)).toMatchObject({ coins: purse - 16 * price });
-  const [seed] = await house.db.select().from(seeds).where(and(eq(seeds.memberId, id), eq(seeds.state, 'active')));
+  const [seed] = await house.db
+    .select()
+    .from(seeds)
+    .where(and(eq(seeds.memberId, id), eq(seeds.state, 'active')));
   expect(seed!.nextNonce).toBe(16);
 });
 
@@ -118,7 +166,10 @@ test('A16 I16 the lease ends, to the millisecond, so long after the last stake a
   house.clock.advance(1);
   expect((await spin(other)).code).toBe(0);
   expect(await spin(token)).toMatchObject(elsewhere);
-  await house.db.update(settings).set({ value: { ms: 7_000 } }).where(eq(settings.key, 'bet-lease:GH'));
+  await house.db
+    .update(settings)
+    .set({ value: { ms: 7_000 } })
+    .where(eq(settings.key, 'bet-lease:GH'));
   house.clock.advance(5_000);
   expect((await spin(other)).code).toBe(0);
   house.clock.advance(6_999);
@@ -144,7 +195,11 @@ describe('A16 I16 a lease whose session is over holds nobody', () => {
   const ends: Record<string, (at: { id: number; token: string; other: string }) => Promise<unknown>> = {
     'by a logout': ({ token }) => house.call(member.logout, {}, { token }),
     'because the other device signed it out': ({ other }) => house.call(security.endOtherDevices, {}, { token: other }),
-    'because its time has come': ({ token }) => house.db.update(sessions).set({ expiresAt: house.clock.now() }).where(eq(sessions.tokenHash, hashToken(token))),
+    'because its time has come': ({ token }) =>
+      house.db
+        .update(sessions)
+        .set({ expiresAt: house.clock.now() })
+        .where(eq(sessions.tokenHash, hashToken(token))),
   };
   test.each(Object.entries(ends))('%s', async (_, end) => {
     const player = await twoDevices();
@@ -199,33 +254,37 @@ test('A16 I16 whatever three devices do, and in whatever order: one of them bets
   const device = fc.nat({ max: 2 });
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('stake' as const), by: device }) },
-    fc.record({ kind: fc.constant('kickOut' as const), by: device }), fc.record({ kind: fc.constant('logout' as const), by: device }),
+    fc.record({ kind: fc.constant('kickOut' as const), by: device }),
+    fc.record({ kind: fc.constant('logout' as const), by: device }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 5_000, lease - 1, lease) }),
   );
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-    const { id, token, other } = await twoDevices();
-    const devices = [token, other, await openDevice(id)];
-    let held: { by: number; until: number } | null = null;
-    let [paid, movedAt] = [0, Number.NEGATIVE_INFINITY];
-    for (const one of steps) {
-      const now = house.clock.now();
-      if (one.kind === 'wait') house.clock.advance(one.ms);
-      else if (one.kind === 'stake') {
-        const free: boolean = held === null || held.by === one.by || held.until <= now;
-        expect((await spin(devices[one.by]!)).code).toBe(free ? 0 : codes.betElsewhere);
-        if (free) [held, paid] = [{ by: one.by, until: now + lease }, paid + 1];
-      } else if (one.kind === 'kickOut') {
-        const allowed = now - movedAt >= 5_000;
-        expect((await kickOut(devices[one.by]!)).code).toBe(allowed ? 0 : codes.tooMany);
-        if (allowed) [held, movedAt] = [{ by: one.by, until: now + lease }, now];
-      } else {
-        await house.call(member.logout, {}, { token: devices[one.by]! });
-        devices[one.by] = await openDevice(id);
-        if (held?.by === one.by) held = null;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const { id, token, other } = await twoDevices();
+      const devices = [token, other, await openDevice(id)];
+      let held: { by: number; until: number } | null = null;
+      let [paid, movedAt] = [0, Number.NEGATIVE_INFINITY];
+      for (const one of steps) {
+        const now = house.clock.now();
+        if (one.kind === 'wait') house.clock.advance(one.ms);
+        else if (one.kind === 'stake') {
+          const free: boolean = held === null || held.by === one.by || held.until <= now;
+          expect((await spin(devices[one.by]!)).code).toBe(free ? 0 : codes.betElsewhere);
+          if (free) [held, paid] = [{ by: one.by, until: now + lease }, paid + 1];
+        } else if (one.kind === 'kickOut') {
+          const allowed = now - movedAt >= 5_000;
+          expect((await kickOut(devices[one.by]!)).code).toBe(allowed ? 0 : codes.tooMany);
+          if (allowed) [held, movedAt] = [{ by: one.by, until: now + lease }, now];
+        } else {
+          await house.call(member.logout, {}, { token: devices[one.by]! });
+          devices[one.by] = await openDevice(id);
+          if (held?.by === one.by) held = null;
+        }
       }
-    }
-    expect(await balances(house.db, id)).toMatchObject({ coins: purse - paid * price });
-  }), { numRuns: 30 });
+      expect(await balances(house.db, id)).toMatchObject({ coins: purse - paid * price });
+    }),
+    { numRuns: 30 },
+  );
 }, 60_000);
 
 test('I16 teeth: the audit finds a table that would keep two leases of a member, and a lease in somebody else’s hands', async () => {
@@ -236,6 +295,9 @@ test('I16 teeth: the audit finds a table that would keep two leases of a member,
   const [session] = await spare.db.select().from(sessions).where(eq(sessions.memberId, kofi.id));
   await spare.db.update(betLeases).set({ sessionId: session!.id });
   await spare.db.execute(sql`alter table bet_leases drop constraint bet_leases_pkey`);
-  expect(await spare.audit()).toEqual(['I16 nothing keeps a member from two bet leases: bet_leases_pkey', `I16 a bet lease is held by a session of somebody else: ${ama.id}`]);
+  expect(await spare.audit()).toEqual([
+    'I16 nothing keeps a member from two bet leases: bet_leases_pkey',
+    `I16 a bet lease is held by a session of somebody else: ${ama.id}`,
+  ]);
   await spare.close();
 });

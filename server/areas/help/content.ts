@@ -13,20 +13,30 @@ export function helpContent(market: Market): readonly ShippedContent[] {
 
   return [
     {
-      name: 'faqs', rows: faqRows, keys: faqRows.map(({ id }) => id),
-      write: (tx) => tx.insert(faqs).values(faqRows)
-        .onConflictDoUpdate({ target: [faqs.market, faqs.id], set: fresh(faqs, faqs.market, faqs.id) }),
+      name: 'faqs',
+      rows: faqRows,
+      keys: faqRows.map(({ id }) => id),
+      write: (tx) =>
+        tx
+          .insert(faqs)
+          .values(faqRows)
+          .onConflictDoUpdate({ target: [faqs.market, faqs.id], set: fresh(faqs, faqs.market, faqs.id) }),
       remove: (tx, keys) => tx.delete(faqs).where(and(eq(faqs.market, code), inArray(faqs.id, numbers(keys)))),
     },
     {
-      name: 'pages', rows: pageRows, keys: pageRows.map(({ type }) => type),
-      write: (tx) => tx.insert(staticPages).values(pageRows)
-        .onConflictDoUpdate({
-          target: [staticPages.market, staticPages.type],
-          set: fresh(staticPages, staticPages.market, staticPages.type),
-        }),
-      remove: (tx, keys) => tx.delete(staticPages)
-        .where(and(eq(staticPages.market, code), inArray(staticPages.type, numbers(keys)))),
+      name: 'pages',
+      rows: pageRows,
+      keys: pageRows.map(({ type }) => type),
+      write: (tx) =>
+        tx
+          .insert(staticPages)
+          .values(pageRows)
+          .onConflictDoUpdate({
+            target: [staticPages.market, staticPages.type],
+            set: fresh(staticPages, staticPages.market, staticPages.type),
+          }),
+      remove: (tx, keys) =>
+        tx.delete(staticPages).where(and(eq(staticPages.market, code), inArray(staticPages.type, numbers(keys)))),
     },
   ];
 }

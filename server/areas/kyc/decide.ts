@@ -20,9 +20,13 @@ export const mostWaiting = 200;
 
 /** Whose details wait, the oldest first, of this server's market. */
 export const kycWaiting = (tx: Tx, { market }: Pick<Deps, 'market'>): Promise<WaitingKyc[]> =>
-  tx.select({ memberId: kycRecords.memberId, mobile: members.mobile, submittedAt: kycRecords.submittedAt }).from(kycRecords)
+  tx
+    .select({ memberId: kycRecords.memberId, mobile: members.mobile, submittedAt: kycRecords.submittedAt })
+    .from(kycRecords)
     .innerJoin(members, eq(members.id, kycRecords.memberId))
-    .where(and(eq(kycRecords.state, 'submitted'), eq(kycRecords.market, market.code))).orderBy(asc(kycRecords.submittedAt), asc(kycRecords.memberId)).limit(mostWaiting);
+    .where(and(eq(kycRecords.state, 'submitted'), eq(kycRecords.market, market.code)))
+    .orderBy(asc(kycRecords.submittedAt), asc(kycRecords.memberId))
+    .limit(mostWaiting);
 
 /** What a member has given, whole, with the word that a decision about just this has to name. */
 export interface OpenedKyc {
@@ -35,13 +39,28 @@ const wordOf = ({ digest, submittedAt }: Pick<typeof kycRecords.$inferSelect, 'd
   createHash('sha256').update(`${submittedAt}:${digest}`).digest('hex').slice(0, 8);
 
 /** What a member has given, for the eyes of whoever checks it; null without any. Who looked is written down first. */
-export const openKyc = ({ db, clock, market, sealer }: Deps, memberId: number, by: string): Promise<OpenedKyc | null> => inTransaction(db, async (tx) => {
-  const [record] = await tx.select().from(kycRecords).where(and(eq(kycRecords.memberId, memberId), eq(kycRecords.market, market.code)));
-  if (!record) return null;
-  await tx.insert(reviewDecisions).values({ subject: `kyc:${memberId}`, decision: 'show', reason: wordOf(record), actor: `reviewer:${by}`, createdAt: clock.now() });
-  const values = v.parse(v.record(v.string(), v.string()), JSON.parse(sealer.open(record.sealed, kycPlace(memberId)).toString('utf8')));
-  return { values, word: wordOf(record) };
-});
+export const openKyc = ({ db, clock, market, sealer }: Deps, memberId: number, by: string): Promise<OpenedKyc | null> =>
+  inTransaction(db, async (tx) => {
+    const [record] = await tx
+      .select()
+      .from(kycRecords)
+      .where(and(eq(kycRecords.memberId, memberId), eq(kycRecords.market, market.code)));
+    if (!record) return null;
+    await tx
+      .insert(reviewDecisions)
+      .values({
+        subject: `kyc:${memberId}`,
+        decision: 'show',
+        reason: wordOf(record),
+        actor: `reviewer:${by}`,
+        createdAt: clock.now(),
+      });
+    const values = v.parse(
+      v.record(v.string(), v.string()),
+      JSON.parse(sealer.open(record.sealed, kycPlace(memberId)).toString('utf8')),
+    );
+    return { values, word: wordOf(record) };
+  });
 
 export interface KycJudgement {
   readonly memberId: number;
@@ -55,23 +74,38 @@ export interface KycJudgement {
 }
 
 /**
- * Decides about details that wait: once, with a line of who did it and why, and a notice to the member. Gives false when nothing
+ * Decides about details that wait: once, with a line of who did it and why, and a notice to the member. Gives false
+ * when nothing
  * of this member waits, or not what was looked at.
  */
-export const decideKyc = (deps: Deps, { memberId, word, decision, reason, by }: KycJudgement): Promise<boolean> => inTransaction(deps.db, async (tx) => {
-  const now = deps.clock.now();
-  const good = decision === 'approve';
-  const waits = and(eq(kycRecords.memberId, memberId), eq(kycRecords.market, deps.market.code), eq(kycRecords.state, 'submitted'));
-  const [record] = await tx.select().from(kycRecords).where(waits).for('update');
-  if (!record || wordOf(record) !== word) return false;
-  const [decided] = await tx.update(kycRecords).set({ state: good ? 'verified' : 'rejected', reason: good ? '' : reason, decidedAt: now })
-    .where(and(waits, eq(kycRecords.digest, record.digest), eq(kycRecords.submittedAt, record.submittedAt))).returning({ id: kycRecords.memberId });
-  if (!decided) return false;
-  await tx.insert(reviewDecisions).values({ subject: `kyc:${memberId}`, decision, reason, actor: `reviewer:${by}`, createdAt: now });
-  await tx.insert(notices).values({
-    market: deps.market.code, memberId, type: 1, createdAt: now, url: '/me/settings/kyc',
-    title: inAllLanguages(good ? 'kycVerifiedTitle' : 'kycRejectedTitle'),
-    content: inAllLanguages(good ? 'kycVerifiedText' : 'kycRejectedText', { reason }),
+export const decideKyc = (deps: Deps, { memberId, word, decision, reason, by }: KycJudgement): Promise<boolean> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const good = decision === 'approve';
+    const waits = and(
+      eq(kycRecords.memberId, memberId),
+      eq(kycRecords.market, deps.market.code),
+      eq(kycRecords.state, 'submitted'),
+    );
+    const [record] = await tx.select().from(kycRecords).where(waits).for('update');
+    if (!record || wordOf(record) !== word) return false;
+    const [decided] = await tx
+      .update(kycRecords)
+      .set({ state: good ? 'verified' : 'rejected', reason: good ? '' : reason, decidedAt: now })
+      .where(and(waits, eq(kycRecords.digest, record.digest), eq(kycRecords.submittedAt, record.submittedAt)))
+      .returning({ id: kycRecords.memberId });
+    if (!decided) return false;
+    await tx
+      .insert(reviewDecisions)
+      .values({ subject: `kyc:${memberId}`, decision, reason, actor: `reviewer:${by}`, createdAt: now });
+    await tx.insert(notices).values({
+      market: deps.market.code,
+      memberId,
+      type: 1,
+      createdAt: now,
+      url: '/me/settings/kyc',
+      title: inAllLanguages(good ? 'kycVerifiedTitle' : 'kycRejectedTitle'),
+      content: inAllLanguages(good ? 'kycVerifiedText' : 'kycRejectedText', { reason }),
+    });
+    return true;
   });
-  return true;
-});

@@ -1,8 +1,14 @@
 import type { KycField, MarketCode } from '../../../contract';
 import { idTypes } from '../../../contract/kyc-rules';
 
-const field = (name: string, rule: KycField['rule'], more: Partial<KycField> = {}): KycField =>
-  ({ name, rule, required: true, options: [], digits: [], ...more });
+const field = (name: string, rule: KycField['rule'], more: Partial<KycField> = {}): KycField => ({
+  name,
+  rule,
+  required: true,
+  options: [],
+  digits: [],
+  ...more,
+});
 
 const firstName = field('firstName', 'firstName');
 const surname = field('surname', 'surname');
@@ -13,7 +19,15 @@ const address = field('RESIDENTIAL_ADDRESS', 'address');
 
 /** What each market asks for, in the order of the form. */
 export const kycFieldsOf: Readonly<Record<MarketCode, readonly KycField[]>> = {
-  GH: [firstName, surname, dateOfBirth, field('ID_TYPE', 'choice', { options: [...idTypes] }), field('ID_NUMBER', 'documentNumber'), address, email],
+  GH: [
+    firstName,
+    surname,
+    dateOfBirth,
+    field('ID_TYPE', 'choice', { options: [...idTypes] }),
+    field('ID_NUMBER', 'documentNumber'),
+    address,
+    email,
+  ],
   // Cards of before the third generation have eight digits.
   KE: [firstName, surname, dateOfBirth, field('IdCardNumber', 'nationalId', { digits: [8, 9] }), address, email],
   UG: [firstName, surname, dateOfBirth, field('IdCardNumber', 'nin'), address, email],

@@ -23,18 +23,22 @@ async function isTooLittle(tx: Tx, deps: Deps, state: KycStanding['state']): Pro
 export async function readKycStanding(tx: Tx, deps: Deps, memberId: number): Promise<KycStanding> {
   const { enable, basicFields } = await readKycConfig(tx, deps);
   const [record] = await tx.select().from(kycRecords).where(eq(kycRecords.memberId, memberId));
-  const needed = enable && await isTooLittle(tx, deps, record?.state ?? 'none');
+  const needed = enable && (await isTooLittle(tx, deps, record?.state ?? 'none'));
   if (!record) return { state: 'none', needed, fields: [], submittedAt: null, reason: '' };
   const opened = deps.sealer.open(record.sealed, kycPlace(memberId)).toString('utf8');
   const values = v.parse(valuesSchema, JSON.parse(opened));
   return {
     state: record.state,
     needed,
-    fields: basicFields.filter(({ name }) => Object.hasOwn(values, name)).map(({ name, rule }) => ({ name, value: maskKyc(rule, values[name]!) })),
+    fields: basicFields
+      .filter(({ name }) => Object.hasOwn(values, name))
+      .map(({ name, rule }) => ({ name, value: maskKyc(rule, values[name]!) })),
     submittedAt: record.submittedAt,
     reason: record.reason,
   };
 }
 
 /** The member's own details as they may be shown (C28, ACC-8). */
-export const kycRead = verb(contract.kyc.read, ({ ctx }) => readKycStanding(ctx.tx, ctx.deps, signedIn(ctx).id), { whileExcluded: true });
+export const kycRead = verb(contract.kyc.read, ({ ctx }) => readKycStanding(ctx.tx, ctx.deps, signedIn(ctx).id), {
+  whileExcluded: true,
+});

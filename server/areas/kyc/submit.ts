@@ -14,7 +14,13 @@ import { kycPlace, readKycStanding } from './standing';
 const documentRules: readonly KycField['rule'][] = ['bvn', 'ghanaCard', 'nationalId', 'nin', 'cpf', 'documentNumber'];
 
 /** Takes the documents for this member; refuses when another account has one of them. */
-async function takeDocuments(tx: Tx, { deps }: Ctx, memberId: number, fields: readonly KycField[], values: Record<string, string>): Promise<void> {
+async function takeDocuments(
+  tx: Tx,
+  { deps }: Ctx,
+  memberId: number,
+  fields: readonly KycField[],
+  values: Record<string, string>,
+): Promise<void> {
   const market = deps.market.code;
   await tx.delete(kycDocuments).where(eq(kycDocuments.memberId, memberId));
   for (const { name, rule } of fields) {
@@ -22,39 +28,61 @@ async function takeDocuments(tx: Tx, { deps }: Ctx, memberId: number, fields: re
     if (value === '' || !documentRules.includes(rule)) continue;
     const digest = deps.sealer.digest(`${values['ID_TYPE'] ?? name}:${value}`, 'kyc-document');
     await tx.insert(kycDocuments).values({ market, digest, memberId }).onConflictDoNothing();
-    const [other] = await tx.select({ id: kycDocuments.memberId }).from(kycDocuments)
-      .where(and(eq(kycDocuments.market, market), eq(kycDocuments.digest, digest), ne(kycDocuments.memberId, memberId)));
+    const [other] = await tx
+      .select({ id: kycDocuments.memberId })
+      .from(kycDocuments)
+      .where(
+        and(eq(kycDocuments.market, market), eq(kycDocuments.digest, digest), ne(kycDocuments.memberId, memberId)),
+      );
     if (other) refuse(codes.documentTaken, 'documentTaken', { field: name });
   }
 }
 
 /** Takes a member's details (C29, ACC-11): checked by the rules that the form has, sealed, one document one account. */
-export const kycSubmit = verb(contract.kyc.submit, async ({ ctx, input }) => {
-  const { deps, tx, now } = ctx;
-  const { id } = signedIn(ctx);
-  const { market } = deps;
-  const { enable, basicFields } = await readKycConfig(tx, deps);
-  if (!enable) refuse(codes.kycOff, 'kycOff');
+export const kycSubmit = verb(
+  contract.kyc.submit,
+  async ({ ctx, input }) => {
+    const { deps, tx, now } = ctx;
+    const { id } = signedIn(ctx);
+    const { market } = deps;
+    const { enable, basicFields } = await readKycConfig(tx, deps);
+    if (!enable) refuse(codes.kycOff, 'kycOff');
 
-  const given = Object.fromEntries(basicFields.map(({ name }, index) => [name, input[kycKey(index)]]));
-  const { values, problems } = readKycValues(basicFields, given, {
-    today: marketDay(market.timeZone, now).name, legalAge: market.legalAge, emailMax: market.emailMax,
-  });
-  const wrong: Record<string, KycProblem> = {};
-  for (const [index, { name }] of basicFields.entries()) if (problems[name] !== undefined) wrong[kycKey(index)] = problems[name];
-  if (Object.keys(wrong).length > 0) refuse(codes.kycInvalid, 'kycInvalid', { fields: wrong });
+    const given = Object.fromEntries(basicFields.map(({ name }, index) => [name, input[kycKey(index)]]));
+    const { values, problems } = readKycValues(basicFields, given, {
+      today: marketDay(market.timeZone, now).name,
+      legalAge: market.legalAge,
+      emailMax: market.emailMax,
+    });
+    const wrong: Record<string, KycProblem> = {};
+    for (const [index, { name }] of basicFields.entries())
+      if (problems[name] !== undefined) wrong[kycKey(index)] = problems[name];
+    if (Object.keys(wrong).length > 0) refuse(codes.kycInvalid, 'kycInvalid', { fields: wrong });
 
-  const text = JSON.stringify(values);
-  const digest = deps.sealer.digest(text, kycPlace(id));
-  // One at a time: two forms sent at once must not both find nothing.
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update');
-  const [record] = await tx.select().from(kycRecords).where(eq(kycRecords.memberId, id));
-  if (record && record.state !== 'rejected') {
-    // A repeat after a lost answer; anything else needs the support team.
-    return record.digest === digest ? readKycStanding(tx, deps, id) : refuse(codes.kycClosed, 'kycClosed');
-  }
-  await takeDocuments(tx, ctx, id, basicFields, values);
-  const row = { market: market.code, state: 'submitted' as const, sealed: deps.sealer.seal(Buffer.from(text), kycPlace(id)), digest, reason: '', submittedAt: now, decidedAt: null };
-  await tx.insert(kycRecords).values({ memberId: id, ...row }).onConflictDoUpdate({ target: kycRecords.memberId, set: row });
-  return readKycStanding(tx, deps, id);
-}, { whileExcluded: true, limit: [{ name: 'kyc', max: 20, windowMs: 3_600_000, by: byMember }] });
+    const text = JSON.stringify(values);
+    const digest = deps.sealer.digest(text, kycPlace(id));
+    // One at a time: two forms sent at once must not both find nothing.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update');
+    const [record] = await tx.select().from(kycRecords).where(eq(kycRecords.memberId, id));
+    if (record && record.state !== 'rejected') {
+      // A repeat after a lost answer; anything else needs the support team.
+      return record.digest === digest ? readKycStanding(tx, deps, id) : refuse(codes.kycClosed, 'kycClosed');
+    }
+    await takeDocuments(tx, ctx, id, basicFields, values);
+    const row = {
+      market: market.code,
+      state: 'submitted' as const,
+      sealed: deps.sealer.seal(Buffer.from(text), kycPlace(id)),
+      digest,
+      reason: '',
+      submittedAt: now,
+      decidedAt: null,
+    };
+    await tx
+      .insert(kycRecords)
+      .values({ memberId: id, ...row })
+      .onConflictDoUpdate({ target: kycRecords.memberId, set: row });
+    return readKycStanding(tx, deps, id);
+  },
+  { whileExcluded: true, limit: [{ name: 'kyc', max: 20, windowMs: 3_600_000, by: byMember }] },
+);

@@ -25,7 +25,10 @@ describe('configuration', () => {
     expect(tips(translated.data)).toContain('Le dépôt minimum est de ₵1,00.');
   });
   test('C20 one option by its type; a type that nobody has is an empty list', async () => {
-    expect(await house.call(config.optionByType, { type: 160 })).toMatchObject({ code: 0, data: [{ type: 160, content: '1' }] });
+    expect(await house.call(config.optionByType, { type: 160 })).toMatchObject({
+      code: 0,
+      data: [{ type: 160, content: '1' }],
+    });
     expect(await house.call(config.optionByType, { type: 9_999 })).toMatchObject({ code: 0, data: [] });
   });
   test('C23 WDR-2 6002 is exactly one entry: open, with what to say once it is closed', async () => {
@@ -38,8 +41,11 @@ describe('configuration', () => {
   test('C16 HOM-2 HOM-15 C17 HOM-17 menus in their order', async () => {
     const home = await house.call(config.menus, { position: menuPositions.home });
     expect(home.data.map(({ title, url }) => [title, url])).toEqual([
-      ['Coin Wheel', '/games/coin-spin/1'], ['Promotions', '/promotion'], ['Hot games', '/categories/1/games'],
-      ['My games', '/categories/999998/games'], ['Wallet', '/account/transactions'],
+      ['Coin Wheel', '/games/coin-spin/1'],
+      ['Promotions', '/promotion'],
+      ['Hot games', '/categories/1/games'],
+      ['My games', '/categories/999998/games'],
+      ['Wallet', '/account/transactions'],
     ]);
     expect((await house.call(config.menus, { position: menuPositions.drawer })).data.length).toBeGreaterThan(0);
     expect((await house.call(config.menusByGroup, { groupId: 130_100 })).data.length).toBeGreaterThan(0);
@@ -54,7 +60,10 @@ describe('configuration', () => {
       (await house.call(config.menusByGroup, { groupId: 130_100 })).data.map(({ id }) => id),
     ];
     const before = await ids();
-    await house.db.update(menus).set({ actived: false }).where(inArray(menus.id, [1, 41]));
+    await house.db
+      .update(menus)
+      .set({ actived: false })
+      .where(inArray(menus.id, [1, 41]));
     house.clock.advance(10_000);
     expect(await ids()).toEqual(before.map((all) => all.filter((id) => id !== 1 && id !== 41)));
     await house.db.update(menus).set({ actived: true });
@@ -73,8 +82,11 @@ describe('configuration', () => {
     for (const position of [900103, 900104, 800103, 800102, 800104, 200101]) {
       expect((await house.call(config.adverts, { position })).data.length, String(position)).toBeGreaterThan(0);
     }
-    expect((await house.call(config.adverts, { position: 900103 })).data.map(({ image }) => image))
-      .toEqual(['/art/promo/rain-hours', '/art/promo/first-rain', '/art/promo/fair-play']);
+    expect((await house.call(config.adverts, { position: 900103 })).data.map(({ image }) => image)).toEqual([
+      '/art/promo/rain-hours',
+      '/art/promo/first-rain',
+      '/art/promo/fair-play',
+    ]);
   });
   test('C18 adverts by type', async () => {
     const { data } = await house.call(config.advertsByType, { typeId: 2 });
@@ -84,8 +96,16 @@ describe('configuration', () => {
   test('ADV-1 an advert runs from its beginning to its end', async () => {
     const now = house.clock.now();
     await house.db.insert(adverts).values({
-      market: 'GH', id: 900, typeId: 9, position: 300101, sort: 1, image: '/art/coin', url: '/me', content: { en: 'x', fr: 'x', pt: 'x' },
-      beginsAt: now + 60_000, endsAt: now + 120_000,
+      market: 'GH',
+      id: 900,
+      typeId: 9,
+      position: 300101,
+      sort: 1,
+      image: '/art/coin',
+      url: '/me',
+      content: { en: 'x', fr: 'x', pt: 'x' },
+      beginsAt: now + 60_000,
+      endsAt: now + 120_000,
     });
     const shown = async () => (await house.call(config.adverts, { position: 300101 })).data.length;
     const seen = [await shown()];
@@ -98,10 +118,17 @@ describe('configuration', () => {
   test('Q45 an unchanged answer costs no body', async () => {
     const first = await house.call(config.options, {});
     const etag = first.headers.get('etag') ?? '';
-    const again = await house.raw('/api/config-service/cfGlobal/queryGlobalByPlatform', { headers: { 'if-none-match': etag, 'accept-language': 'en' } });
+    const again = await house.raw('/api/config-service/cfGlobal/queryGlobalByPlatform', {
+      headers: { 'if-none-match': etag, 'accept-language': 'en' },
+    });
     expect(again.status).toBe(304);
   });
-  test.each([['position', 'abc'], ['position', '-1'], ['position', '1e3'], ['position', '']])('%s "%s" is refused by name', async (name, value) => {
+  test.each([
+    ['position', 'abc'],
+    ['position', '-1'],
+    ['position', '1e3'],
+    ['position', ''],
+  ])('%s "%s" is refused by name', async (name, value) => {
     const answer = await house.raw(`/api${config.menus.path}?${name}=${value}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ code: 1001, data: { field: name } });

@@ -17,10 +17,24 @@ describe('lobby', () => {
     expect(games).toHaveLength(15);
     expect(games.every(({ open, onlineUsers, hasDemo }) => !open && onlineUsers === null && !hasDemo)).toBe(true);
     expect(games.find(({ id }) => id === '101')).toMatchObject({
-      name: 'Mango Fever', kind: 'slots', rtp: 9470, stakeMin: 10, stakeMax: 10_000, label: 4, cover: '/art/covers/mango-fever', largeCover: '',
+      name: 'Mango Fever',
+      kind: 'slots',
+      rtp: 9470,
+      stakeMin: 10,
+      stakeMax: 10_000,
+      label: 4,
+      cover: '/art/covers/mango-fever',
+      largeCover: '',
     });
     expect(games.filter(({ largeCover }) => largeCover !== '').map(({ id }) => id)).toEqual(['102', '103']);
-    expect(categories.map(({ id, name }) => [id, name])).toEqual([[1, 'Hot'], [2, 'Slots'], [3, 'Crash'], [4, 'Instant'], [5, 'Table'], [myGamesCategory, 'My games']]);
+    expect(categories.map(({ id, name }) => [id, name])).toEqual([
+      [1, 'Hot'],
+      [2, 'Slots'],
+      [3, 'Crash'],
+      [4, 'Instant'],
+      [5, 'Table'],
+      [myGamesCategory, 'My games'],
+    ]);
   });
   test('HOM-8 a section has at most nine games, HOM-14 sticky ones exist', async () => {
     for (const { games, stickyGames } of (await lobby()).categories) {

@@ -6,19 +6,42 @@ import { verb } from '../../core/verb';
 import { readStoreHidden } from './store-build';
 import { storePlatform } from '../../core/store-platform';
 
-/** Every game and category of the market (C110, GAM-11, HOM-8); the store build gets it without the hidden ones (NAV-30, Q23). */
-export const lobby = verb(contract.game.lobby, async ({ ctx }) => {
-  const { tx, deps, language, platform } = ctx;
-  const market = deps.market.code;
-  const isHidden = platform === storePlatform ? await readStoreHidden(tx) : () => false;
-  const listed = (await tx.select().from(games).where(eq(games.market, market)).orderBy(asc(games.sort))).filter((game) => !isHidden(game));
-  const shown = validRows(ctx, 'games', gameSchema, listed.map(({ market: _, sort: __, ...game }) => ({ ...game, onlineUsers: null })));
-  const ids = new Set(shown.map(({ id }) => id));
-  const rows = await tx.select().from(categories).where(eq(categories.market, market)).orderBy(asc(categories.sort));
-  return {
-    games: shown,
-    categories: validRows(ctx, 'categories', categorySchema, rows.map(({ id, name, cover, games: all, stickyGames }) => ({
-      id, name: name[language], cover, games: all.filter((game) => ids.has(game)), stickyGames: stickyGames.filter((game) => ids.has(game)),
-    }))),
-  };
-}, { cacheMs: 5_000, cacheBy: ({ platform }) => (platform === storePlatform ? 'store' : 'web') });
+/**
+ * Every game and category of the market (C110, GAM-11, HOM-8); the store build gets it without the hidden ones (NAV-30,
+ * Q23).
+ */
+export const lobby = verb(
+  contract.game.lobby,
+  async ({ ctx }) => {
+    const { tx, deps, language, platform } = ctx;
+    const market = deps.market.code;
+    const isHidden = platform === storePlatform ? await readStoreHidden(tx) : () => false;
+    const listed = (await tx.select().from(games).where(eq(games.market, market)).orderBy(asc(games.sort))).filter(
+      (game) => !isHidden(game),
+    );
+    const shown = validRows(
+      ctx,
+      'games',
+      gameSchema,
+      listed.map(({ market: _, sort: __, ...game }) => ({ ...game, onlineUsers: null })),
+    );
+    const ids = new Set(shown.map(({ id }) => id));
+    const rows = await tx.select().from(categories).where(eq(categories.market, market)).orderBy(asc(categories.sort));
+    return {
+      games: shown,
+      categories: validRows(
+        ctx,
+        'categories',
+        categorySchema,
+        rows.map(({ id, name, cover, games: all, stickyGames }) => ({
+          id,
+          name: name[language],
+          cover,
+          games: all.filter((game) => ids.has(game)),
+          stickyGames: stickyGames.filter((game) => ids.has(game)),
+        })),
+      ),
+    };
+  },
+  { cacheMs: 5_000, cacheBy: ({ platform }) => (platform === storePlatform ? 'store' : 'web') },
+);

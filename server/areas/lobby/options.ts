@@ -11,24 +11,32 @@ import { contentCacheMs } from '../../core/content-cache';
 const linksSchema = v.pipe(v.string(), v.parseJson(), contactsSchema);
 const withLinks: readonly number[] = [optionTypes.ussd, optionTypes.messagingContacts, optionTypes.socialLinks];
 /** An option whose links and picture may be shown (W9). */
-const shownOption = v.pipe(optionSchema, v.check(({ type, content }) => {
-  if (withLinks.includes(type)) return v.is(linksSchema, content);
-  return type !== optionTypes.channelImage || v.is(picture, content);
-}));
+const shownOption = v.pipe(
+  optionSchema,
+  v.check(({ type, content }) => {
+    if (withLinks.includes(type)) return v.is(linksSchema, content);
+    return type !== optionTypes.channelImage || v.is(picture, content);
+  }),
+);
 
 /** Options 4025 and 4026 say the tax on withdrawals that is in force now (WDR-14). */
 async function withTaxInForce({ tx, deps, now }: Ctx, shown: SystemOption[]): Promise<SystemOption[]> {
   const { taxEnabled, taxAmount } = optionTypes;
   if (!shown.some(({ type }) => type === taxEnabled || type === taxAmount)) return shown;
   const { tax } = await readWithdrawTerms(tx, deps, now);
-  const said = new Map<number, string>([[taxEnabled, tax > 0 ? '1' : '0'], [taxAmount, String(tax / 10_000)]]);
+  const said = new Map<number, string>([
+    [taxEnabled, tax > 0 ? '1' : '0'],
+    [taxAmount, String(tax / 10_000)],
+  ]);
   return shown.map((option) => ({ ...option, content: said.get(option.type) ?? option.content }));
 }
 
 /** The options of the market in the player's language, of one type or of all. */
 async function readOptions(ctx: Ctx, type?: number): Promise<SystemOption[]> {
   const { tx, deps, language } = ctx;
-  const rows = await tx.select().from(table)
+  const rows = await tx
+    .select()
+    .from(table)
     .where(and(eq(table.market, deps.market.code), type === undefined ? undefined : eq(table.type, type)))
     .orderBy(asc(table.type), asc(table.sort));
   const shown = rows.map(({ type: is, name, content }) => ({ type: is, name, content: content[language] }));
@@ -39,7 +47,11 @@ async function readOptions(ctx: Ctx, type?: number): Promise<SystemOption[]> {
 export const options = verb(contract.config.options, ({ ctx }) => readOptions(ctx), { cacheMs: contentCacheMs });
 
 /** The options of one type (C20, SYS). */
-export const optionByType = verb(contract.config.optionByType, ({ ctx, input }) => readOptions(ctx, input.type), { cacheMs: contentCacheMs });
+export const optionByType = verb(contract.config.optionByType, ({ ctx, input }) => readOptions(ctx, input.type), {
+  cacheMs: contentCacheMs,
+});
 
 /** A configuration by its key, which is an option's type, for example 6002 (C23, WDR-2). */
-export const optionByKey = verb(contract.config.byKey, ({ ctx, input }) => readOptions(ctx, input.key), { cacheMs: contentCacheMs });
+export const optionByKey = verb(contract.config.byKey, ({ ctx, input }) => readOptions(ctx, input.key), {
+  cacheMs: contentCacheMs,
+});

@@ -12,13 +12,26 @@ describe('account', () => {
 
   test('C24 C25 ACC-1 Q7 money is locked and free cash together; both calls agree with the books', async () => {
     const { id, token } = await house.member({ deposit: 5_000, stake: 1_000 });
-    await post(house.db, { memberId: id, key: 'payout-of-a-test', reason: 'payout', now: house.clock.now(), entries: [
-      { account: 'house:game', purse: 'cash', amount: -700 }, { account: 'member', purse: 'withdrawable', amount: 700 },
-      { account: 'house:promo', purse: 'coins', amount: -30 }, { account: 'member', purse: 'coins', amount: 30 },
-      { account: 'house:promo', purse: 'diamonds', amount: -2 }, { account: 'member', purse: 'diamonds', amount: 2 }] });
+    await post(house.db, {
+      memberId: id,
+      key: 'payout-of-a-test',
+      reason: 'payout',
+      now: house.clock.now(),
+      entries: [
+        { account: 'house:game', purse: 'cash', amount: -700 },
+        { account: 'member', purse: 'withdrawable', amount: 700 },
+        { account: 'house:promo', purse: 'coins', amount: -30 },
+        { account: 'member', purse: 'coins', amount: 30 },
+        { account: 'house:promo', purse: 'diamonds', amount: -2 },
+        { account: 'member', purse: 'diamonds', amount: 2 },
+      ],
+    });
     const expected = { money: 4_700, withdrawMoney: 700, bonusMoney: 30, diamond: 2 };
     expect(await house.call(contract.account.balance, {}, { token })).toMatchObject({ code: 0, data: expected });
-    expect(await house.call(contract.account.profile, {}, { token })).toMatchObject({ code: 0, data: { id: String(id), ...expected } });
+    expect(await house.call(contract.account.profile, {}, { token })).toMatchObject({
+      code: 0,
+      data: { id: String(id), ...expected },
+    });
   });
   test('SES-3 without a session there is nothing to see', async () => {
     for (const call of [contract.account.profile, contract.account.balance, contract.account.notices]) {

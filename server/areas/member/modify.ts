@@ -7,21 +7,25 @@ import { byMember, signedIn, verb } from '../../core/verb';
 import { readProfile } from './read-profile';
 
 /** Changes nickname and e-mail, and nothing else, whatever else is sent (C12, ACC-2, A19). */
-export const modify = verb(contract.profile.modify, async ({ ctx, input }) => {
-  const { tx, deps } = ctx;
-  const { id } = signedIn(ctx);
-  const change: { nickName?: string; email?: string } = {};
-  if (input.nickName !== undefined) {
-    const nickName = tidyNickName(input.nickName);
-    const problem = checkNickName(nickName);
-    if (problem !== null) refuseField('nickName', problem);
-    change.nickName = nickName;
-  }
-  if (input.email !== undefined) {
-    const email = input.email.trim();
-    if (!isEmail(email, deps.market.emailMax)) refuseField('email', 'emailFormat');
-    change.email = email;
-  }
-  if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id));
-  return readProfile(tx, ctx, id);
-}, { limit: [{ name: 'modify-profile', max: 30, windowMs: 3_600_000, by: byMember }] });
+export const modify = verb(
+  contract.profile.modify,
+  async ({ ctx, input }) => {
+    const { tx, deps } = ctx;
+    const { id } = signedIn(ctx);
+    const change: { nickName?: string; email?: string } = {};
+    if (input.nickName !== undefined) {
+      const nickName = tidyNickName(input.nickName);
+      const problem = checkNickName(nickName);
+      if (problem !== null) refuseField('nickName', problem);
+      change.nickName = nickName;
+    }
+    if (input.email !== undefined) {
+      const email = input.email.trim();
+      if (!isEmail(email, deps.market.emailMax)) refuseField('email', 'emailFormat');
+      change.email = email;
+    }
+    if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id));
+    return readProfile(tx, ctx, id);
+  },
+  { limit: [{ name: 'modify-profile', max: 30, windowMs: 3_600_000, by: byMember }] },
+);

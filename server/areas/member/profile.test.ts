@@ -10,7 +10,9 @@ import { createHarness, requestHeaders, type Harness } from '../../testing/harne
 
 /** Plain colour, with some noise so that files differ. */
 const picture = (format: 'jpeg' | 'png' | 'webp', width = 400, height = 300) =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).toFormat(format).toBuffer();
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
 
 /** A PNG that says it is so large, and holds next to nothing. */
 function bomb(width: number, height: number): Buffer {
@@ -26,7 +28,12 @@ function bomb(width: number, height: number): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1_000_000), { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 describe('the profile', () => {
@@ -35,22 +42,43 @@ describe('the profile', () => {
     house = await createHarness();
   });
   afterAll(() => house.finish());
-  const upload = (token: string, file: Uint8Array, call: typeof contract.profile.modifyImg | typeof contract.profile.image = contract.profile.modifyImg) =>
-    house.call(call, { file }, { token });
+  const upload = (
+    token: string,
+    file: Uint8Array,
+    call: typeof contract.profile.modifyImg | typeof contract.profile.image = contract.profile.modifyImg,
+  ) => house.call(call, { file }, { token });
 
   describe('ACC-2 what a member may change', () => {
     test('nickname and e-mail; what is left out stays; twice is once', async () => {
       const { token } = await house.member();
-      const first = await house.call(contract.profile.modify, { nickName: '  Ama   Mensah ', email: ' ama@mail.example ' }, { token });
+      const first = await house.call(
+        contract.profile.modify,
+        { nickName: '  Ama   Mensah ', email: ' ama@mail.example ' },
+        { token },
+      );
       expect(first).toMatchObject({ code: 0, data: { nickName: 'Ama Mensah', email: 'ama@mail.example' } });
-      expect((await house.call(contract.profile.modify, { nickName: 'Esi' }, { token })).data).toMatchObject({ nickName: 'Esi', email: 'ama@mail.example' });
-      expect((await house.call(contract.profile.modify, { email: '' }, { token })).data).toMatchObject({ nickName: 'Esi', email: '' });
+      expect((await house.call(contract.profile.modify, { nickName: 'Esi' }, { token })).data).toMatchObject({
+        nickName: 'Esi',
+        email: 'ama@mail.example',
+      });
+      expect((await house.call(contract.profile.modify, { email: '' }, { token })).data).toMatchObject({
+        nickName: 'Esi',
+        email: '',
+      });
       expect((await house.call(contract.profile.modify, {}, { token })).data).toMatchObject({ nickName: 'Esi' });
-      expect((await house.call(contract.account.profile, {}, { token })).data).toMatchObject({ nickName: 'Esi', email: '' });
+      expect((await house.call(contract.account.profile, {}, { token })).data).toMatchObject({
+        nickName: 'Esi',
+        email: '',
+      });
     });
     test.each([
-      ['nickName', 'A', 'A nickname has 2 to 20 characters'], ['nickName', '<b>x</b>', 'Use letters'], ['nickName', 'Baobab team', 'kept for our team'], ['nickName', '0244123456', 'no phone number'],
-      ['nickName', 'a\u202eb', 'Use letters'], ['email', 'ama', 'E-mail format error'], ['email', 'a@b.cc\r\nx: y', 'E-mail format error'],
+      ['nickName', 'A', 'A nickname has 2 to 20 characters'],
+      ['nickName', '<b>x</b>', 'Use letters'],
+      ['nickName', 'Baobab team', 'kept for our team'],
+      ['nickName', '0244123456', 'no phone number'],
+      ['nickName', 'a\u202eb', 'Use letters'],
+      ['email', 'ama', 'E-mail format error'],
+      ['email', 'a@b.cc\r\nx: y', 'E-mail format error'],
     ])('SES-16 %s %j is refused by name', async (field, value, message) => {
       const { token } = await house.member();
       const answer = await house.call(contract.profile.modify, { [field]: value }, { token });
@@ -61,37 +89,72 @@ describe('the profile', () => {
       const { id, mobile, token } = await house.member();
       const before = await house.db.select().from(members).where(eq(members.id, id));
       const response = await house.raw(`${basePath}${contract.profile.modify.path}`, {
-        method: 'POST', headers: { ...requestHeaders(house.clock.now(), { token }), 'content-type': 'application/x-www-form-urlencoded' },
+        method: 'POST',
+        headers: {
+          ...requestHeaders(house.clock.now(), { token }),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
         body: 'nickName=Esi&money=1000000&levelId=10&mobile=0240000000&id=1&img=javascript:alert(1)&role=admin&passwordHash=x&excludedUntil=',
       });
       expect(readEnvelope(await response.json())?.code).toBe(0);
-      expect(await house.db.select().from(members).where(eq(members.id, id))).toEqual([{ ...before[0], nickName: 'Esi', mobile }]);
+      expect(await house.db.select().from(members).where(eq(members.id, id))).toEqual([
+        { ...before[0], nickName: 'Esi', mobile },
+      ]);
     });
   });
 
   describe('ACC-3 the picture', () => {
-    test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a square WebP of its own, at an address that says nothing', async (format) => {
-      const { id, token } = await house.member();
-      const answer = await upload(token, await picture(format));
-      expect(answer.code).toBe(0);
-      expect(answer.data).toMatchObject({ id: String(id), img: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) as string });
-      const { img } = answer.data as { img: string };
-      const served = await house.raw(img);
-      expect(served.status).toBe(200);
-      expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 288, height: 288 });
-      expect(Object.fromEntries(['content-type', 'x-content-type-options', 'content-disposition', 'cross-origin-resource-policy', 'cache-control'].map((name) => [name, served.headers.get(name)]))).toEqual({
-        'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-disposition': 'inline; filename="picture.webp"',
-        'cross-origin-resource-policy': 'same-origin', 'cache-control': 'public, max-age=31536000, immutable',
-      });
-      expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect((await house.raw(img, { headers: { 'if-none-match': served.headers.get('etag')! } })).status).toBe(304);
-      expect((await house.raw(img, { method: 'POST' })).status).toBe(405);
-    });
+    test.each(['jpeg', 'png', 'webp'] as const)(
+      'a %s becomes a square WebP of its own, at an address that says nothing',
+      async (format) => {
+        const { id, token } = await house.member();
+        const answer = await upload(token, await picture(format));
+        expect(answer.code).toBe(0);
+        expect(answer.data).toMatchObject({
+          id: String(id),
+          img: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) as string,
+        });
+        const { img } = answer.data as { img: string };
+        const served = await house.raw(img);
+        expect(served.status).toBe(200);
+        expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({
+          format: 'webp',
+          width: 288,
+          height: 288,
+        });
+        expect(
+          Object.fromEntries(
+            [
+              'content-type',
+              'x-content-type-options',
+              'content-disposition',
+              'cross-origin-resource-policy',
+              'cache-control',
+            ].map((name) => [name, served.headers.get(name)]),
+          ),
+        ).toEqual({
+          'content-type': 'image/webp',
+          'x-content-type-options': 'nosniff',
+          'content-disposition': 'inline; filename="picture.webp"',
+          'cross-origin-resource-policy': 'same-origin',
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect((await house.raw(img, { headers: { 'if-none-match': served.headers.get('etag')! } })).status).toBe(304);
+        expect((await house.raw(img, { method: 'POST' })).status).toBe(405);
+      },
+    );
 
     test('W11 EXIF with its GPS, and what was hidden behind the picture, are gone; it stands upright', async () => {
       const { token } = await house.member();
-      const tall = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } }).jpeg()
-        .withExif({ IFD0: { Copyright: 'SECRET-EXIF' }, IFD3: { GPSLatitude: '5/1 33/1 0/1', GPSLongitude: '0/1 12/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer();
+      const tall = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } })
+        .jpeg()
+        .withExif({
+          IFD0: { Copyright: 'SECRET-EXIF' },
+          IFD3: { GPSLatitude: '5/1 33/1 0/1', GPSLongitude: '0/1 12/1 0/1' },
+        })
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
       expect(tall.toString('latin1')).toContain('SECRET-EXIF');
       const file = Buffer.concat([tall, Buffer.from('<script>alert("polyglot")</script>')]);
       const { url } = (await upload(token, file, contract.profile.image)).data as { url: string };
@@ -115,12 +178,27 @@ describe('the profile', () => {
 
     test.each<[string, () => Promise<Buffer> | Buffer]>([
       ['nothing', () => Buffer.alloc(0)],
-      ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')],
+      [
+        'an SVG with a script',
+        () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'),
+      ],
       ['HTML that begins like a GIF', () => Buffer.from('GIF89a/*<html><script>alert(1)</script>*/=1;')],
-      ['a GIF', () => sharp({ create: { width: 20, height: 20, channels: 3, background: '#f00' } }).gif().toBuffer()],
+      [
+        'a GIF',
+        () =>
+          sharp({ create: { width: 20, height: 20, channels: 3, background: '#f00' } })
+            .gif()
+            .toBuffer(),
+      ],
       ['a PDF', () => Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj')],
-      ['JPEG’s first bytes and nothing else', () => Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), randomBytes(500)])],
-      ['PNG’s first bytes before a JPEG', async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await picture('jpeg')])],
+      [
+        'JPEG’s first bytes and nothing else',
+        () => Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), randomBytes(500)]),
+      ],
+      [
+        'PNG’s first bytes before a JPEG',
+        async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await picture('jpeg')]),
+      ],
       ['a JPEG that breaks off in the middle', async () => (await picture('jpeg')).subarray(0, 4_000)],
       ['a PNG of 50,000 × 50,000', () => bomb(50_000, 50_000)],
       ['a PNG of 25 megapixels', () => bomb(5_000, 5_001)],
@@ -151,7 +229,11 @@ describe('the profile', () => {
 
     test('W11 10 MB and one byte: 413, with the words of the specification', async () => {
       const { token } = await house.member();
-      expect(await upload(token, Buffer.alloc(maxFileBytes + 1))).toMatchObject({ status: 413, code: codes.tooLarge, msg: 'file over 10 MB' });
+      expect(await upload(token, Buffer.alloc(maxFileBytes + 1))).toMatchObject({
+        status: 413,
+        code: codes.tooLarge,
+        msg: 'file over 10 MB',
+      });
       expect((await upload(token, Buffer.alloc(maxFileBytes))).code).toBe(codes.pictureUnreadable);
       // 10 MB of a real picture: what follows its end is thrown away.
       const full = Buffer.concat([await picture('jpeg'), Buffer.alloc(maxFileBytes)]).subarray(0, maxFileBytes);
@@ -162,18 +244,33 @@ describe('the profile', () => {
       const { token } = await house.member();
       const form = new FormData();
       for (let n = 0; n < 100; n += 1) form.append('file', new Blob([Buffer.from('x')]), `${n}.png`);
-      const response = await house.raw(`${basePath}${contract.profile.modifyImg.path}`, { method: 'POST', body: form, headers: requestHeaders(house.clock.now(), { token }) });
+      const response = await house.raw(`${basePath}${contract.profile.modifyImg.path}`, {
+        method: 'POST',
+        body: form,
+        headers: requestHeaders(house.clock.now(), { token }),
+      });
       expect(readEnvelope(await response.json())?.code).toBe(codes.invalid);
     });
 
     test('without a session not a byte of the file is read', async () => {
       let read = 0;
-      const body = new ReadableStream<Uint8Array>({ pull(controller) {
-        read += 1;
-        controller.enqueue(new Uint8Array(100_000));
-      } }, { highWaterMark: 0 });
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            read += 1;
+            controller.enqueue(new Uint8Array(100_000));
+          },
+        },
+        { highWaterMark: 0 },
+      );
       const response = await house.raw(`${basePath}${contract.profile.modifyImg.path}`, {
-        method: 'POST', body, duplex: 'half', headers: { ...requestHeaders(house.clock.now(), { token: 'x'.repeat(43) }), 'content-type': 'multipart/form-data; boundary=x' },
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: {
+          ...requestHeaders(house.clock.now(), { token: 'x'.repeat(43) }),
+          'content-type': 'multipart/form-data; boundary=x',
+        },
       } as RequestInit);
       expect(response.status).toBe(401);
       expect(read).toBe(0);
@@ -211,9 +308,17 @@ describe('the profile', () => {
       await house.call(contract.member.logout, {}, { token });
       expect((await house.raw(url, { headers: { [headers.token]: token } })).status, 'A12').toBe(404);
     });
-    test.each(['/media/', '/media/x', '/media/../data.key', '/media/%2e%2e%2fdata.key', `/media/${'0'.repeat(32)}.webp`, `/media/${'0'.repeat(32)}.webp/`, `/media/${'A'.repeat(32)}.webp`, `/media/${'0'.repeat(32)}`])(
-      '%s is 404', async (path) => {
-        expect((await house.raw(path)).status).toBe(404);
-      });
+    test.each([
+      '/media/',
+      '/media/x',
+      '/media/../data.key',
+      '/media/%2e%2e%2fdata.key',
+      `/media/${'0'.repeat(32)}.webp`,
+      `/media/${'0'.repeat(32)}.webp/`,
+      `/media/${'A'.repeat(32)}.webp`,
+      `/media/${'0'.repeat(32)}`,
+    ])('%s is 404', async (path) => {
+      expect((await house.raw(path)).status).toBe(404);
+    });
   });
 });

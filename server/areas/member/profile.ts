@@ -3,4 +3,6 @@ import { signedIn, verb } from '../../core/verb';
 import { readProfile } from './read-profile';
 
 /** The member's profile with all balances (C24, ACC-1). */
-export const profile = verb(contract.account.profile, ({ ctx }) => readProfile(ctx.tx, ctx, signedIn(ctx).id), { whileExcluded: true });
+export const profile = verb(contract.account.profile, ({ ctx }) => readProfile(ctx.tx, ctx, signedIn(ctx).id), {
+  whileExcluded: true,
+});

@@ -7,8 +7,12 @@ import { timeLeft } from '../../bets/guards';
 
 /** A member's profile with balances (ACC-1, Q7) and what stops play now (Q77). */
 export async function readProfile(tx: Tx, asked: Pick<Ctx, 'deps' | 'now'>, memberId: number): Promise<Profile> {
-  const [row] = await tx.select({ member: members, purses: accounts, coolOffUntil: memberProtection.coolOffUntil }).from(members)
-    .innerJoin(accounts, eq(accounts.memberId, members.id)).leftJoin(memberProtection, eq(memberProtection.memberId, members.id)).where(eq(members.id, memberId));
+  const [row] = await tx
+    .select({ member: members, purses: accounts, coolOffUntil: memberProtection.coolOffUntil })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.memberId, members.id))
+    .leftJoin(memberProtection, eq(memberProtection.memberId, members.id))
+    .where(eq(members.id, memberId));
   if (!row) throw new Error(`no member ${memberId}`);
   const { member, purses, coolOffUntil } = row;
   const { until: timeUpUntil, leftMs: playLeftMs } = await timeLeft(tx, asked, memberId);

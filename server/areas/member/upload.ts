@@ -6,16 +6,29 @@ import { readProfile } from './read-profile';
 
 const often: LimitRule = { name: 'picture', max: 20, windowMs: 600_000, by: byMember };
 const daysMs = 30 * 86_400_000;
-const bytesOf = (file: unknown): Uint8Array => (file instanceof Uint8Array && file.length > 0 ? file : refuseField('file', 'pictureUnreadable'));
+const bytesOf = (file: unknown): Uint8Array =>
+  file instanceof Uint8Array && file.length > 0 ? file : refuseField('file', 'pictureUnreadable');
 
 /** A new picture of the member (C13, ACC-3). No transaction while it is drawn. */
-export const modifyImg = verb(contract.profile.modifyImg, async ({ ctx, input }) => {
-  const { id } = signedIn(ctx);
-  await keepPicture(ctx.deps, id, 'avatar', bytesOf(input.file), ctx.now);
-  return readProfile(ctx.deps.db, ctx, id);
-}, { tx: 'none', limit: [often] });
+export const modifyImg = verb(
+  contract.profile.modifyImg,
+  async ({ ctx, input }) => {
+    const { id } = signedIn(ctx);
+    await keepPicture(ctx.deps, id, 'avatar', bytesOf(input.file), ctx.now);
+    return readProfile(ctx.deps.db, ctx, id);
+  },
+  { tx: 'none', limit: [often] },
+);
 
 /** A private picture, for example a receipt for the support team (C14, ACC-4). */
-export const image = verb(contract.profile.image, async ({ ctx, input }) =>
-  ({ url: await keepPicture(ctx.deps, signedIn(ctx).id, 'private', bytesOf(input.file), ctx.now) }),
-{ tx: 'none', whileExcluded: true, limit: [often, { name: 'picture-month', max: 50, windowMs: daysMs, by: byMember }] });
+export const image = verb(
+  contract.profile.image,
+  async ({ ctx, input }) => ({
+    url: await keepPicture(ctx.deps, signedIn(ctx).id, 'private', bytesOf(input.file), ctx.now),
+  }),
+  {
+    tx: 'none',
+    whileExcluded: true,
+    limit: [often, { name: 'picture-month', max: 50, windowMs: daysMs, by: byMember }],
+  },
+);

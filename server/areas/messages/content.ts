@@ -7,22 +7,35 @@ import { broadcastSeeds } from './seed';
 /** The shipped content of the area messages in a market. `now` is in ms. */
 export function messagesContent(market: Market, now: number): readonly ShippedContent[] {
   const { code } = market;
-  const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({ market: code, type: 1, seedKey: id, ...row }));
+  const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({
+    market: code,
+    type: 1,
+    seedKey: id,
+    ...row,
+  }));
 
   return [
     {
-      name: 'broadcasts', rows: broadcastRows, keys: broadcastRows.map(({ seedKey }) => seedKey),
+      name: 'broadcasts',
+      rows: broadcastRows,
+      keys: broadcastRows.map(({ seedKey }) => seedKey),
       // The ticker shows the newest first, so the list is written from its end.
-      write: (tx) => tx.insert(notices)
-        .values(broadcastRows.toReversed().map((row, index) => ({ ...row, createdAt: now + index })))
-        .onConflictDoUpdate({
-          target: [notices.market, notices.seedKey], targetWhere: sql`seed_key is not null`,
-          set: {
-            title: sql`excluded.title`, content: sql`excluded.content`, img: sql`excluded.img`, url: sql`excluded.url`,
-          },
-        }),
-      remove: (tx, keys) => tx.delete(notices)
-        .where(and(eq(notices.market, code), inArray(notices.seedKey, texts(keys)))),
+      write: (tx) =>
+        tx
+          .insert(notices)
+          .values(broadcastRows.toReversed().map((row, index) => ({ ...row, createdAt: now + index })))
+          .onConflictDoUpdate({
+            target: [notices.market, notices.seedKey],
+            targetWhere: sql`seed_key is not null`,
+            set: {
+              title: sql`excluded.title`,
+              content: sql`excluded.content`,
+              img: sql`excluded.img`,
+              url: sql`excluded.url`,
+            },
+          }),
+      remove: (tx, keys) =>
+        tx.delete(notices).where(and(eq(notices.market, code), inArray(notices.seedKey, texts(keys)))),
     },
   ];
 }

@@ -15,14 +15,35 @@ describe('notices and the ticker', () => {
 
   /** A gift as the rain leaves it: in the books and in its table. */
   const gift = async (memberId: number, slot: string, giftType: number, giftAmount: number) => {
-    const purse = giftType === giftTypes.coins ? 'coins' as const : giftType === giftTypes.diamonds ? 'diamonds' as const : null;
+    const purse =
+      giftType === giftTypes.coins
+        ? ('coins' as const)
+        : giftType === giftTypes.diamonds
+          ? ('diamonds' as const)
+          : null;
     const amount = giftType === giftTypes.units ? giftAmount * 100 : giftAmount;
     const createdAt = house.clock.now();
-    const transactionId = giftType === 0 ? null : (await post(house.db, { memberId, key: `rain-${slot}`, reason: 'rain', now: createdAt, entries: [
-      { account: 'house:promo', purse: purse ?? 'cash', amount: -amount }, { account: 'member', purse: purse ?? 'locked', amount }] })).id;
-    await house.db.insert(rainGifts).values({ memberId, slot, giftType, giftAmount, day: '20261120', seedId: 0, nonce: 0, transactionId, createdAt });
+    const transactionId =
+      giftType === 0
+        ? null
+        : (
+            await post(house.db, {
+              memberId,
+              key: `rain-${slot}`,
+              reason: 'rain',
+              now: createdAt,
+              entries: [
+                { account: 'house:promo', purse: purse ?? 'cash', amount: -amount },
+                { account: 'member', purse: purse ?? 'locked', amount },
+              ],
+            })
+          ).id;
+    await house.db
+      .insert(rainGifts)
+      .values({ memberId, slot, giftType, giftAmount, day: '20261120', seedId: 0, nonce: 0, transactionId, createdAt });
   };
-  const ask = async (token: string, language = 'en') => (await house.call(contract.account.notices, {}, { token, headers: { 'accept-language': language } })).data;
+  const ask = async (token: string, language = 'en') =>
+    (await house.call(contract.account.notices, {}, { token, headers: { 'accept-language': language } })).data;
   const ticker = async (): Promise<Notice[]> => {
     house.clock.advance(5_000);
     return (await house.call(contract.account.broadcasts, {})).data;
@@ -43,7 +64,8 @@ describe('notices and the ticker', () => {
     await gift(two.id, 'GH-2', giftTypes.again, 0);
     const said = await ticker();
     expect(said.slice(0, 2)).toMatchObject([
-      { type: 2, mobile: '020•••••55', amount: 100, unit: 'coins' }, { type: 2, mobile: '024•••••12', amount: 500, unit: 'money' },
+      { type: 2, mobile: '020•••••55', amount: 100, unit: 'coins' },
+      { type: 2, mobile: '024•••••12', amount: 500, unit: 'money' },
     ]);
     expect(said).toHaveLength(5);
     expect(JSON.stringify(said)).not.toMatch(/0244123412|0200987655/);
@@ -71,9 +93,15 @@ describe('notices and the ticker', () => {
   test('C53 MSG-4 what is said to everybody or to him reaches a member once, in his language; what was said before he came does not', async () => {
     const mine = await house.member();
     house.clock.advance(minute);
-    const say = (memberId: number | null, word: string) => house.db.insert(notices).values({
-      market: 'GH', memberId, type: 1, title: { en: word, fr: `${word}-fr`, pt: `${word}-pt` }, content: { en: word, fr: word, pt: word }, createdAt: house.clock.now(),
-    });
+    const say = (memberId: number | null, word: string) =>
+      house.db.insert(notices).values({
+        market: 'GH',
+        memberId,
+        type: 1,
+        title: { en: word, fr: `${word}-fr`, pt: `${word}-pt` },
+        content: { en: word, fr: word, pt: word },
+        createdAt: house.clock.now(),
+      });
     await say(null, 'all');
     house.clock.advance(1_000);
     await say(mine.id, 'his');

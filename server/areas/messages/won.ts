@@ -14,10 +14,14 @@ export interface WonGift {
 /** Type 2 counts whole units of the currency (Q11); a notice always says minor units. */
 function valueOf({ giftType, giftAmount }: WonGift, market: Market): Pick<Notice, 'amount' | 'unit'> {
   switch (giftType) {
-    case giftTypes.coins: return { amount: giftAmount, unit: 'coins' };
-    case giftTypes.diamonds: return { amount: giftAmount, unit: 'diamonds' };
-    case giftTypes.units: return { amount: giftAmount * market.scale, unit: 'money' };
-    default: return { amount: giftAmount, unit: 'money' };
+    case giftTypes.coins:
+      return { amount: giftAmount, unit: 'coins' };
+    case giftTypes.diamonds:
+      return { amount: giftAmount, unit: 'diamonds' };
+    case giftTypes.units:
+      return { amount: giftAmount * market.scale, unit: 'money' };
+    default:
+      return { amount: giftAmount, unit: 'money' };
   }
 }
 
@@ -25,7 +29,14 @@ function valueOf({ giftType, giftAmount }: WonGift, market: Market): Pick<Notice
 export function wonNotice(gift: WonGift, id: string, language: Language, market: Market): Notice {
   const title = message(language, 'wonTitle');
   return {
-    id, type: 2, img: '/art/menu/cash-rain', title, content: title, url: '/home?open=cash-rain',
-    time: gift.createdAt, mobile: maskMobile(gift.mobile), ...valueOf(gift, market),
+    id,
+    type: 2,
+    img: '/art/menu/cash-rain',
+    title,
+    content: title,
+    url: '/home?open=cash-rain',
+    time: gift.createdAt,
+    mobile: maskMobile(gift.mobile),
+    ...valueOf(gift, market),
   };
 }

@@ -22,15 +22,26 @@ async function mayRate(tx: Tx, ctx: Ctx, deviceHash: string, { enable, minAgeMs 
   const { id, registeredAt } = signedIn(ctx);
   const { market } = ctx.deps;
   if (!enable || ctx.platform !== storePlatform || ctx.now < registeredAt + minAgeMs) return false;
-  const rows = await tx.select({ at: boundDevices.createdAt }).from(boundDevices)
-    .where(or(eq(boundDevices.memberId, id), and(eq(boundDevices.market, market.code), eq(boundDevices.deviceHash, deviceHash)))).limit(1);
+  const rows = await tx
+    .select({ at: boundDevices.createdAt })
+    .from(boundDevices)
+    .where(
+      or(
+        eq(boundDevices.memberId, id),
+        and(eq(boundDevices.market, market.code), eq(boundDevices.deviceHash, deviceHash)),
+      ),
+    )
+    .limit(1);
   return rows.length === 0;
 }
 
 /** Whether the app may ask for a rating, and the coins of each number of stars (C100). */
 export const ratingConfig = verb(contract.rating.cfg, async ({ ctx, input }) => {
   const settings = await read(ctx);
-  return { enable: await mayRate(ctx.tx, ctx, hashOf(input.deviceId), settings), configs: stars.map((score) => ({ score, bonusAmount: settings.coins })) };
+  return {
+    enable: await mayRate(ctx.tx, ctx, hashOf(input.deviceId), settings),
+    configs: stars.map((score) => ({ score, bonusAmount: settings.coins })),
+  };
 });
 
 /** Takes a rating and gives its coins (C101): a row a device and member, so that two at once are one. */
@@ -38,16 +49,41 @@ export const bind = claimVerb(contract.rating.bind, {
   before: read,
   async claim({ tx, ctx, input, memberId, key, before: settings }) {
     const deviceHash = hashOf(input.deviceId);
-    const { now, deps: { market } } = ctx;
+    const {
+      now,
+      deps: { market },
+    } = ctx;
     if (!(await mayRate(tx, ctx, deviceHash, settings))) refuse(codes.ratingClosed, 'ratingClosed');
-    const taken = await tx.insert(boundDevices).values({ market: market.code, deviceHash, memberId, score: input.ratingScore, coins: settings.coins, createdAt: now })
-      .onConflictDoNothing().returning({ at: boundDevices.createdAt });
+    const taken = await tx
+      .insert(boundDevices)
+      .values({
+        market: market.code,
+        deviceHash,
+        memberId,
+        score: input.ratingScore,
+        coins: settings.coins,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ at: boundDevices.createdAt });
     if (taken.length === 0) refuse(codes.ratingClosed, 'ratingClosed');
     const { id } = await post(tx, {
-      memberId, key, naturalKey: `rating:${market.code}:${deviceHash}`, reason: 'rating', actor: 'member', now, cause: { score: input.ratingScore },
-      entries: [{ account: 'house:promo', purse: 'coins', amount: -settings.coins }, { account: 'member', purse: 'coins', amount: settings.coins }],
+      memberId,
+      key,
+      naturalKey: `rating:${market.code}:${deviceHash}`,
+      reason: 'rating',
+      actor: 'member',
+      now,
+      cause: { score: input.ratingScore },
+      entries: [
+        { account: 'house:promo', purse: 'coins', amount: -settings.coins },
+        { account: 'member', purse: 'coins', amount: settings.coins },
+      ],
     });
-    await tx.update(boundDevices).set({ transactionId: id }).where(and(eq(boundDevices.market, market.code), eq(boundDevices.deviceHash, deviceHash)));
+    await tx
+      .update(boundDevices)
+      .set({ transactionId: id })
+      .where(and(eq(boundDevices.market, market.code), eq(boundDevices.deviceHash, deviceHash)));
     return { bonusAmount: settings.coins };
   },
 });

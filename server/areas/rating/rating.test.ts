@@ -20,7 +20,15 @@ let devices = 0;
 const device = () => `device-to-be-rated-${(devices += 1)}`;
 const old = () => house.member({ registeredAt: open - dayMs });
 const rate = (token: string, deviceId: string, more: { stars?: number; key?: string; platform?: string } = {}) =>
-  house.call(bind, { deviceId, deviceType: 1, utmSource: 'google_play', ratingScore: more.stars ?? 5 }, { token, headers: { ...store, ...(more.platform ? { [headers.platform]: more.platform } : {}) }, ...(more.key ? { key: more.key } : {}) });
+  house.call(
+    bind,
+    { deviceId, deviceType: 1, utmSource: 'google_play', ratingScore: more.stars ?? 5 },
+    {
+      token,
+      headers: { ...store, ...(more.platform ? { [headers.platform]: more.platform } : {}) },
+      ...(more.key ? { key: more.key } : {}),
+    },
+  );
 
 test('RAT-1 RAT-2 C100 asked only in the store’s app, a day after signing up, and the same coins for any stars', async () => {
   const { token } = await old();
@@ -28,7 +36,9 @@ test('RAT-1 RAT-2 C100 asked only in the store’s app, a day after signing up, 
   expect(data).toEqual({ enable: true, configs: [1, 2, 3, 4, 5].map((score) => ({ score, bonusAmount: 50 })) });
   expect((await house.call(cfg, { deviceId: device() }, { token })).data.enable).toBe(false);
   const young = await house.member({ registeredAt: open - dayMs + 1 });
-  expect((await house.call(cfg, { deviceId: device() }, { token: young.token, headers: store })).data.enable).toBe(false);
+  expect((await house.call(cfg, { deviceId: device() }, { token: young.token, headers: store })).data.enable).toBe(
+    false,
+  );
   expect(await rate(young.token, device())).toMatchObject({ status: 200, code: codes.ratingClosed });
   expect(await rate(token, device(), { platform: 'h5' })).toMatchObject({ code: codes.ratingClosed });
 });
@@ -37,7 +47,10 @@ test('RAT-2 C101 Q35 one rating a device and one a member, whoever asks however 
   const [one, two] = [await old(), await old()];
   const shared = device();
   const key = 'one-key-of-a-rating-0';
-  const answers = await Promise.all([...Array.from({ length: 10 }, () => rate(one.token, shared, { stars: 1 })), ...Array.from({ length: 10 }, () => rate(two.token, shared))]);
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, () => rate(one.token, shared, { stars: 1 })),
+    ...Array.from({ length: 10 }, () => rate(two.token, shared)),
+  ]);
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   const [row] = await house.db.select().from(boundDevices);
   const [winner, other] = row!.memberId === one.id ? [one, two] : [two, one];
@@ -54,7 +67,11 @@ test('RAT-2 C101 Q35 one rating a device and one a member, whoever asks however 
 
 test('RAT-1 at least one star, five at most; A21 a closed account rates nothing', async () => {
   const { id, token } = await old();
-  for (const stars of [0, 6, -1, 2.5]) expect(await rate(token, device(), { stars })).toMatchObject({ code: codes.invalid, data: { field: 'ratingScore' } });
+  for (const stars of [0, 6, -1, 2.5])
+    expect(await rate(token, device(), { stars })).toMatchObject({
+      code: codes.invalid,
+      data: { field: 'ratingScore' },
+    });
   await house.db.update(members).set({ excludedUntil: 0 }).where(eq(members.id, id));
   expect(await rate(token, device())).toMatchObject({ code: codes.selfExcluded });
 });

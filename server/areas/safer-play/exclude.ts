@@ -12,19 +12,29 @@ import { countTry, forgetTries, passwordGate, isPassword } from '../access';
 const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
   ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
 
-/** Closes the account at the member's wish (C11, ACC-9, Q30). Tries of the password are counted like those at login (A1). */
-export const exclude = verb(contract.protection.exclude, async ({ ctx, input: { period, reason, password } }) => {
-  const { id } = signedIn(ctx);
-  const key = `exclude:${id}`;
-  const { delayMs } = await write(ctx, (tx) => countTry(tx, key, ctx.now));
-  if (delayMs > 0) await pause(delayMs);
-  const [account] = await ctx.deps.db.select({ passwordHash: members.passwordHash }).from(members).where(eq(members.id, id));
-  // The hash is worked on outside any transaction: it takes longer than everything else here.
-  const checked = await passwordGate(() => isPassword(account?.passwordHash || null, password));
-  if (checked === undefined) return refuseTooMany(1_000);
-  if (!checked.value) return refuse(codes.credentials, 'wrongPassword');
-  return write(ctx, async (tx) => {
-    await forgetTries(tx, key);
-    return { until: await closeAccount(tx, id, period, reason, ctx.now) };
-  });
-}, { tx: 'none' });
+/**
+ * Closes the account at the member's wish (C11, ACC-9, Q30). Tries of the password are counted like those at login
+ * (A1).
+ */
+export const exclude = verb(
+  contract.protection.exclude,
+  async ({ ctx, input: { period, reason, password } }) => {
+    const { id } = signedIn(ctx);
+    const key = `exclude:${id}`;
+    const { delayMs } = await write(ctx, (tx) => countTry(tx, key, ctx.now));
+    if (delayMs > 0) await pause(delayMs);
+    const [account] = await ctx.deps.db
+      .select({ passwordHash: members.passwordHash })
+      .from(members)
+      .where(eq(members.id, id));
+    // The hash is worked on outside any transaction: it takes longer than everything else here.
+    const checked = await passwordGate(() => isPassword(account?.passwordHash || null, password));
+    if (checked === undefined) return refuseTooMany(1_000);
+    if (!checked.value) return refuse(codes.credentials, 'wrongPassword');
+    return write(ctx, async (tx) => {
+      await forgetTries(tx, key);
+      return { until: await closeAccount(tx, id, period, reason, ctx.now) };
+    });
+  },
+  { tx: 'none' },
+);

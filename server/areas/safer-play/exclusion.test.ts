@@ -32,20 +32,35 @@ describe('closing the account and taking a break', () => {
   const close = (token: string, period: ExclusionPeriod, word = password) =>
     house.call(protection.exclude, { period, reason: 'money', password: word }, { token });
   let ips = 0;
-  const login = (mobile: string, selfInclusion?: number) => house.call(calls_.login, { mobile, password, ...(selfInclusion === undefined ? {} : { selfInclusion }) }, { ip: `10.7.0.${ips += 1}` });
+  const login = (mobile: string, selfInclusion?: number) =>
+    house.call(
+      calls_.login,
+      { mobile, password, ...(selfInclusion === undefined ? {} : { selfInclusion }) },
+      { ip: `10.7.0.${(ips += 1)}` },
+    );
 
-  test.each(exclusionPeriods)('ACC-9 Q30 A12 %s: refused with 1003 until its end, all sessions ended', async (period) => {
-    const { id, mobile, token } = await player();
-    const other = (await login(mobile)).data.token;
-    const { data, code } = await close(token, period);
-    expect(code).toBe(0);
-    const days = { '1d': 1, '7d': 7, '30d': 30, '6m': 182, '12m': 366, permanent: 0 }[period];
-    if (period === 'permanent') expect(data.until).toBe(0);
-    else expect(Math.round((data.until - noon) / dayMs)).toBe(days);
-    for (const old of [token, other]) expect(await house.call(calls_.loginWithToken, {}, { token: old })).toMatchObject({ status: 401, code: codes.signedOut });
-    for (const inclusion of [undefined, 0, 1]) expect(await login(mobile, inclusion)).toMatchObject({ code: codes.selfExcluded, data: { until: data.until } });
-    expect(await house.db.select().from(exclusions).where(eq(exclusions.memberId, id))).toMatchObject([{ kind: 'exclusion', period, reason: 'money' }]);
-  });
+  test.each(exclusionPeriods)(
+    'ACC-9 Q30 A12 %s: refused with 1003 until its end, all sessions ended',
+    async (period) => {
+      const { id, mobile, token } = await player();
+      const other = (await login(mobile)).data.token;
+      const { data, code } = await close(token, period);
+      expect(code).toBe(0);
+      const days = { '1d': 1, '7d': 7, '30d': 30, '6m': 182, '12m': 366, permanent: 0 }[period];
+      if (period === 'permanent') expect(data.until).toBe(0);
+      else expect(Math.round((data.until - noon) / dayMs)).toBe(days);
+      for (const old of [token, other])
+        expect(await house.call(calls_.loginWithToken, {}, { token: old })).toMatchObject({
+          status: 401,
+          code: codes.signedOut,
+        });
+      for (const inclusion of [undefined, 0, 1])
+        expect(await login(mobile, inclusion)).toMatchObject({ code: codes.selfExcluded, data: { until: data.until } });
+      expect(await house.db.select().from(exclusions).where(eq(exclusions.memberId, id))).toMatchObject([
+        { kind: 'exclusion', period, reason: 'money' },
+      ]);
+    },
+  );
 
   test('Q30 half a year and more end 24 hours later than the calendar says', async () => {
     const { token } = await player();
@@ -54,9 +69,17 @@ describe('closing the account and taking a break', () => {
   });
 
   test('A21 of two closings at once the longer one holds', async () => {
-    for (const periods of [['permanent', '1d'], ['1d', '30d'], ['30d', '1d']] as const) {
+    for (const periods of [
+      ['permanent', '1d'],
+      ['1d', '30d'],
+      ['30d', '1d'],
+    ] as const) {
       const { id } = await player();
-      await Promise.all(periods.map((period) => house.db.transaction((tx) => closeAccount(tx as unknown as Tx, id, period, 'money', noon))));
+      await Promise.all(
+        periods.map((period) =>
+          house.db.transaction((tx) => closeAccount(tx as unknown as Tx, id, period, 'money', noon)),
+        ),
+      );
       const [row] = await house.db.select({ until: members.excludedUntil }).from(members).where(eq(members.id, id));
       expect(row?.until).toBe(periods.includes('permanent' as never) ? 0 : noon + 30 * dayMs);
     }
@@ -64,8 +87,21 @@ describe('closing the account and taking a break', () => {
 
   test('A21 a way back that was asked for does not end a closing that was made longer meanwhile', async () => {
     const { id } = await player();
-    const lift = () => house.db.transaction((tx) => liftExclusion(tx as unknown as Tx, id, noon, { language: 'en', market: house.deps.market })).then(() => 0, ({ code }: Refusal) => code);
-    for (const [excludedUntil, code] of [[0, codes.selfExcluded], [noon + 1, codes.selfExcluded], [noon, 0], [null, 0]] as const) {
+    const lift = () =>
+      house.db
+        .transaction((tx) =>
+          liftExclusion(tx as unknown as Tx, id, noon, { language: 'en', market: house.deps.market }),
+        )
+        .then(
+          () => 0,
+          ({ code }: Refusal) => code,
+        );
+    for (const [excludedUntil, code] of [
+      [0, codes.selfExcluded],
+      [noon + 1, codes.selfExcluded],
+      [noon, 0],
+      [null, 0],
+    ] as const) {
       await house.db.update(members).set({ excludedUntil }).where(eq(members.id, id));
       expect([excludedUntil, await lift()]).toEqual([excludedUntil, code]);
       const [row] = await house.db.select({ until: members.excludedUntil }).from(members).where(eq(members.id, id));
@@ -101,14 +137,25 @@ describe('closing the account and taking a break', () => {
     const slot = 'GH-20261120-1200';
     const { data } = await house.call(protection.coolOff, { period: '1d' }, { token });
     expect(data.until).toBe(noon + dayMs);
-    expect(await house.call(contract.cashRain.drawStatus, { id: slot }, { token })).toMatchObject({ status: 200, code: codes.coolingOff, data: { until: data.until } });
-    for (const call of [contract.account.profile, contract.account.balance, contract.account.notices, protection.status]) {
+    expect(await house.call(contract.cashRain.drawStatus, { id: slot }, { token })).toMatchObject({
+      status: 200,
+      code: codes.coolingOff,
+      data: { until: data.until },
+    });
+    for (const call of [
+      contract.account.profile,
+      contract.account.balance,
+      contract.account.notices,
+      protection.status,
+    ]) {
       expect(await house.call(call, {}, { token })).toMatchObject({ code: 0 });
     }
     expect(await house.call(protection.status, {}, { token })).toMatchObject({ data: { coolOffUntil: data.until } });
     house.clock.set(noon + dayMs);
     expect(await house.call(protection.status, {}, { token })).toMatchObject({ data: { coolOffUntil: 0 } });
-    expect(await house.call(contract.cashRain.drawStatus, { id: 'GH-20261121-1200' }, { token })).toMatchObject({ code: 0 });
+    expect(await house.call(contract.cashRain.drawStatus, { id: 'GH-20261121-1200' }, { token })).toMatchObject({
+      code: 0,
+    });
     house.clock.set(noon);
   });
 
@@ -123,17 +170,28 @@ describe('closing the account and taking a break', () => {
 
   test('Q30 A21 while the account is closed a confirmed login is 1003 with a session for looking, leaving and taking the money out', async () => {
     const { mobile, token: old } = await player({ deposit: 5_000 });
-    const { data: { until } } = await close(old, '1d');
+    const {
+      data: { until },
+    } = await close(old, '1d');
     expect((await login(mobile)).data).not.toHaveProperty('token');
     const answer = await login(mobile, 1);
     expect(answer).toMatchObject({ status: 200, code: codes.selfExcluded, data: { until } });
     const { token } = v.parse(selfExcludedSchema, answer.data);
-    for (const call of [contract.account.profile, contract.account.balance, contract.withdraw.channels, contract.withdraw.records, protection.status]) {
+    for (const call of [
+      contract.account.profile,
+      contract.account.balance,
+      contract.withdraw.channels,
+      contract.withdraw.records,
+      protection.status,
+    ]) {
       expect([call.path, (await house.call(call, {} as never, { token: token! })).code]).toEqual([call.path, 0]);
     }
     const playing = () => house.call(contract.cashRain.drawStatus, { id: 'GH-20261120-1200' }, { token: token! });
     expect(await playing()).toMatchObject({ code: codes.selfExcluded, data: { until } });
-    expect(await house.call(calls_.loginWithToken, {}, { token: token! })).toMatchObject({ code: codes.selfExcluded, data: { until } });
+    expect(await house.call(calls_.loginWithToken, {}, { token: token! })).toMatchObject({
+      code: codes.selfExcluded,
+      data: { until },
+    });
     // The time runs out: what is open stays what it was, until the owner asks for the account, and then ends.
     house.clock.set(until);
     expect(await playing()).toMatchObject({ code: codes.selfExcluded, data: { until } });
@@ -148,11 +206,22 @@ describe('closing the account and taking a break', () => {
     const { id, token } = await player({ deposit: 5_000 });
     await house.db.update(members).set({ excludedUntil: 0 }).where(eq(members.id, id));
     const open = new Set(implementations.filter(({ options }) => options.whileExcluded).map(({ call }) => call.path));
-    // What stays open is for looking, leaving, and getting the own money out; never play, never another way in for money.
+    // What stays open is for looking, leaving, and getting the own money out; never play, never another way in for
+    // money.
     for (const { call, options } of implementations.filter((one) => one.options.whileExcluded)) {
-      expect([call.path, options.play ?? false, call.money && !call.path.includes('withdraw')]).toEqual([call.path, false, false]);
+      expect([call.path, options.play ?? false, call.money && !call.path.includes('withdraw')]).toEqual([
+        call.path,
+        false,
+        false,
+      ]);
     }
-    for (const path of ['cash-rain/gifts', 'cash-rain/draw-status', 'cash-rain/gift', 'protection/cool-off', 'memberMessage/notices']) {
+    for (const path of [
+      'cash-rain/gifts',
+      'cash-rain/draw-status',
+      'cash-rain/gift',
+      'protection/cool-off',
+      'memberMessage/notices',
+    ]) {
       expect([...open].filter((one) => one.endsWith(path))).toEqual([]);
     }
     const closed = calls.filter((call) => call.auth === 'member' && !open.has(call.path));

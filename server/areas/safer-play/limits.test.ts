@@ -24,30 +24,61 @@ describe('limits', () => {
   const set = (token: string, kind: LimitKind, window: LimitWindow, amount?: number) =>
     house.call(protection.setLimit, { kind, window, ...(amount === undefined ? {} : { amount }) }, { token });
   const find = async (token: string, kind: LimitKind, window: LimitWindow) =>
-    (await house.call(protection.status, {}, { token })).data.limits.find((limit) => limit.kind === kind && limit.window === window)!;
-  const book = (tx: Tx, id: number, reason: 'deposit' | 'stake' | 'payout', amount: number) => post(tx, {
-    memberId: id, key: randomBytes(8).toString('hex'), reason, now: house.clock.now(), entries: [
-      { account: reason === 'deposit' ? 'channel:MTN_MM' : 'house:game', purse: 'cash', amount: reason === 'stake' ? amount : -amount },
-      { account: 'member', purse: reason === 'payout' ? 'withdrawable' : 'locked', amount: reason === 'stake' ? -amount : amount }] });
+    (await house.call(protection.status, {}, { token })).data.limits.find(
+      (limit) => limit.kind === kind && limit.window === window,
+    )!;
+  const book = (tx: Tx, id: number, reason: 'deposit' | 'stake' | 'payout', amount: number) =>
+    post(tx, {
+      memberId: id,
+      key: randomBytes(8).toString('hex'),
+      reason,
+      now: house.clock.now(),
+      entries: [
+        {
+          account: reason === 'deposit' ? 'channel:MTN_MM' : 'house:game',
+          purse: 'cash',
+          amount: reason === 'stake' ? amount : -amount,
+        },
+        {
+          account: 'member',
+          purse: reason === 'payout' ? 'withdrawable' : 'locked',
+          amount: reason === 'stake' ? -amount : amount,
+        },
+      ],
+    });
   /** What a deposit or a stake of the next screens does: the guard and the posting in one transaction. */
   const move = (id: number, reason: 'deposit' | 'stake', amount: number, language: Language = 'en') =>
-    house.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
-      await (reason === 'deposit' ? guardDeposit : guardStake)(tx, { deps: house.deps, now: house.clock.now(), language }, id, amount);
-      await book(tx, id, reason, amount);
-      return 'done' as const;
-    }).catch((error: unknown) => {
-      if (error instanceof Refusal) return { code: error.code, data: error.data };
-      throw error;
-    });
+    house.db
+      .transaction(async (transaction) => {
+        const tx = transaction as unknown as Tx;
+        await (reason === 'deposit' ? guardDeposit : guardStake)(
+          tx,
+          { deps: house.deps, now: house.clock.now(), language },
+          id,
+          amount,
+        );
+        await book(tx, id, reason, amount);
+        return 'done' as const;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return { code: error.code, data: error.data };
+        throw error;
+      });
 
   test('a deposit limit holds to the last minor unit, by entries of the books, in each window', async () => {
-    for (const [window, next] of [['day', Date.UTC(2026, 10, 21)], ['week', Date.UTC(2026, 10, 23)], ['month', Date.UTC(2026, 11, 1)]] as const) {
+    for (const [window, next] of [
+      ['day', Date.UTC(2026, 10, 21)],
+      ['week', Date.UTC(2026, 10, 23)],
+      ['month', Date.UTC(2026, 11, 1)],
+    ] as const) {
       house.clock.set(noon);
       const { id, token } = await house.member();
       await set(token, 'deposit', window, 10_000);
       expect(await move(id, 'deposit', 9_999)).toBe('done');
-      expect(await move(id, 'deposit', 2)).toMatchObject({ code: codes.limitReached, data: { kind: 'deposit', window, left: 1, until: next } });
+      expect(await move(id, 'deposit', 2)).toMatchObject({
+        code: codes.limitReached,
+        data: { kind: 'deposit', window, left: 1, until: next },
+      });
       expect(await move(id, 'deposit', 1)).toBe('done');
       expect(await find(token, 'deposit', window)).toMatchObject({ amount: 10_000, used: 10_000, until: next });
       house.clock.set(next - 1);
@@ -61,7 +92,10 @@ describe('limits', () => {
     const { id, token } = await house.member();
     await set(token, 'deposit', 'month', 50_000);
     await set(token, 'deposit', 'day', 500);
-    expect(await move(id, 'deposit', 501)).toMatchObject({ code: codes.limitReached, data: { window: 'day', left: 500 } });
+    expect(await move(id, 'deposit', 501)).toMatchObject({
+      code: codes.limitReached,
+      data: { window: 'day', left: 500 },
+    });
     await set(token, 'deposit', 'week', 0);
     expect(await move(id, 'deposit', 1)).toMatchObject({ code: codes.limitReached, data: { window: 'week', left: 0 } });
   });
@@ -78,7 +112,10 @@ describe('limits', () => {
     await set(token, 'stake', 'week', 1_700);
     await book(house.db as unknown as Tx, id, 'payout', 50_000);
     expect(await find(token, 'loss', 'day')).toMatchObject({ used: 0 });
-    expect(await move(id, 'stake', 101)).toMatchObject({ code: codes.limitReached, data: { kind: 'stake', window: 'week', left: 100 } });
+    expect(await move(id, 'stake', 101)).toMatchObject({
+      code: codes.limitReached,
+      data: { kind: 'stake', window: 'week', left: 100 },
+    });
   });
 
   test('two at once do not both fit under one limit', async () => {
@@ -94,7 +131,10 @@ describe('limits', () => {
     await set(token, 'deposit', 'day', 400);
     expect(await move(id, 'deposit', 401)).toMatchObject({ code: codes.limitReached });
     await set(token, 'deposit', 'day', 5_000);
-    expect(await find(token, 'deposit', 'day')).toMatchObject({ amount: 400, pending: { amount: 5_000, at: noon + day } });
+    expect(await find(token, 'deposit', 'day')).toMatchObject({
+      amount: 400,
+      pending: { amount: 5_000, at: noon + day },
+    });
     house.clock.advance(hour);
     await set(token, 'deposit', 'day', 5_000);
     expect(await find(token, 'deposit', 'day')).toMatchObject({ pending: { at: noon + day } });
@@ -109,9 +149,15 @@ describe('limits', () => {
     const { token } = await house.member();
     await set(token, 'stake', 'week', 1_000);
     await set(token, 'stake', 'week');
-    expect(await find(token, 'stake', 'week')).toMatchObject({ amount: 1_000, pending: { amount: null, at: noon + day } });
+    expect(await find(token, 'stake', 'week')).toMatchObject({
+      amount: 1_000,
+      pending: { amount: null, at: noon + day },
+    });
     const kept = await house.call(protection.keepLimit, { kind: 'stake', window: 'week' }, { token });
-    expect(kept.data.limits.find(({ kind, window }) => kind === 'stake' && window === 'week')).toMatchObject({ amount: 1_000, pending: null });
+    expect(kept.data.limits.find(({ kind, window }) => kind === 'stake' && window === 'week')).toMatchObject({
+      amount: 1_000,
+      pending: null,
+    });
     await set(token, 'stake', 'week');
     await set(token, 'stake', 'week', 900);
     expect(await find(token, 'stake', 'week')).toMatchObject({ amount: 900, pending: null });
@@ -152,8 +198,12 @@ describe('limits', () => {
     const midnight = Date.UTC(2026, 10, 21);
     expect((await house.call(protection.status, {}, { token })).data).toMatchObject({ timeUpUntil: midnight });
     expect(await profile()).toMatchObject({ timeUpUntil: midnight, playLeftMs: 0 });
-    expect(await house.call(contract.cashRain.drawStatus, { id: 'GH-20261120-1800' }, { token })).toMatchObject({ code: codes.timeUp, data: { until: midnight } });
-    for (const reason of ['deposit', 'stake'] as const) expect(await move(id, reason, 10)).toMatchObject({ code: codes.timeUp });
+    expect(await house.call(contract.cashRain.drawStatus, { id: 'GH-20261120-1800' }, { token })).toMatchObject({
+      code: codes.timeUp,
+      data: { until: midnight },
+    });
+    for (const reason of ['deposit', 'stake'] as const)
+      expect(await move(id, reason, 10)).toMatchObject({ code: codes.timeUp });
     expect(await poll()).toMatchObject({ code: 0 });
     house.clock.set(midnight);
     expect(await move(id, 'stake', 10)).toBe('done');
@@ -162,7 +212,8 @@ describe('limits', () => {
   test('a break stops deposits and stakes', async () => {
     const { id, token } = await house.member({ deposit: 5_000 });
     await house.call(protection.coolOff, { period: '1d' }, { token });
-    for (const reason of ['deposit', 'stake'] as const) expect(await move(id, reason, 10)).toMatchObject({ code: codes.coolingOff });
+    for (const reason of ['deposit', 'stake'] as const)
+      expect(await move(id, reason, 10)).toMatchObject({ code: codes.coolingOff });
   });
 
   test('ACC-28 C26 the net position and the totals are those of the books', async () => {
@@ -171,19 +222,34 @@ describe('limits', () => {
     await book(house.db as unknown as Tx, id, 'payout', 400);
     house.clock.advance(7 * day - hour);
     await book(house.db as unknown as Tx, id, 'stake', 500);
-    const span = async (wanted: 'day' | 'week' | 'month' | 'all') => (await house.call(protection.position, { span: wanted }, { token })).data;
-    expect(await span('all')).toMatchObject({ since: 0, deposits: 5_000, staked: 2_000, won: 400, withdrawals: 0, net: -1_600 });
+    const span = async (wanted: 'day' | 'week' | 'month' | 'all') =>
+      (await house.call(protection.position, { span: wanted }, { token })).data;
+    expect(await span('all')).toMatchObject({
+      since: 0,
+      deposits: 5_000,
+      staked: 2_000,
+      won: 400,
+      withdrawals: 0,
+      net: -1_600,
+    });
     expect(await span('day')).toMatchObject({ deposits: 0, staked: 500, won: 0, net: -500 });
     expect(await span('month')).toMatchObject({ staked: 2_000 });
-    expect(await house.call(protection.incomeTotalByType, { type: 'stake' }, { token })).toMatchObject({ data: { type: 'stake', total: 2_000 } });
-    expect(await house.call(protection.incomeTotalByType, { type: 'withdraw' }, { token })).toMatchObject({ data: { total: 0 } });
+    expect(await house.call(protection.incomeTotalByType, { type: 'stake' }, { token })).toMatchObject({
+      data: { type: 'stake', total: 2_000 },
+    });
+    expect(await house.call(protection.incomeTotalByType, { type: 'withdraw' }, { token })).toMatchObject({
+      data: { total: 0 },
+    });
   });
 
   test('the reality check comes every 60 minutes, or every 30', async () => {
     const { token } = await house.member();
     expect((await house.call(protection.status, {}, { token })).data.realityMinutes).toBe(60);
-    for (const minutes of [30, 30, 60]) expect((await house.call(protection.setRealityCheck, { minutes }, { token })).data.realityMinutes).toBe(minutes);
-    expect(await house.call(protection.setRealityCheck, { minutes: 45 }, { token })).toMatchObject({ code: codes.invalid });
+    for (const minutes of [30, 30, 60])
+      expect((await house.call(protection.setRealityCheck, { minutes }, { token })).data.realityMinutes).toBe(minutes);
+    expect(await house.call(protection.setRealityCheck, { minutes: 45 }, { token })).toMatchObject({
+      code: codes.invalid,
+    });
   });
 
   test('a limit on time has no more minutes than a month', async () => {

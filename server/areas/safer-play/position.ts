@@ -4,12 +4,19 @@ import { totalOf, turnover } from '../../ledger';
 import { windowOf } from '../../core/market-windows';
 
 /** The member's net position, from the books. */
-export const position = verb(contract.protection.position, async ({ ctx, input: { span } }) => {
-  const since = span === 'all' ? 0 : windowOf(ctx.deps.market.timeZone, span, ctx.now).begin;
-  const sums = await turnover(ctx.tx, signedIn(ctx).id, since);
-  return { span, since, ...sums, net: sums.won - sums.staked };
-}, { whileExcluded: true });
+export const position = verb(
+  contract.protection.position,
+  async ({ ctx, input: { span } }) => {
+    const since = span === 'all' ? 0 : windowOf(ctx.deps.market.timeZone, span, ctx.now).begin;
+    const sums = await turnover(ctx.tx, signedIn(ctx).id, since);
+    return { span, since, ...sums, net: sums.won - sums.staked };
+  },
+  { whileExcluded: true },
+);
 
 /** All cash of one reason (C26, ACC-28). */
-export const incomeTotalByType = verb(contract.protection.incomeTotalByType, async ({ ctx, input: { type } }) =>
-  ({ type, total: await totalOf(ctx.tx, signedIn(ctx).id, type) }), { whileExcluded: true });
+export const incomeTotalByType = verb(
+  contract.protection.incomeTotalByType,
+  async ({ ctx, input: { type } }) => ({ type, total: await totalOf(ctx.tx, signedIn(ctx).id, type) }),
+  { whileExcluded: true },
+);

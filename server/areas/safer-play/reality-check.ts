@@ -5,7 +5,9 @@ import { readStatus } from './status';
 
 /** How often the reality check comes. */
 export const setRealityCheck = verb(contract.protection.setRealityCheck, async ({ ctx, input: { minutes } }) => {
-  await ctx.tx.insert(memberProtection).values({ memberId: signedIn(ctx).id, realityMinutes: minutes })
+  await ctx.tx
+    .insert(memberProtection)
+    .values({ memberId: signedIn(ctx).id, realityMinutes: minutes })
     .onConflictDoUpdate({ target: memberProtection.memberId, set: { realityMinutes: minutes } });
   return readStatus(ctx);
 });

@@ -14,11 +14,19 @@ async function read(tx: Tx, memberId: number): Promise<Amounts> {
 }
 
 /** Balances only, in one query (C25, Q7). */
-export const balance = verb(contract.account.balance, ({ ctx }) => read(ctx.tx, signedIn(ctx).id), { whileExcluded: true });
+export const balance = verb(contract.account.balance, ({ ctx }) => read(ctx.tx, signedIn(ctx).id), {
+  whileExcluded: true,
+});
 
 /** The balances of the member whose session a token is; null without one. */
-export async function balanceOfToken({ db }: Pick<Deps, 'db'>, tokenHash: string, now: number): Promise<Amounts | null> {
-  const [session] = await db.select({ memberId: sessions.memberId }).from(sessions)
+export async function balanceOfToken(
+  { db }: Pick<Deps, 'db'>,
+  tokenHash: string,
+  now: number,
+): Promise<Amounts | null> {
+  const [session] = await db
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   return session ? read(db, session.memberId) : null;
 }

@@ -8,8 +8,16 @@ import { readResult } from '../../fairness/result';
 
 /** A movement with what its transaction says about it. */
 export const columns = {
-  id: movements.id, at: movements.at, transactionId: movements.transactionId, kind: movements.kind, amount: movements.amount,
-  freed: movements.freed, balance: movements.balance, free: movements.free, reason: transactions.reason, cause: transactions.cause,
+  id: movements.id,
+  at: movements.at,
+  transactionId: movements.transactionId,
+  kind: movements.kind,
+  amount: movements.amount,
+  freed: movements.freed,
+  balance: movements.balance,
+  free: movements.free,
+  reason: transactions.reason,
+  cause: transactions.cause,
 };
 
 export interface MovementRow extends Omit<Movement, 'subject' | 'draw'> {
@@ -21,17 +29,31 @@ const keyOf = (seed: unknown, nonce: unknown): string => `${String(seed)}:${Stri
 
 /** The draws that these movements were booked for, read in one query. */
 async function drawsOf(tx: Tx, rows: readonly MovementRow[]): Promise<Map<string, Movement['draw']>> {
-  const wanted = new Map(rows.flatMap(({ cause: { seed, nonce } }) =>
-    (Number.isSafeInteger(seed) && Number.isSafeInteger(nonce) ? [[keyOf(seed, nonce), sql`(${seed}::bigint, ${nonce}::int)`]] : [])));
+  const wanted = new Map(
+    rows.flatMap(({ cause: { seed, nonce } }) =>
+      Number.isSafeInteger(seed) && Number.isSafeInteger(nonce)
+        ? [[keyOf(seed, nonce), sql`(${seed}::bigint, ${nonce}::int)`]]
+        : [],
+    ),
+  );
   if (wanted.size === 0) return new Map();
-  const found = await tx.select({
-    seed: outcomes.seedId, nonce: outcomes.nonce, game: outcomes.game, result: outcomes.result, serverHash: seeds.serverHash,
-  }).from(outcomes).innerJoin(seeds, eq(seeds.id, outcomes.seedId))
+  const found = await tx
+    .select({
+      seed: outcomes.seedId,
+      nonce: outcomes.nonce,
+      game: outcomes.game,
+      result: outcomes.result,
+      serverHash: seeds.serverHash,
+    })
+    .from(outcomes)
+    .innerJoin(seeds, eq(seeds.id, outcomes.seedId))
     .where(sql`(${outcomes.seedId}, ${outcomes.nonce}) in (${sql.join([...wanted.values()], sql`, `)})`);
-  return new Map(found.map(({ seed, nonce, game, result, serverHash }) => {
-    const { giftType, giftAmount, stake, stakeUnit } = readResult(result);
-    return [keyOf(seed, nonce), { serverHash, nonce, game, giftType, giftAmount, stake, stakeUnit }];
-  }));
+  return new Map(
+    found.map(({ seed, nonce, game, result, serverHash }) => {
+      const { giftType, giftAmount, stake, stakeUnit } = readResult(result);
+      return [keyOf(seed, nonce), { serverHash, nonce, game, giftType, giftAmount, stake, stakeUnit }];
+    }),
+  );
 }
 
 /** Says what movements concern: the channel that money came or went by, or the draw. */
@@ -41,6 +63,10 @@ export async function describeMovements(ctx: Ctx, rows: readonly MovementRow[]):
   const draws = await drawsOf(ctx.tx, rows);
   return rows.map(({ cause, ...row }) => {
     const code = typeof cause['channel'] === 'string' ? cause['channel'] : '';
-    return { ...row, subject: names.get(code)?.name ?? code, draw: draws.get(keyOf(cause['seed'], cause['nonce'])) ?? null };
+    return {
+      ...row,
+      subject: names.get(code)?.name ?? code,
+      draw: draws.get(keyOf(cause['seed'], cause['nonce'])) ?? null,
+    };
   });
 }

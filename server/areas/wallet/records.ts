@@ -7,25 +7,46 @@ import { signedIn, verb } from '../../core/verb';
 import { marketMonth } from '../../core/market-time';
 import { columns, describeMovements } from './movement';
 
-type Wanted = Pick<ParsedOf<typeof contract.transactions.records>, 'kind' | 'quantity' | 'startAt' | 'startId'> & { readonly month: { begin: number; end: number } | null };
+type Wanted = Pick<ParsedOf<typeof contract.transactions.records>, 'kind' | 'quantity' | 'startAt' | 'startId'> & {
+  readonly month: { begin: number; end: number } | null;
+};
 
 /** Below the last row of the page before; both come from one row. */
 function below({ startAt, startId }: Wanted): SQL | undefined {
   if ((startAt === undefined) !== (startId === undefined)) refuseField(startAt === undefined ? 'startAt' : 'startId');
-  return startAt === undefined ? undefined : sql`(${movements.at}, ${movements.id}) < (${startAt}::bigint, ${startId}::bigint)`;
+  return startAt === undefined
+    ? undefined
+    : sql`(${movements.at}, ${movements.id}) < (${startAt}::bigint, ${startId}::bigint)`;
 }
 
-/** A page of a member's movements, newest first: cut by (at, id) of an index, so that the thousandth page costs what the first does. */
+/**
+ * A page of a member's movements, newest first: cut by (at, id) of an index, so that the thousandth page costs what the
+ * first does.
+ */
 export const readMovements = (tx: Tx, memberId: number, wanted: Wanted) =>
-  tx.select(columns).from(movements).innerJoin(transactions, eq(transactions.id, movements.transactionId)).where(and(
-    eq(movements.memberId, memberId),
-    wanted.kind === undefined ? undefined : eq(movements.kind, wanted.kind),
-    wanted.month === null ? undefined : and(gte(movements.at, wanted.month.begin), lt(movements.at, wanted.month.end)),
-    below(wanted),
-  )).orderBy(desc(movements.at), desc(movements.id)).limit(wanted.quantity);
+  tx
+    .select(columns)
+    .from(movements)
+    .innerJoin(transactions, eq(transactions.id, movements.transactionId))
+    .where(
+      and(
+        eq(movements.memberId, memberId),
+        wanted.kind === undefined ? undefined : eq(movements.kind, wanted.kind),
+        wanted.month === null
+          ? undefined
+          : and(gte(movements.at, wanted.month.begin), lt(movements.at, wanted.month.end)),
+        below(wanted),
+      ),
+    )
+    .orderBy(desc(movements.at), desc(movements.id))
+    .limit(wanted.quantity);
 
 /** Every movement of money, coins and diamonds (R-63). Open to a closed account: looking is always allowed. */
-export const records = verb(contract.transactions.records, async ({ ctx, input: { monthOfYear, ...input } }) => {
-  const month = monthOfYear === undefined ? null : marketMonth(ctx.deps.market.timeZone, monthOfYear);
-  return describeMovements(ctx, await readMovements(ctx.tx, signedIn(ctx).id, { ...input, month }));
-}, { whileExcluded: true });
+export const records = verb(
+  contract.transactions.records,
+  async ({ ctx, input: { monthOfYear, ...input } }) => {
+    const month = monthOfYear === undefined ? null : marketMonth(ctx.deps.market.timeZone, monthOfYear);
+    return describeMovements(ctx, await readMovements(ctx.tx, signedIn(ctx).id, { ...input, month }));
+  },
+  { whileExcluded: true },
+);

@@ -2,15 +2,32 @@ import { defineArea } from '../../core/area';
 import { coinBet, diamondBet, diamondBetV2 } from './bet';
 import { coinConfig, diamondConfig, diamondConfigV2 } from './config';
 import {
-  coinRecords, coinWinners, diamondRecords, diamondWinners, diamondWinnersV2, spinClose, spinResult,
+  coinRecords,
+  coinWinners,
+  diamondRecords,
+  diamondWinners,
+  diamondWinnersV2,
+  spinClose,
+  spinResult,
 } from './records';
 import { coinPrices, coinWheel, diamondWheel, wheelSettingsName, wheelSettingsOf } from './settings';
 
 export const wheel = defineArea({
   name: 'wheel',
   calls: [
-    coinConfig, coinBet, coinRecords, coinWinners, spinResult, spinClose, diamondConfig, diamondConfigV2, diamondBet,
-    diamondBetV2, diamondRecords, diamondWinners, diamondWinnersV2,
+    coinConfig,
+    coinBet,
+    coinRecords,
+    coinWinners,
+    spinResult,
+    spinClose,
+    diamondConfig,
+    diamondConfigV2,
+    diamondBet,
+    diamondBetV2,
+    diamondRecords,
+    diamondWinners,
+    diamondWinnersV2,
   ],
   settings: [{ name: wheelSettingsName, valueOf: wheelSettingsOf }],
   odds: (market) => [

@@ -11,8 +11,11 @@ import { readWheels, theoreticalReturn, type Wheel, type Wheels } from './wheels
 async function leftToday({ tx, deps, now, member }: Ctx): Promise<(wheel: Wheel) => number | null> {
   if (!member) return () => null;
   const { begin } = marketDay(deps.market.timeZone, now);
-  const rows = await tx.select({ game: spins.game, spins: count() }).from(spins)
-    .where(and(eq(spins.memberId, member.id), gte(spins.createdAt, begin))).groupBy(spins.game);
+  const rows = await tx
+    .select({ game: spins.game, spins: count() })
+    .from(spins)
+    .where(and(eq(spins.memberId, member.id), gte(spins.createdAt, begin)))
+    .groupBy(spins.game);
   return ({ game, dailyLimit }) => Math.max(0, dailyLimit - (rows.find((row) => row.game === game)?.spins ?? 0));
 }
 
@@ -25,21 +28,33 @@ export const coinConfig = verb(contract.coinSpin.cfg, async ({ ctx }) => {
     minCycleMs: wheels.minCycleMs,
     seeds: await seedsOf(ctx),
     wheels: wheels.coin.map((wheel, at) => ({
-      id: (at + 1) as 1 | 2 | 3, game: wheel.game, price: wheel.stake, enable: wheel.enable, leftToday: left(wheel), oddsTotal: wheel.oddsTotal,
-      oddsVersion: wheel.oddsVersion, theoreticalReturn: theoreticalReturn(wheel), prizes: wheel.prizes.map((prize, id) => ({ ...prize, id })),
+      id: (at + 1) as 1 | 2 | 3,
+      game: wheel.game,
+      price: wheel.stake,
+      enable: wheel.enable,
+      leftToday: left(wheel),
+      oddsTotal: wheel.oddsTotal,
+      oddsVersion: wheel.oddsVersion,
+      theoreticalReturn: theoreticalReturn(wheel),
+      prizes: wheel.prizes.map((prize, id) => ({ ...prize, id })),
     })),
   };
 });
 
 const betsOf = ({ diamond }: Wheels): AnswerInputOf<typeof contract.diamondSpin.cfg>['bets'] =>
   diamond.map(({ stake, prizes }, index) => ({ index, stake, amounts: prizes.map(({ giftAmount }) => giftAmount) }));
-const multiplesOf = ({ multiples }: Wheels) => multiples.map(({ giftType, giftAmount, weight }, id) => ({ id, giftType, tenths: giftAmount, weight }));
+const multiplesOf = ({ multiples }: Wheels) =>
+  multiples.map(({ giftType, giftAmount, weight }, id) => ({ id, giftType, tenths: giftAmount, weight }));
 
 export const diamondConfig = verb(contract.diamondSpin.cfg, async ({ ctx }) => {
   const wheels = await readWheels(ctx.deps);
   const [wheel] = wheels.diamond as [Wheel];
   return {
-    enable: wheel.enable, leftToday: (await leftToday(ctx))(wheel), minCycleMs: wheels.minCycleMs, bets: betsOf(wheels), oddsVersion: wheel.oddsVersion,
+    enable: wheel.enable,
+    leftToday: (await leftToday(ctx))(wheel),
+    minCycleMs: wheels.minCycleMs,
+    bets: betsOf(wheels),
+    oddsVersion: wheel.oddsVersion,
     prizes: multiplesOf(wheels).map(({ id, giftType, tenths }) => ({ id, giftType, tenths })),
   };
 });
@@ -48,7 +63,15 @@ export const diamondConfigV2 = verb(contract.diamondSpin.cfgV2, async ({ ctx }) 
   const wheels = await readWheels(ctx.deps);
   const [wheel] = wheels.diamond as [Wheel];
   return {
-    enable: wheel.enable, leftToday: (await leftToday(ctx))(wheel), minCycleMs: wheels.minCycleMs, bets: betsOf(wheels), game: wheel.game,
-    oddsVersion: wheel.oddsVersion, oddsTotal: wheel.oddsTotal, theoreticalReturn: theoreticalReturn(wheel), prizes: multiplesOf(wheels), seeds: await seedsOf(ctx),
+    enable: wheel.enable,
+    leftToday: (await leftToday(ctx))(wheel),
+    minCycleMs: wheels.minCycleMs,
+    bets: betsOf(wheels),
+    game: wheel.game,
+    oddsVersion: wheel.oddsVersion,
+    oddsTotal: wheel.oddsTotal,
+    theoreticalReturn: theoreticalReturn(wheel),
+    prizes: multiplesOf(wheels),
+    seeds: await seedsOf(ctx),
   };
 });

@@ -13,13 +13,24 @@ const cycle = 2_500;
 test('Fairness 4 the whole wire before and between the spins tells nothing of the next one', async () => {
   const house = await createHarness();
   const { id, token } = await house.member();
-  await post(house.db, { memberId: id, key: 'gift', reason: 'opening', now: open, entries: [{ account: 'house:promo', purse: 'coins', amount: -100_000 }, { account: 'member', purse: 'coins', amount: 100_000 }] });
+  await post(house.db, {
+    memberId: id,
+    key: 'gift',
+    reason: 'opening',
+    now: open,
+    entries: [
+      { account: 'house:promo', purse: 'coins', amount: -100_000 },
+      { account: 'member', purse: 'coins', amount: 100_000 },
+    ],
+  });
   const wire: string[] = [];
   const heard = async <A>(answer: Promise<A>): Promise<A> => {
     wire.push(JSON.stringify(await answer));
     return answer;
   };
-  const { data: { wheels, seeds } } = await heard(house.call(coinSpin.cfg, {}, { token }));
+  const {
+    data: { wheels, seeds },
+  } = await heard(house.call(coinSpin.cfg, {}, { token }));
   const weights = wheels[0]!.prizes.map(({ weight }) => weight);
   const chance = weights.reduce((sum, weight) => sum + (weight / 10_000) ** 2, 0);
   const spun: number[] = [];
@@ -35,7 +46,9 @@ test('Fairness 4 the whole wire before and between the spins tells nothing of th
   const rows = await house.db.select().from(seedRows).where(eq(seedRows.memberId, id));
   for (const { serverSeed } of rows) expect(wire.join(' ')).not.toContain(Buffer.from(serverSeed).toString('hex'));
   for (const key of sent.flatMap((hex) => [Buffer.from(hex, 'hex'), Buffer.from(hex)])) {
-    const hits = spun.filter((slice, nonce) => openDraw(key, seeds!.active.clientSeed, nonce).slice(weights) === slice).length;
+    const hits = spun.filter(
+      (slice, nonce) => openDraw(key, seeds!.active.clientSeed, nonce).slice(weights) === slice,
+    ).length;
     expect(Math.abs(hits - 60 * chance)).toBeLessThan(5 * Math.sqrt(60 * chance * (1 - chance)));
   }
   await house.close();
@@ -44,11 +57,22 @@ test('Fairness 4 the whole wire before and between the spins tells nothing of th
 test('I13 teeth: the audit finds an outcome that does not come out again, and a spin without its outcome’s slice', async () => {
   const house = await createHarness();
   const { id, token } = await house.member();
-  await post(house.db, { memberId: id, key: 'gift', reason: 'opening', now: open, entries: [{ account: 'house:promo', purse: 'coins', amount: -50 }, { account: 'member', purse: 'coins', amount: 50 }] });
+  await post(house.db, {
+    memberId: id,
+    key: 'gift',
+    reason: 'opening',
+    now: open,
+    entries: [
+      { account: 'house:promo', purse: 'coins', amount: -50 },
+      { account: 'member', purse: 'coins', amount: 50 },
+    ],
+  });
   const { data } = await house.call(coinSpin.bet, { id: 1 }, { token });
   expect(await house.audit()).toEqual([]);
   await house.db.execute(`alter table outcomes disable trigger outcomes_append_only`);
-  await house.db.update(outcomes).set({ result: { slice: (data.prizeId + 1) % 12, giftType: data.giftType, giftAmount: data.giftAmount } });
+  await house.db
+    .update(outcomes)
+    .set({ result: { slice: (data.prizeId + 1) % 12, giftType: data.giftType, giftAmount: data.giftAmount } });
   const breaches = await house.audit();
   expect(breaches.filter((breach) => breach.startsWith('I13 an outcome does not come out again'))).toHaveLength(1);
   expect(breaches.filter((breach) => breach.startsWith('I13 a spin is not what'))).toHaveLength(1);

@@ -33,21 +33,33 @@ interface Pace {
 const clockSetBackMs = 5 * 60_000;
 
 /**
- * Refuses a spin that comes too soon, is one too many today, or that the purse does not hold; the prize does not count, it is not there before
+ * Refuses a spin that comes too soon, is one too many today, or that the purse does not hold; the prize does not count,
+ * it is not there before
  * the draw. Called under the lock of the member's seed, so that it sees every spin before, and locks the purse.
  */
-async function refuseUnready(tx: Tx, { deps, now }: Ctx, memberId: number, { game, stake, stakeUnit, dailyLimit }: Wheel, minCycleMs: number): Promise<void> {
+async function refuseUnready(
+  tx: Tx,
+  { deps, now }: Ctx,
+  memberId: number,
+  { game, stake, stakeUnit, dailyLimit }: Wheel,
+  minCycleMs: number,
+): Promise<void> {
   const today = marketDay(deps.market.timeZone, now);
-  const { rows: [standing] } = await tx.execute<Standing>(sql`
+  const {
+    rows: [standing],
+  } = await tx.execute<Standing>(sql`
     select a.coins, a.diamonds,
       (select s.created_at from spins s where s.member_id = a.member_id order by s.id desc limit 1) as last_at,
       (select count(*) from spins s where s.member_id = a.member_id and s.game = ${game} and s.created_at >= ${today.begin}::bigint) as today
     from accounts a where a.member_id = ${memberId}::bigint for update of a`);
   const since = standing?.last_at == null ? minCycleMs : now - Number(standing.last_at);
   const wait = minCycleMs - Math.max(0, since);
-  // Without keeping: the reserved nonce has to go back. Waiting at a lock a call may be older than the last spin, but only a clock that was set back by minutes.
-  if (wait > 0 && since > -clockSetBackMs) throw new Refusal(codes.tooMany, 'tooMany', { retryAfter: Math.ceil(wait / 1_000) });
-  if (Number(standing?.today ?? 0) >= dailyLimit) refuse(codes.spinLimit, 'spinLimit', { limit: dailyLimit, until: today.end });
+  // Without keeping: the reserved nonce has to go back. Waiting at a lock a call may be older than the last spin, but
+  // only a clock that was set back by minutes.
+  if (wait > 0 && since > -clockSetBackMs)
+    throw new Refusal(codes.tooMany, 'tooMany', { retryAfter: Math.ceil(wait / 1_000) });
+  if (Number(standing?.today ?? 0) >= dailyLimit)
+    refuse(codes.spinLimit, 'spinLimit', { limit: dailyLimit, until: today.end });
   const have = Number(standing?.[stakeUnit] ?? 0);
   if (have >= stake) return;
   if (stakeUnit === 'coins') refuse(codes.insufficientCoins, 'insufficientCoins', { have, need: stake });
@@ -57,19 +69,34 @@ async function refuseUnready(tx: Tx, { deps, now }: Ctx, memberId: number, { gam
 const entriesOf = ({ stake, stakeUnit }: Wheel, paid: ReturnType<typeof payment>): PostingEntry[] => [
   { account: 'member', purse: stakeUnit, amount: -stake },
   { account: 'house:game', purse: stakeUnit, amount: stake },
-  ...(paid === null ? [] : [
-    { account: 'member', purse: paid.purse, amount: paid.amount } as const,
-    { account: 'house:game', purse: paid.purse === 'locked' ? 'cash' : paid.purse, amount: -paid.amount } as const,
-  ]),
+  ...(paid === null
+    ? []
+    : [
+        { account: 'member', purse: paid.purse, amount: paid.amount } as const,
+        { account: 'house:game', purse: paid.purse === 'locked' ? 'cash' : paid.purse, amount: -paid.amount } as const,
+      ]),
 ];
 
 /**
- * One spin, in the caller's transaction: only from the device that holds the bet lease; then the member's seed is locked, so that two at once
- * meet there; cycle, daily limit and purse are looked at, the slice is drawn, and stake and prize are booked together. Whatever refuses leaves
+ * One spin, in the caller's transaction: only from the device that holds the bet lease; then the member's seed is
+ * locked, so that two at once
+ * meet there; cycle, daily limit and purse are looked at, the slice is drawn, and stake and prize are booked together.
+ * Whatever refuses leaves
  * nothing, not even a used nonce.
  */
-export async function placeBet(tx: Tx, ctx: Ctx, memberId: number, pace: Pace, wheel: Wheel, key: string, print: string): Promise<Spin> {
-  const { deps: { market, fairness }, now } = ctx;
+export async function placeBet(
+  tx: Tx,
+  ctx: Ctx,
+  memberId: number,
+  pace: Pace,
+  wheel: Wheel,
+  key: string,
+  print: string,
+): Promise<Spin> {
+  const {
+    deps: { market, fairness },
+    now,
+  } = ctx;
   const before = await findSpin(tx, memberId, key);
   if (before) return before.print === print ? before.spin : refuse(codes.keyConflict, 'keyConflict');
   await takeBetLease(tx, ctx, pace.leaseMs);
@@ -80,26 +107,78 @@ export async function placeBet(tx: Tx, ctx: Ctx, memberId: number, pace: Pace, w
   const paid = payment({ giftType, giftAmount }, market.scale);
   const { seedId, nonce } = reserved;
   const { id: transactionId } = await post(tx, {
-    memberId, key: `spin:${key}`, reason: 'spin', actor: 'member', now, cause: { game: wheel.game, seed: seedId, nonce, slice }, entries: entriesOf(wheel, paid),
+    memberId,
+    key: `spin:${key}`,
+    reason: 'spin',
+    actor: 'member',
+    now,
+    cause: { game: wheel.game, seed: seedId, nonce, slice },
+    entries: entriesOf(wheel, paid),
   });
   const value = worth({ giftType, giftAmount }, market);
   const { game, stake, stakeUnit, oddsVersion } = wheel;
-  await countRound(tx, { memberId, game: wheel.game, day: marketDay(market.timeZone, now).name, tenths: (value * 10) / wheel.staked, now });
-  const [row] = await tx.insert(spins).values({
-    market: market.code, memberId, key, print, game, stake, stakeUnit, slice, giftType, giftAmount,
-    won: value > wheel.staked && giftType !== giftTypes.again, oddsVersion, seedId, nonce, transactionId, createdAt: now,
-  }).returning({ id: spins.id });
+  await countRound(tx, {
+    memberId,
+    game: wheel.game,
+    day: marketDay(market.timeZone, now).name,
+    tenths: (value * 10) / wheel.staked,
+    now,
+  });
+  const [row] = await tx
+    .insert(spins)
+    .values({
+      market: market.code,
+      memberId,
+      key,
+      print,
+      game,
+      stake,
+      stakeUnit,
+      slice,
+      giftType,
+      giftAmount,
+      won: value > wheel.staked && giftType !== giftTypes.again,
+      oddsVersion,
+      seedId,
+      nonce,
+      transactionId,
+      createdAt: now,
+    })
+    .returning({ id: spins.id });
   await keep(tx, reserved, wheel, { slice, giftType, giftAmount, value }, ctx);
   return {
-    id: row!.id, game, stake, stakeUnit, prizeId: slice, oddsVersion, giftType, giftAmount,
-    serverHash: reserved.serverHash, clientSeed: reserved.clientSeed, nonce, createTime: now,
+    id: row!.id,
+    game,
+    stake,
+    stakeUnit,
+    prizeId: slice,
+    oddsVersion,
+    giftType,
+    giftAmount,
+    serverHash: reserved.serverHash,
+    clientSeed: reserved.clientSeed,
+    nonce,
+    createTime: now,
   };
 }
 
-const keep = (tx: Tx, reserved: ReservedDraw, wheel: Wheel, drawn: { slice: number; giftType: number; giftAmount: number; value: number }, { deps, now }: Ctx) => {
+const keep = (
+  tx: Tx,
+  reserved: ReservedDraw,
+  wheel: Wheel,
+  drawn: { slice: number; giftType: number; giftAmount: number; value: number },
+  { deps, now }: Ctx,
+) => {
   const { value, ...result } = drawn;
-  return recordOutcome(tx, reserved, {
-    game: wheel.game, oddsVersion: wheel.oddsVersion, result: { ...result, stake: wheel.stake, stakeUnit: wheel.stakeUnit },
-    counted: { market: deps.market.code, staked: wheel.staked, worth: value, ...wheel.spread },
-  }, now);
+  return recordOutcome(
+    tx,
+    reserved,
+    {
+      game: wheel.game,
+      oddsVersion: wheel.oddsVersion,
+      result: { ...result, stake: wheel.stake, stakeUnit: wheel.stakeUnit },
+      counted: { market: deps.market.code, staked: wheel.staked, worth: value, ...wheel.spread },
+    },
+    now,
+  );
 };

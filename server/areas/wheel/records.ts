@@ -9,23 +9,50 @@ import { findSpin, readSpins } from './rows';
 /** Looking at what was won is always allowed, also to a closed account. */
 const looking = { whileExcluded: true } as const;
 
-export const coinRecords = verb(contract.coinSpin.records, ({ ctx, input }) => readSpins(ctx.tx, signedIn(ctx).id, 'coins', input.maxId, input.limit), looking);
-export const diamondRecords = verb(contract.diamondSpin.records, ({ ctx, input }) => readSpins(ctx.tx, signedIn(ctx).id, 'diamonds', input.maxId, input.limit), looking);
-const spinOf = async (ctx: Ctx, key: string): Promise<Spin | null> => (await findSpin(ctx.tx, signedIn(ctx).id, key))?.spin ?? null;
+export const coinRecords = verb(
+  contract.coinSpin.records,
+  ({ ctx, input }) => readSpins(ctx.tx, signedIn(ctx).id, 'coins', input.maxId, input.limit),
+  looking,
+);
+export const diamondRecords = verb(
+  contract.diamondSpin.records,
+  ({ ctx, input }) => readSpins(ctx.tx, signedIn(ctx).id, 'diamonds', input.maxId, input.limit),
+  looking,
+);
+const spinOf = async (ctx: Ctx, key: string): Promise<Spin | null> =>
+  (await findSpin(ctx.tx, signedIn(ctx).id, key))?.spin ?? null;
 export const spinResult = verb(contract.coinSpin.result, ({ ctx, input }) => spinOf(ctx, input.key), looking);
-export const spinClose = closeVerb(contract.coinSpin.close, { kind: 'spin', keyOf: ({ key }) => key, find: (ctx, { key }) => spinOf(ctx, key) });
+export const spinClose = closeVerb(contract.coinSpin.close, {
+  kind: 'spin',
+  keyOf: ({ key }) => key,
+  find: (ctx, { key }) => spinOf(ctx, key),
+});
 
 const mostWinners = 20;
 /** The list may be this old; it is asked for by everybody on a wheel. */
 const winnersMs = 5_000;
 
 async function winners({ tx, deps }: Ctx, unit: 'coins' | 'diamonds'): Promise<SpinWinner[]> {
-  const rows = await tx.select({ mobile: members.mobile, game: spins.game, giftType: spins.giftType, giftAmount: spins.giftAmount, createTime: spins.createdAt })
-    .from(spins).innerJoin(members, eq(members.id, spins.memberId))
-    .where(and(eq(spins.market, deps.market.code), eq(spins.stakeUnit, unit), eq(spins.won, true))).orderBy(desc(spins.id)).limit(mostWinners);
+  const rows = await tx
+    .select({
+      mobile: members.mobile,
+      game: spins.game,
+      giftType: spins.giftType,
+      giftAmount: spins.giftAmount,
+      createTime: spins.createdAt,
+    })
+    .from(spins)
+    .innerJoin(members, eq(members.id, spins.memberId))
+    .where(and(eq(spins.market, deps.market.code), eq(spins.stakeUnit, unit), eq(spins.won, true)))
+    .orderBy(desc(spins.id))
+    .limit(mostWinners);
   return rows.map((row) => ({ ...row, mobile: maskMobile(row.mobile) }));
 }
 
 export const coinWinners = verb(contract.coinSpin.winners, ({ ctx }) => winners(ctx, 'coins'), { cacheMs: winnersMs });
-export const diamondWinners = verb(contract.diamondSpin.winners, ({ ctx }) => winners(ctx, 'diamonds'), { cacheMs: winnersMs });
-export const diamondWinnersV2 = verb(contract.diamondSpin.winnersV2, ({ ctx }) => winners(ctx, 'diamonds'), { cacheMs: winnersMs });
+export const diamondWinners = verb(contract.diamondSpin.winners, ({ ctx }) => winners(ctx, 'diamonds'), {
+  cacheMs: winnersMs,
+});
+export const diamondWinnersV2 = verb(contract.diamondSpin.winnersV2, ({ ctx }) => winners(ctx, 'diamonds'), {
+  cacheMs: winnersMs,
+});

@@ -7,30 +7,56 @@ import { coinPrices, coinWheel, diamondStakes, diamondWheel, onStake, wheelSetti
 import { spreadOf, worth } from '../../fairness/worth';
 
 const all = marketCodes.map((code) => [code, markets[code]] as const);
-const wheelsOf = (market: (typeof markets)['GH']) => makeWheels(market, wheelSettingsOf(market), (version) =>
-  [diamondWheel, ...coinPrices.map((_, at) => coinWheel(market, at + 1))].find((table) => table.version === version)!.rows.slice());
+const wheelsOf = (market: (typeof markets)['GH']) =>
+  makeWheels(market, wheelSettingsOf(market), (version) =>
+    [diamondWheel, ...coinPrices.map((_, at) => coinWheel(market, at + 1))]
+      .find((table) => table.version === version)!
+      .rows.slice(),
+  );
 
 describe('the coin wheels (economy.md §1)', () => {
   test('twelve slices of 10,000, by kind, amount and weight as published', () => {
-    const rows = coinWheel(markets.GH, 1).rows.map(({ giftType, giftAmount, weight }) => [giftType, giftAmount, weight]).sort((a, b) => b[2]! - a[2]!);
-    expect(rows).toEqual([[3, 30, 2_300], [3, 10, 2_000], [3, 50, 1_700], [0, 0, 1_574], [4, 1, 800], [1, 5, 700], [1, 10, 600], [3, 200, 200], [1, 50, 80], [1, 100, 40], [1, 500, 5], [1, 2_000, 1]]);
+    const rows = coinWheel(markets.GH, 1)
+      .rows.map(({ giftType, giftAmount, weight }) => [giftType, giftAmount, weight])
+      .sort((a, b) => b[2]! - a[2]!);
+    expect(rows).toEqual([
+      [3, 30, 2_300],
+      [3, 10, 2_000],
+      [3, 50, 1_700],
+      [0, 0, 1_574],
+      [4, 1, 800],
+      [1, 5, 700],
+      [1, 10, 600],
+      [3, 200, 200],
+      [1, 50, 80],
+      [1, 100, 40],
+      [1, 500, 5],
+      [1, 2_000, 1],
+    ]);
   });
-  test.each(all)('Fairness 7: %s, all three stakes give back exactly 90 %%, and a third of the spins at least the stake', (_, market) => {
-    for (const [at, price] of coinPrices.entries()) {
-      const { rows } = coinWheel(market, at + 1);
-      const weights = rows.map(({ weight }) => weight);
-      expect(total(weights)).toBe(10_000);
-      expect(pointsFit(pick, weights)).toBe(true);
-      const stake = worth({ giftType: 3, giftAmount: price }, market);
-      const given = rows.reduce((sum, row) => sum + row.weight * worth(row, market), 0) / 10_000;
-      expect(given / stake).toBeCloseTo(0.9, 10);
-      expect(rows.filter((row) => worth(row, market) >= stake).reduce((sum, { weight }) => sum + weight, 0)).toBe(3_326);
-      for (const { giftAmount } of rows) expect(Number.isSafeInteger(giftAmount)).toBe(true);
-    }
-  });
+  test.each(all)(
+    'Fairness 7: %s, all three stakes give back exactly 90 %%, and a third of the spins at least the stake',
+    (_, market) => {
+      for (const [at, price] of coinPrices.entries()) {
+        const { rows } = coinWheel(market, at + 1);
+        const weights = rows.map(({ weight }) => weight);
+        expect(total(weights)).toBe(10_000);
+        expect(pointsFit(pick, weights)).toBe(true);
+        const stake = worth({ giftType: 3, giftAmount: price }, market);
+        const given = rows.reduce((sum, row) => sum + row.weight * worth(row, market), 0) / 10_000;
+        expect(given / stake).toBeCloseTo(0.9, 10);
+        expect(rows.filter((row) => worth(row, market) >= stake).reduce((sum, { weight }) => sum + weight, 0)).toBe(
+          3_326,
+        );
+        for (const { giftAmount } of rows) expect(Number.isSafeInteger(giftAmount)).toBe(true);
+      }
+    },
+  );
   test('stakes of ten and fifty times pay ten and fifty times', () => {
     for (const [at, times] of [1, 10, 50].entries()) {
-      expect(coinWheel(markets.GH, at + 1).rows.map(({ giftAmount }) => giftAmount)).toEqual(coinWheel(markets.GH, 1).rows.map(({ giftAmount }) => giftAmount * times));
+      expect(coinWheel(markets.GH, at + 1).rows.map(({ giftAmount }) => giftAmount)).toEqual(
+        coinWheel(markets.GH, 1).rows.map(({ giftAmount }) => giftAmount * times),
+      );
     }
     expect(() => coinWheel(markets.GH, 4)).toThrow(RangeError);
   });
@@ -42,24 +68,43 @@ describe('the coin wheels (economy.md §1)', () => {
 
 describe('the diamond wheel (economy.md §2)', () => {
   const weights = diamondWheel.rows.map(({ weight }) => weight);
-  test.each(all)('Fairness 7: %s, each bet gives back 93.7 %%, 34.5 %% of the spins at least the stake', (_, market) => {
-    expect(total(weights)).toBe(10_000);
-    for (const stake of diamondStakes) {
-      const prizes = diamondWheel.rows.map((row) => onStake(row, stake, market));
-      const staked = worth({ giftType: 4, giftAmount: stake }, market);
-      expect(spreadOf(prizes, weights, market).expected / staked).toBeCloseTo(0.937, 10);
-      expect(prizes.filter((row) => worth(row, market) >= staked).reduce((sum, { weight }) => sum + weight, 0)).toBe(3_450);
-      expect(prizes.map((row) => worth(row, market) / staked).sort((a, b) => a - b)).toEqual([0, 0.2, 0.5, 1, 2, 3, 5, 20, 100]);
-    }
-  });
+  test.each(all)(
+    'Fairness 7: %s, each bet gives back 93.7 %%, 34.5 %% of the spins at least the stake',
+    (_, market) => {
+      expect(total(weights)).toBe(10_000);
+      for (const stake of diamondStakes) {
+        const prizes = diamondWheel.rows.map((row) => onStake(row, stake, market));
+        const staked = worth({ giftType: 4, giftAmount: stake }, market);
+        expect(spreadOf(prizes, weights, market).expected / staked).toBeCloseTo(0.937, 10);
+        expect(prizes.filter((row) => worth(row, market) >= staked).reduce((sum, { weight }) => sum + weight, 0)).toBe(
+          3_450,
+        );
+        expect(prizes.map((row) => worth(row, market) / staked).sort((a, b) => a - b)).toEqual([
+          0, 0.2, 0.5, 1, 2, 3, 5, 20, 100,
+        ]);
+      }
+    },
+  );
   test('500 diamonds win 1,000 cedis at most', () => {
-    expect(Math.max(...diamondWheel.rows.filter(({ giftType }) => giftType === 1).map((row) => onStake(row, 500, markets.GH).giftAmount))).toBe(100_000);
+    expect(
+      Math.max(
+        ...diamondWheel.rows
+          .filter(({ giftType }) => giftType === 1)
+          .map((row) => onStake(row, 500, markets.GH).giftAmount),
+      ),
+    ).toBe(100_000);
   });
 });
 
 describe('Fairness 2 7: drawn', () => {
   const seed = Buffer.alloc(32, 9);
-  test.each([['coin', 0], ['coin', 1], ['coin', 2], ['diamond', 0], ['diamond', 3]] as const)('%s wheel %i: 200,000 spins lie within chance, slice by slice and in sum', (kind, at) => {
+  test.each([
+    ['coin', 0],
+    ['coin', 1],
+    ['coin', 2],
+    ['diamond', 0],
+    ['diamond', 3],
+  ] as const)('%s wheel %i: 200,000 spins lie within chance, slice by slice and in sum', (kind, at) => {
     const wheel = wheelsOf(markets.GH)[kind][at]!;
     const counts = wheel.weights.map(() => 0);
     let given = 0;
@@ -69,11 +114,17 @@ describe('Fairness 2 7: drawn', () => {
       counts[slice]! += 1;
       given += worth(wheel.prizes[slice]!, markets.GH);
     }
-    expect(chiSquare(counts, wheel.weights.map((weight) => (spins * weight) / wheel.oddsTotal))).toBeLessThan(bound(counts.length - 1));
+    expect(
+      chiSquare(
+        counts,
+        wheel.weights.map((weight) => (spins * weight) / wheel.oddsTotal),
+      ),
+    ).toBeLessThan(bound(counts.length - 1));
     expect(Math.abs(given - spins * wheel.spread.expected)).toBeLessThan(4 * Math.sqrt(spins * wheel.spread.variance));
   });
   test('Fairness 2: the slice does not depend on what is staked', () => {
     const { diamond } = wheelsOf(markets.GH);
-    for (let nonce = 0; nonce < 300; nonce += 1) expect(new Set(diamond.map(({ weights: of }) => openDraw(seed, 'Baobab', nonce).slice(of))).size).toBe(1);
+    for (let nonce = 0; nonce < 300; nonce += 1)
+      expect(new Set(diamond.map(({ weights: of }) => openDraw(seed, 'Baobab', nonce).slice(of))).size).toBe(1);
   });
 });

@@ -8,7 +8,10 @@ export const coinPrices = [50, 500, 2_500] as const;
 /** Diamonds for one spin of the diamond wheel, by bet index (economy.md §2). */
 export const diamondStakes = [10, 50, 100, 500] as const;
 
-/** The first coin wheel, in the order in which the slices lie; weights of 10,000. The others pay ten and fifty times as much. */
+/**
+ * The first coin wheel, in the order in which the slices lie; weights of 10,000. The others pay ten and fifty times as
+ * much.
+ */
 const coinRows: readonly OddsRow[] = [
   { giftType: giftTypes.minor, giftAmount: 2_000, weight: 1 },
   { giftType: giftTypes.coins, giftAmount: 10, weight: 2_000 },
@@ -24,18 +27,25 @@ const coinRows: readonly OddsRow[] = [
   { giftType: giftTypes.minor, giftAmount: 5, weight: 700 },
 ];
 
-/** Cash in a market's minor units; what is not whole there is paid in coins of the same worth, so that the return stays what it is. */
+/**
+ * Cash in a market's minor units; what is not whole there is paid in coins of the same worth, so that the return stays
+ * what it is.
+ */
 function inMarket(market: Market, row: OddsRow): OddsRow {
   if (row.giftType !== giftTypes.minor) return row;
   const minor = row.giftAmount * moneyFactor[market.code];
-  return Number.isSafeInteger(minor) ? { ...row, giftAmount: minor } : { ...row, giftType: giftTypes.coins, giftAmount: minor * coinsPerMinor(market.code) };
+  return Number.isSafeInteger(minor)
+    ? { ...row, giftAmount: minor }
+    : { ...row, giftType: giftTypes.coins, giftAmount: minor * coinsPerMinor(market.code) };
 }
 
 /** The odds of coin wheel 1, 2 or 3 in a market. A changed table gets a new version. */
 export function coinWheel(market: Market, id: number): OddsTable {
   const price = coinPrices[id - 1];
   if (price === undefined) throw new RangeError(`no coin wheel ${id}`);
-  const rows = coinRows.map((row) => inMarket(market, { ...row, giftAmount: (row.giftAmount * price) / coinPrices[0] }));
+  const rows = coinRows.map((row) =>
+    inMarket(market, { ...row, giftAmount: (row.giftAmount * price) / coinPrices[0] }),
+  );
   return { version: `coins-${price}-1${market.code === 'GH' ? '' : `-${market.code.toLowerCase()}`}`, rows };
 }
 
@@ -58,7 +68,10 @@ export const diamondWheel: OddsTable = {
 /** What a row of the diamond wheel pays on a stake; rounded down, though every shipped amount is whole. */
 export function onStake(row: OddsRow, stake: number, market: Market): OddsRow {
   const diamonds = (row.giftAmount * stake) / 10;
-  return { ...row, giftAmount: Math.floor(row.giftType === giftTypes.minor ? diamonds * diamondMinor(market) : diamonds) };
+  return {
+    ...row,
+    giftAmount: Math.floor(row.giftType === giftTypes.minor ? diamonds * diamondMinor(market) : diamonds),
+  };
 }
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -81,7 +94,12 @@ export type WheelSettings = v.InferOutput<typeof wheelSettingsSchema>;
 const coinLimits = [200, 100, 50];
 export const wheelSettingsOf = (market: Market): WheelSettings => ({
   minCycleMs: 2_500,
-  coin: coinPrices.map((price, at) => ({ enable: true, price, odds: coinWheel(market, at + 1).version, dailyLimit: coinLimits[at]! })),
+  coin: coinPrices.map((price, at) => ({
+    enable: true,
+    price,
+    odds: coinWheel(market, at + 1).version,
+    dailyLimit: coinLimits[at]!,
+  })),
   diamond: { enable: true, stakes: [...diamondStakes], odds: diamondWheel.version, dailyLimit: 200 },
 });
 

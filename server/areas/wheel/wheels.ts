@@ -38,12 +38,23 @@ export interface Wheels {
   readonly multiples: readonly OddsRow[];
 }
 
-function makeWheel(market: Market, of: Pick<Wheel, 'game' | 'enable' | 'dailyLimit' | 'stake' | 'stakeUnit' | 'oddsVersion' | 'prizes'>): Wheel {
+function makeWheel(
+  market: Market,
+  of: Pick<Wheel, 'game' | 'enable' | 'dailyLimit' | 'stake' | 'stakeUnit' | 'oddsVersion' | 'prizes'>,
+): Wheel {
   const weights = of.prizes.map(({ weight }) => weight);
   const oddsTotal = total(weights);
   const staked = worth({ giftType: of.stakeUnit === 'coins' ? 3 : 4, giftAmount: of.stake }, market);
   const broken = oddsTotal < 1;
-  return { ...of, enable: of.enable && !broken, broken, weights, oddsTotal, staked, spread: broken ? { expected: 0, variance: 0 } : spreadOf(of.prizes, weights, market) };
+  return {
+    ...of,
+    enable: of.enable && !broken,
+    broken,
+    weights,
+    oddsTotal,
+    staked,
+    spread: broken ? { expected: 0, variance: 0 } : spreadOf(of.prizes, weights, market),
+  };
 }
 
 export function makeWheels(market: Market, parsed: WheelSettings, rowsOf: (version: string) => OddsRow[]): Wheels {
@@ -52,11 +63,27 @@ export function makeWheels(market: Market, parsed: WheelSettings, rowsOf: (versi
     minCycleMs: parsed.minCycleMs,
     multiples,
     coin: parsed.coin.map(({ enable, price, odds, dailyLimit }, at) =>
-      makeWheel(market, { game: `coin-spin-${at + 1}`, enable, dailyLimit, stake: price, stakeUnit: 'coins', oddsVersion: odds, prizes: rowsOf(odds) })),
-    diamond: parsed.diamond.stakes.map((stake) => makeWheel(market, {
-      game: 'diamond-spin', enable: parsed.diamond.enable, dailyLimit: parsed.diamond.dailyLimit, stake, stakeUnit: 'diamonds', oddsVersion: parsed.diamond.odds,
-      prizes: multiples.map((row) => onStake(row, stake, market)),
-    })),
+      makeWheel(market, {
+        game: `coin-spin-${at + 1}`,
+        enable,
+        dailyLimit,
+        stake: price,
+        stakeUnit: 'coins',
+        oddsVersion: odds,
+        prizes: rowsOf(odds),
+      }),
+    ),
+    diamond: parsed.diamond.stakes.map((stake) =>
+      makeWheel(market, {
+        game: 'diamond-spin',
+        enable: parsed.diamond.enable,
+        dailyLimit: parsed.diamond.dailyLimit,
+        stake,
+        stakeUnit: 'diamonds',
+        oddsVersion: parsed.diamond.odds,
+        prizes: multiples.map((row) => onStake(row, stake, market)),
+      }),
+    ),
   };
 }
 
@@ -66,26 +93,35 @@ const wheelsMs = 2_000;
 const logged = new WeakMap<Deps, Set<string>>();
 
 /**
- * The wheels as they stand (read at most every two seconds; never inside a transaction). A table that is missing or makes no sense closes its
+ * The wheels as they stand (read at most every two seconds; never inside a transaction). A table that is missing or
+ * makes no sense closes its
  * own wheel, and is logged; settings that make none throw.
  */
-export const readWheels = (deps: Deps): Promise<Wheels> => recent(deps, 'wheels', wheelsMs, async () => {
-  const [row] = await deps.db.select().from(settings).where(eq(settings.key, wheelSettingsKey(deps.market)));
-  const parsed = v.parse(wheelSettingsSchema, row?.value);
-  const tables = await deps.db.select().from(oddsTables).where(inArray(oddsTables.version, [...parsed.coin.map(({ odds }) => odds), parsed.diamond.odds]));
-  const before = logged.get(deps);
-  const broken = new Set<string>();
-  logged.set(deps, broken);
-  return makeWheels(deps.market, parsed, (version) => {
-    try {
-      return readOddsRows(tables.find((table) => table.version === version)?.rows);
-    } catch (err) {
-      if (!before?.has(version) && !broken.has(version)) deps.log.error({ err, version }, 'these odds lead to no prize');
-      broken.add(version);
-      return [];
-    }
+export const readWheels = (deps: Deps): Promise<Wheels> =>
+  recent(deps, 'wheels', wheelsMs, async () => {
+    const [row] = await deps.db
+      .select()
+      .from(settings)
+      .where(eq(settings.key, wheelSettingsKey(deps.market)));
+    const parsed = v.parse(wheelSettingsSchema, row?.value);
+    const tables = await deps.db
+      .select()
+      .from(oddsTables)
+      .where(inArray(oddsTables.version, [...parsed.coin.map(({ odds }) => odds), parsed.diamond.odds]));
+    const before = logged.get(deps);
+    const broken = new Set<string>();
+    logged.set(deps, broken);
+    return makeWheels(deps.market, parsed, (version) => {
+      try {
+        return readOddsRows(tables.find((table) => table.version === version)?.rows);
+      } catch (err) {
+        if (!before?.has(version) && !broken.has(version))
+          deps.log.error({ err, version }, 'these odds lead to no prize');
+        broken.add(version);
+        return [];
+      }
+    });
   });
-});
 
 /** What a wheel gives back of its stake, in ten-thousandths. */
 export const theoreticalReturn = ({ spread, staked }: Wheel): number => Math.round((spread.expected * 10_000) / staked);

@@ -6,8 +6,12 @@ import type { WithdrawRow } from '../../payments/payouts';
 import { sayDate } from '../../sessions/exclusion';
 
 const texts: Record<WithdrawState, MessageKey> = {
-  [withdrawStates.accepted]: 'withdrawAccepted', [withdrawStates.review]: 'withdrawReview', [withdrawStates.sent]: 'withdrawSent',
-  [withdrawStates.paid]: 'withdrawPaid', [withdrawStates.failed]: 'withdrawFailed', [withdrawStates.rejected]: 'withdrawRejected',
+  [withdrawStates.accepted]: 'withdrawAccepted',
+  [withdrawStates.review]: 'withdrawReview',
+  [withdrawStates.sent]: 'withdrawSent',
+  [withdrawStates.paid]: 'withdrawPaid',
+  [withdrawStates.failed]: 'withdrawFailed',
+  [withdrawStates.rejected]: 'withdrawRejected',
 };
 
 type Names = Awaited<ReturnType<typeof channelNames>>;
@@ -18,10 +22,23 @@ function answerOf({ deps, language }: Ctx, row: WithdrawRow, names: Names): With
   const channelName = names.get(row.channelId)?.name ?? row.channelCode;
   const date = row.reviewUntil === null ? '' : sayDate(row.reviewUntil, language, deps.market);
   return {
-    id: row.id, orderNo: row.orderNo, state, message: message(language, texts[state], { channel: channelName, date }),
-    money: row.money, fee: row.fee, tax: row.tax, net: row.net,
-    channel: row.channelCode, channelName, payChannel: row.channelId, bankAccount: row.accountMasked,
-    createTime: row.createdAt, reviewUntil: row.reviewUntil, sentTime: row.sentAt, doneTime: row.doneAt, transactionId: row.holdId,
+    id: row.id,
+    orderNo: row.orderNo,
+    state,
+    message: message(language, texts[state], { channel: channelName, date }),
+    money: row.money,
+    fee: row.fee,
+    tax: row.tax,
+    net: row.net,
+    channel: row.channelCode,
+    channelName,
+    payChannel: row.channelId,
+    bankAccount: row.accountMasked,
+    createTime: row.createdAt,
+    reviewUntil: row.reviewUntil,
+    sentTime: row.sentAt,
+    doneTime: row.doneAt,
+    transactionId: row.holdId,
   };
 }
 

@@ -1,6 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  codes, contract, formatMoney, hidePixKey, isMobile, isPixKey, isPixKeyKind, leastUnit, marketIn, maskMobile, withdrawFee, withdrawNet, withdrawStates, type ParsedOf,
+  codes,
+  contract,
+  formatMoney,
+  hidePixKey,
+  isMobile,
+  isPixKey,
+  isPixKeyKind,
+  leastUnit,
+  marketIn,
+  maskMobile,
+  withdrawFee,
+  withdrawNet,
+  withdrawStates,
+  type ParsedOf,
 } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
@@ -19,8 +32,12 @@ import { reviewOf } from './review-of';
 type Wanted = ParsedOf<typeof contract.withdraw.init>;
 
 /** The channel that was named, with an account that it can pay to (M8). */
-async function readTarget({ tx, deps, now }: Ctx, { payChannel, channel: code, bankAccount, bankCode, bankName }: Wanted): Promise<ChannelRow> {
-  const channel = (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === payChannel) ?? refuseField('payChannel');
+async function readTarget(
+  { tx, deps, now }: Ctx,
+  { payChannel, channel: code, bankAccount, bankCode, bankName }: Wanted,
+): Promise<ChannelRow> {
+  const channel =
+    (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === payChannel) ?? refuseField('payChannel');
   if (channel.channelCode !== code) refuseField('channel');
   const banks = (await readBanks(tx, deps)).filter(({ channelId }) => channelId === channel.id);
   if (banks.length > 0) {
@@ -45,18 +62,27 @@ async function refuseBeyond(ctx: Ctx, memberId: number, channel: ChannelRow, mon
   const limit = await readWithdrawLimit(tx, deps);
   const [min, max] = [Math.max(limit.min, channel.withdrawMin), Math.min(limit.max, channel.withdrawMax)];
   const say = (amount: number): string => formatMoney(marketIn(deps.market, ctx.language), amount);
-  if (money < min || money > max) refuse(codes.withdrawLimit, 'withdrawLimit', { min, max, from: say(min), to: say(max) });
+  if (money < min || money > max)
+    refuse(codes.withdrawLimit, 'withdrawLimit', { min, max, from: say(min), to: say(max) });
   const left = await leftToday(ctx, memberId, limit);
   if (money > left) refuse(codes.withdrawLimit, 'withdrawDaily', { left, amount: say(left) });
 }
 
 /** The account as lists show it. */
-const hidden = ({ bankCode, bankAccount }: Wanted): string => (isPixKeyKind(bankCode) ? hidePixKey(bankCode, bankAccount) : maskMobile(bankAccount));
+const hidden = ({ bankCode, bankAccount }: Wanted): string =>
+  isPixKeyKind(bankCode) ? hidePixKey(bankCode, bankAccount) : maskMobile(bankAccount);
 
-/** The order that a key has made, also when its stored answer is gone by now; refused as keyConflict when another one is wanted. */
+/**
+ * The order that a key has made, also when its stored answer is gone by now; refused as keyConflict when another one is
+ * wanted.
+ */
 async function madeWith({ tx }: Ctx, memberId: number, key: string, wanted: Wanted): Promise<WithdrawRow | undefined> {
-  const [made] = await tx.select().from(withdrawOrders).where(and(eq(withdrawOrders.memberId, memberId), eq(withdrawOrders.key, key)));
-  const isSame = made?.money === wanted.money && made.channelId === wanted.payChannel && made.accountMasked === hidden(wanted);
+  const [made] = await tx
+    .select()
+    .from(withdrawOrders)
+    .where(and(eq(withdrawOrders.memberId, memberId), eq(withdrawOrders.key, key)));
+  const isSame =
+    made?.money === wanted.money && made.channelId === wanted.payChannel && made.accountMasked === hidden(wanted);
   return made === undefined || isSame ? made : refuse(codes.keyConflict, 'keyConflict');
 }
 
@@ -65,7 +91,8 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const sweepAfterMs = 5_000;
 
 /**
- * Takes the money out of the withdrawable purse and holds it (I10), in the transaction of `ctx`: fee, tax and net are the server's own
+ * Takes the money out of the withdrawable purse and holds it (I10), in the transaction of `ctx`: fee, tax and net are
+ * the server's own
  * (M8). What the market's settings put into review waits for its approval. Nothing is held when it is refused.
  */
 export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: string): Promise<WithdrawRow> {
@@ -76,23 +103,40 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
   if (made) return made;
   await refuseClosed(ctx);
   const channel = await readTarget(ctx, input);
-  const operator = deps.payments.operators.of(channel.channelCode) ?? refuse(codes.withdrawClosed, 'withdrawNoOperator');
+  const operator =
+    deps.payments.operators.of(channel.channelCode) ?? refuse(codes.withdrawClosed, 'withdrawNoOperator');
   const { needed, state } = await readKycStanding(tx, deps, memberId);
   if (needed) refuse(codes.kycNeeded, state === 'submitted' ? 'kycPending' : 'kycNeeded');
   // One after the other for a member: two at once must not both fit under the day's limit.
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
   await refuseBeyond(ctx, memberId, channel, money);
 
-  const fee = withdrawFee(money, { type: channel.withdrawFeeType, value: channel.withdrawFeeValue }, leastUnit(deps.market));
+  const fee = withdrawFee(
+    money,
+    { type: channel.withdrawFeeType, value: channel.withdrawFeeValue },
+    leastUnit(deps.market),
+  );
   const { tax, taxed } = await taxOf(tx, deps, memberId, money, now);
   const net = withdrawNet(money, fee, tax);
-  if (net === 0) refuse(codes.withdrawLimit, 'withdrawFeeAll', { fee: formatMoney(marketIn(deps.market, ctx.language), fee + tax) });
-  if (input.seenNet !== undefined && input.seenNet !== net) refuse(codes.withdrawChanged, 'withdrawChanged', { fee, tax, net, amount: formatMoney(marketIn(deps.market, ctx.language), net) });
+  if (net === 0)
+    refuse(codes.withdrawLimit, 'withdrawFeeAll', { fee: formatMoney(marketIn(deps.market, ctx.language), fee + tax) });
+  if (input.seenNet !== undefined && input.seenNet !== net)
+    refuse(codes.withdrawChanged, 'withdrawChanged', {
+      fee,
+      tax,
+      net,
+      amount: formatMoney(marketIn(deps.market, ctx.language), net),
+    });
 
   const orderNo = `${withdrawPrefix}${deps.fairness.text(alphabet, 15)}`;
   const review = await reviewOf(ctx, memberId, input);
   const held = await post(tx, {
-    memberId, key: `withdraw:${orderNo}`, naturalKey: `withdraw:${orderNo}`, reason: 'withdraw', actor: 'member', now,
+    memberId,
+    key: `withdraw:${orderNo}`,
+    naturalKey: `withdraw:${orderNo}`,
+    reason: 'withdraw',
+    actor: 'member',
+    now,
     cause: { order: orderNo, channel: channel.channelCode },
     entries: [
       { account: 'member', purse: 'withdrawable', amount: -money },
@@ -102,11 +146,32 @@ export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: s
     if (error instanceof InsufficientBalance) return refuse(codes.insufficient, 'insufficient');
     throw error;
   });
-  const [row] = await tx.insert(withdrawOrders).values({
-    orderNo, market: deps.market.code, currency: deps.market.currency, memberId, key, channelId: channel.id, channelCode: channel.channelCode, operator: operator.name,
-    sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }), accountMasked: hidden(input),
-    money, fee, tax, taxed, net, state: review.until === null ? withdrawStates.accepted : withdrawStates.review, holdId: held.id, createdAt: now,
-    nextCheckAt: review.until ?? now + sweepAfterMs, reviewUntil: review.until, reviewWhy: review.why, accountDigest: review.digest,
-  }).returning();
+  const [row] = await tx
+    .insert(withdrawOrders)
+    .values({
+      orderNo,
+      market: deps.market.code,
+      currency: deps.market.currency,
+      memberId,
+      key,
+      channelId: channel.id,
+      channelCode: channel.channelCode,
+      operator: operator.name,
+      sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }),
+      accountMasked: hidden(input),
+      money,
+      fee,
+      tax,
+      taxed,
+      net,
+      state: review.until === null ? withdrawStates.accepted : withdrawStates.review,
+      holdId: held.id,
+      createdAt: now,
+      nextCheckAt: review.until ?? now + sweepAfterMs,
+      reviewUntil: review.until,
+      reviewWhy: review.why,
+      accountDigest: review.digest,
+    })
+    .returning();
   return row!;
 }

@@ -8,11 +8,28 @@ import { contentCacheMs } from '../../core/content-cache';
 const most = 20;
 
 /** The last withdrawals that were paid (C44, WDR-16). */
-export const notices = verb(contract.withdraw.notices, async ({ ctx: { tx, deps } }) => {
-  const names = await channelNames(tx, deps.market.code);
-  const rows = await tx.select().from(withdrawOrders)
-    .where(and(eq(withdrawOrders.market, deps.market.code), eq(withdrawOrders.state, withdrawStates.paid), isNotNull(withdrawOrders.doneAt)))
-    .orderBy(desc(withdrawOrders.id)).limit(most);
-  return rows.map(({ accountMasked, net, channelId, channelCode, doneAt }) => (
-    { bankAccount: accountMasked, money: net, channelName: names.get(channelId)?.name ?? channelCode, time: doneAt ?? 0 }));
-}, { cacheMs: contentCacheMs });
+export const notices = verb(
+  contract.withdraw.notices,
+  async ({ ctx: { tx, deps } }) => {
+    const names = await channelNames(tx, deps.market.code);
+    const rows = await tx
+      .select()
+      .from(withdrawOrders)
+      .where(
+        and(
+          eq(withdrawOrders.market, deps.market.code),
+          eq(withdrawOrders.state, withdrawStates.paid),
+          isNotNull(withdrawOrders.doneAt),
+        ),
+      )
+      .orderBy(desc(withdrawOrders.id))
+      .limit(most);
+    return rows.map(({ accountMasked, net, channelId, channelCode, doneAt }) => ({
+      bankAccount: accountMasked,
+      money: net,
+      channelName: names.get(channelId)?.name ?? channelCode,
+      time: doneAt ?? 0,
+    }));
+  },
+  { cacheMs: contentCacheMs },
+);

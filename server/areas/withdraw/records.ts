@@ -7,34 +7,70 @@ import { signedIn, verb } from '../../core/verb';
 import { marketMonth } from '../../core/market-time';
 import { answersOf } from './answer';
 
-const ofMember = (memberId: number, ...more: ReadonlyArray<SQL | undefined>): SQL | undefined => and(eq(withdrawOrders.memberId, memberId), ...more);
+const ofMember = (memberId: number, ...more: ReadonlyArray<SQL | undefined>): SQL | undefined =>
+  and(eq(withdrawOrders.memberId, memberId), ...more);
 
 /** Own withdrawals, newest first (C43, ACC-25). */
-export const records = verb(contract.withdraw.records, async ({ ctx, input: { monthOfYear, quantity, startId } }) => {
-  const month = monthOfYear === undefined ? null : marketMonth(ctx.deps.market.timeZone, monthOfYear);
-  const rows = await ctx.tx.select().from(withdrawOrders).where(ofMember(
-    signedIn(ctx).id,
-    startId === undefined ? undefined : lt(withdrawOrders.id, startId),
-    month === null ? undefined : and(gte(withdrawOrders.createdAt, month.begin), lt(withdrawOrders.createdAt, month.end)),
-  )).orderBy(desc(withdrawOrders.id)).limit(quantity);
-  return answersOf(ctx, rows);
-}, { whileExcluded: true });
+export const records = verb(
+  contract.withdraw.records,
+  async ({ ctx, input: { monthOfYear, quantity, startId } }) => {
+    const month = monthOfYear === undefined ? null : marketMonth(ctx.deps.market.timeZone, monthOfYear);
+    const rows = await ctx.tx
+      .select()
+      .from(withdrawOrders)
+      .where(
+        ofMember(
+          signedIn(ctx).id,
+          startId === undefined ? undefined : lt(withdrawOrders.id, startId),
+          month === null
+            ? undefined
+            : and(gte(withdrawOrders.createdAt, month.begin), lt(withdrawOrders.createdAt, month.end)),
+        ),
+      )
+      .orderBy(desc(withdrawOrders.id))
+      .limit(quantity);
+    return answersOf(ctx, rows);
+  },
+  { whileExcluded: true },
+);
 
 /** The channel of the last withdrawal that was paid (C45, WDR-5); with `channel`, only of that code. */
-export const lastSuccessful = verb(contract.withdraw.lastSuccessful, async ({ ctx, input: { channel } }) => {
-  const [row] = await ctx.tx.select().from(withdrawOrders).where(ofMember(
-    signedIn(ctx).id, eq(withdrawOrders.state, withdrawStates.paid), channel === undefined ? undefined : eq(withdrawOrders.channelCode, channel),
-  )).orderBy(desc(withdrawOrders.id)).limit(1);
-  return row ? { payChannel: row.channelId, channel: row.channelCode } : null;
-}, { whileExcluded: true });
+export const lastSuccessful = verb(
+  contract.withdraw.lastSuccessful,
+  async ({ ctx, input: { channel } }) => {
+    const [row] = await ctx.tx
+      .select()
+      .from(withdrawOrders)
+      .where(
+        ofMember(
+          signedIn(ctx).id,
+          eq(withdrawOrders.state, withdrawStates.paid),
+          channel === undefined ? undefined : eq(withdrawOrders.channelCode, channel),
+        ),
+      )
+      .orderBy(desc(withdrawOrders.id))
+      .limit(1);
+    return row ? { payChannel: row.channelId, channel: row.channelCode } : null;
+  },
+  { whileExcluded: true },
+);
 
 async function findOrder(ctx: Ctx, key: string): Promise<WithdrawOrder | null> {
-  const rows = await ctx.tx.select().from(withdrawOrders).where(ofMember(signedIn(ctx).id, eq(withdrawOrders.key, key)));
+  const rows = await ctx.tx
+    .select()
+    .from(withdrawOrders)
+    .where(ofMember(signedIn(ctx).id, eq(withdrawOrders.key, key)));
   return (await answersOf(ctx, rows))[0] ?? null;
 }
 
 /** What a key has led to (D3). */
-export const order = verb(contract.withdraw.order, ({ ctx, input }) => findOrder(ctx, input.key), { whileExcluded: true });
+export const order = verb(contract.withdraw.order, ({ ctx, input }) => findOrder(ctx, input.key), {
+  whileExcluded: true,
+});
 
 /** The same, and nothing else will come of it (Q53). */
-export const close = closeVerb(contract.withdraw.close, { kind: 'withdrawal', keyOf: ({ key }) => key, find: (ctx, { key }) => findOrder(ctx, key) });
+export const close = closeVerb(contract.withdraw.close, {
+  kind: 'withdrawal',
+  keyOf: ({ key }) => key,
+  find: (ctx, { key }) => findOrder(ctx, key),
+});

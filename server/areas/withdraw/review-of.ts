@@ -20,9 +20,14 @@ interface Target {
   readonly channel: string;
 }
 
-/** Whether a withdrawal is reviewed first. Call it with the member's purse locked: withdrawals at once count for each other. */
+/**
+ * Whether a withdrawal is reviewed first. Call it with the member's purse locked: withdrawals at once count for each
+ * other.
+ */
 export async function reviewOf(
-  ctx: Ctx, memberId: number, { money, bankAccount, bankCode, channel }: Target,
+  ctx: Ctx,
+  memberId: number,
+  { money, bankAccount, bankCode, channel }: Target,
 ): Promise<Review> {
   const { tx, deps, now } = ctx;
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));

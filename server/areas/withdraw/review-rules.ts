@@ -16,25 +16,34 @@ const isPaid = eq(withdrawOrders.state, withdrawStates.paid);
 
 /** Names an account of a member without telling it. */
 export const accountDigest = (
-  { sealer }: Deps, memberId: number, { bankCode, account }: Pick<PayoutAccount, 'bankCode' | 'account'>,
-): string =>
-  sealer.digest(`${memberId}:${bankCode}:${account}`, 'payout-account');
+  { sealer }: Deps,
+  memberId: number,
+  { bankCode, account }: Pick<PayoutAccount, 'bankCode' | 'account'>,
+): string => sealer.digest(`${memberId}:${bankCode}:${account}`, 'payout-account');
 
 /** What the member has asked for on this day of the market, minor units; what came back does not count. */
 export async function askedToday({ tx, deps, now }: Where, memberId: number): Promise<number> {
   const { begin, end } = marketDay(deps.market.timeZone, now);
   const cameBack = [withdrawStates.failed, withdrawStates.rejected];
-  const [row] = await tx.select({ sum: sql<string>`coalesce(sum(${withdrawOrders.money}), 0)` }).from(withdrawOrders)
-    .where(ofMember(
-      memberId, gte(withdrawOrders.createdAt, begin), lt(withdrawOrders.createdAt, end),
-      notInArray(withdrawOrders.state, cameBack),
-    ));
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${withdrawOrders.money}), 0)` })
+    .from(withdrawOrders)
+    .where(
+      ofMember(
+        memberId,
+        gte(withdrawOrders.createdAt, begin),
+        lt(withdrawOrders.createdAt, end),
+        notInArray(withdrawOrders.state, cameBack),
+      ),
+    );
   return Number(row?.sum ?? 0);
 }
 
 /** Whether less than was deposited has been staked since one of the deposits after `since`; a stake counts for one. */
 async function hasUnplayedDeposit(tx: Tx, memberId: number, since: number): Promise<boolean> {
-  const { rows: [row] } = await tx.execute<{ found: boolean }>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<{ found: boolean }>(sql`
     with moved as (
       select t.id, t.reason, abs(sum(e.amount)) as amount
       from transactions t
@@ -53,8 +62,11 @@ async function hasUnplayedDeposit(tx: Tx, memberId: number, since: number): Prom
 /** Whether a withdrawal of the member has been paid; with `digest`, one to this account. */
 async function hasBeenPaid(tx: Tx, memberId: number, digest?: string): Promise<boolean> {
   const toIt = digest === undefined ? [] : [eq(withdrawOrders.accountDigest, digest)];
-  const rows = await tx.select({ id: withdrawOrders.id }).from(withdrawOrders)
-    .where(ofMember(memberId, isPaid, ...toIt)).limit(1);
+  const rows = await tx
+    .select({ id: withdrawOrders.id })
+    .from(withdrawOrders)
+    .where(ofMember(memberId, isPaid, ...toIt))
+    .limit(1);
   return rows.length > 0;
 }
 
@@ -63,15 +75,18 @@ export async function sumReasons(where: Where, memberId: number, money: number):
   const { tx, deps, now } = where;
   const { reviewAbove, reviewFirst, reviewDepositMs } = await readWithdrawTerms(tx, deps, now);
   const reasons: ReviewReason[] = [];
-  if (await askedToday(where, memberId) + money > reviewAbove) reasons.push('day-sum');
+  if ((await askedToday(where, memberId)) + money > reviewAbove) reasons.push('day-sum');
   if (reviewFirst && !(await hasBeenPaid(tx, memberId))) reasons.push('first');
-  if (reviewDepositMs > 0 && await hasUnplayedDeposit(tx, memberId, now - reviewDepositMs)) reasons.push('unplayed-deposit');
+  if (reviewDepositMs > 0 && (await hasUnplayedDeposit(tx, memberId, now - reviewDepositMs)))
+    reasons.push('unplayed-deposit');
   return reasons;
 }
 
 /** Whether an account is neither the member's own number nor one that a withdrawal has been paid to. */
 export async function isNewAccount(
-  { tx, deps, now }: Where, memberId: number, { digest, isOwn }: { digest: string; isOwn: boolean },
+  { tx, deps, now }: Where,
+  memberId: number,
+  { digest, isOwn }: { digest: string; isOwn: boolean },
 ): Promise<boolean> {
   const { reviewNewAccount } = await readWithdrawTerms(tx, deps, now);
   return reviewNewAccount && !isOwn && !(await hasBeenPaid(tx, memberId, digest));
@@ -79,11 +94,14 @@ export async function isNewAccount(
 
 /** The accounts that withdrawals of the member have been paid to, masked, each once. */
 export async function paidAccounts(tx: Tx, memberId: number): Promise<string[]> {
-  const rows = await tx.selectDistinct({ account: withdrawOrders.accountMasked }).from(withdrawOrders)
-    .where(ofMember(memberId, isPaid, sql`${withdrawOrders.accountDigest} <> ''`)).limit(50);
+  const rows = await tx
+    .selectDistinct({ account: withdrawOrders.accountMasked })
+    .from(withdrawOrders)
+    .where(ofMember(memberId, isPaid, sql`${withdrawOrders.accountDigest} <> ''`))
+    .limit(50);
   return rows.map(({ account }) => account);
 }
 
 /** How long a review takes, ms: the staff's time as a rule; outside of production the time until it approves itself. */
 export const reviewTime = ({ env }: Pick<Deps, 'env'>, { reviewMs, reviewStaffMs }: WithdrawTermsRow): number =>
-  (env.mode === 'production' ? reviewStaffMs : reviewMs);
+  env.mode === 'production' ? reviewStaffMs : reviewMs;

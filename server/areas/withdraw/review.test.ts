@@ -24,11 +24,19 @@ beforeAll(async () => {
   withdrawals = withdrawalsOf(house);
   await withdrawals.open();
 });
-afterEach(async () => { expect(await house.audit()).toEqual([]); });
+afterEach(async () => {
+  expect(await house.audit()).toEqual([]);
+});
 afterAll(() => house.close());
 
 type Terms = Partial<typeof withdrawTerms.$inferInsert>;
-const off: Terms = { reviewAbove: 1_000_000_000, reviewFirst: false, reviewNewAccount: false, reviewDepositMs: 0, kycLevel: 'submitted' };
+const off: Terms = {
+  reviewAbove: 1_000_000_000,
+  reviewFirst: false,
+  reviewNewAccount: false,
+  reviewDepositMs: 0,
+  kycLevel: 'submitted',
+};
 /** The market's settings: only what is named is reviewed. */
 const rules = (on: Terms) => house.db.update(withdrawTerms).set({ ...off, ...on });
 
@@ -40,15 +48,31 @@ async function winner(amount = 500_000): Promise<MadeMember> {
 }
 /** A deposit, a stake or a payout in the books, now. */
 async function move({ id }: MadeMember, reason: 'deposit' | 'stake' | 'payout', amount: number): Promise<void> {
-  const [account, sign, purse] = reason === 'deposit' ? ['channel:MTN_MM', 1, 'locked'] as const
-    : ['house:game', reason === 'stake' ? -1 : 1, reason === 'stake' ? 'locked' : 'withdrawable'] as const;
-  await post(house.db, { memberId: id, key: randomBytes(8).toString('hex'), reason, now: house.clock.now(), entries: [
-    { account, purse: 'cash', amount: -sign * amount }, { account: 'member', purse, amount: sign * amount }] });
+  const [account, sign, purse] =
+    reason === 'deposit'
+      ? (['channel:MTN_MM', 1, 'locked'] as const)
+      : (['house:game', reason === 'stake' ? -1 : 1, reason === 'stake' ? 'locked' : 'withdrawable'] as const);
+  await post(house.db, {
+    memberId: id,
+    key: randomBytes(8).toString('hex'),
+    reason,
+    now: house.clock.now(),
+    entries: [
+      { account, purse: 'cash', amount: -sign * amount },
+      { account: 'member', purse, amount: sign * amount },
+    ],
+  });
 }
-const take = ({ token }: MadeMember, over: Partial<InputOf<typeof contract.withdraw.init>> = {}) => withdrawals.take(token, over);
+const take = ({ token }: MadeMember, over: Partial<InputOf<typeof contract.withdraw.init>> = {}) =>
+  withdrawals.take(token, over);
 /** The state that a withdrawal gets, and why it is reviewed. */
-async function outcome(player: MadeMember, over: Partial<InputOf<typeof contract.withdraw.init>> = {}): Promise<[number, string]> {
-  const { data: { orderNo } } = await take(player, over);
+async function outcome(
+  player: MadeMember,
+  over: Partial<InputOf<typeof contract.withdraw.init>> = {},
+): Promise<[number, string]> {
+  const {
+    data: { orderNo },
+  } = await take(player, over);
   const { state, reviewWhy } = await withdrawals.row(orderNo);
   return [state, reviewWhy];
 }
@@ -56,7 +80,8 @@ async function outcome(player: MadeMember, over: Partial<InputOf<typeof contract
 async function settle(): Promise<void> {
   for (const ms of [2 * minute, minute, minute]) await withdrawals.pass(ms);
 }
-const terms = async ({ token }: MadeMember, money: number) => (await house.call(contract.withdraw.tax, { money }, { token })).data;
+const terms = async ({ token }: MadeMember, money: number) =>
+  (await house.call(contract.withdraw.tax, { money }, { token })).data;
 
 describe('A6 what is reviewed, by the market’s settings', () => {
   test('a day’s sum above the limit: small ones add up, what came back does not, and the next day begins anew', async () => {
@@ -110,7 +135,13 @@ describe('A6 what is reviewed, by the market’s settings', () => {
     expect(await outcome(ama, other)).toEqual([accepted, '']);
     expect(await outcome(ama, { bankAccount: '0244124418' })).toEqual([review, 'new-account']);
     expect(await outcome(kofi, other)).toEqual([review, 'new-account']);
-    const bank = { channel: 'PANPAY', payChannel: 'PANPAY', bankCode: '040100', bankName: '040100 GCB Bank', money: 5_000 };
+    const bank = {
+      channel: 'PANPAY',
+      payChannel: 'PANPAY',
+      bankCode: '040100',
+      bankName: '040100 GCB Bank',
+      money: 5_000,
+    };
     expect(await outcome(ama, { ...bank, bankAccount: ama.mobile })).toEqual([review, 'new-account']);
     expect(await outcome(kofi, { bankAccount: ama.mobile })).toEqual([review, 'new-account']);
   });
@@ -125,16 +156,72 @@ describe('A6 what is reviewed, by the market’s settings', () => {
   });
 
   const hours = (count: number): number => count * 60 * minute;
-  const played: ReadonlyArray<readonly [string, boolean, ReadonlyArray<readonly ['deposit' | 'stake' | 'wait', number]>]> = [
+  const played: ReadonlyArray<
+    readonly [string, boolean, ReadonlyArray<readonly ['deposit' | 'stake' | 'wait', number]>]
+  > = [
     ['no deposit', false, []],
     ['a deposit that nothing of was staked', true, [['deposit', 10_000]]],
-    ['a deposit of which a pesewa was not staked', true, [['deposit', 10_000], ['stake', 9_999]]],
-    ['a deposit that was staked', false, [['deposit', 10_000], ['stake', 4_000], ['stake', 6_000]]],
-    ['stakes before the deposit only', true, [['deposit', 10_000], ['wait', hours(25)], ['stake', 9_000], ['deposit', 9_000]]],
-    ['two deposits whose sum was not staked', true, [['deposit', 6_000], ['deposit', 6_000], ['stake', 6_000]]],
-    ['two deposits, the second untouched', true, [['deposit', 1_000], ['stake', 1_000], ['deposit', 6_000]]],
-    ['a deposit a millisecond less than a day ago', true, [['deposit', 10_000], ['wait', day - 1]]],
-    ['a deposit a day ago', false, [['deposit', 10_000], ['wait', day]]],
+    [
+      'a deposit of which a pesewa was not staked',
+      true,
+      [
+        ['deposit', 10_000],
+        ['stake', 9_999],
+      ],
+    ],
+    [
+      'a deposit that was staked',
+      false,
+      [
+        ['deposit', 10_000],
+        ['stake', 4_000],
+        ['stake', 6_000],
+      ],
+    ],
+    [
+      'stakes before the deposit only',
+      true,
+      [
+        ['deposit', 10_000],
+        ['wait', hours(25)],
+        ['stake', 9_000],
+        ['deposit', 9_000],
+      ],
+    ],
+    [
+      'two deposits whose sum was not staked',
+      true,
+      [
+        ['deposit', 6_000],
+        ['deposit', 6_000],
+        ['stake', 6_000],
+      ],
+    ],
+    [
+      'two deposits, the second untouched',
+      true,
+      [
+        ['deposit', 1_000],
+        ['stake', 1_000],
+        ['deposit', 6_000],
+      ],
+    ],
+    [
+      'a deposit a millisecond less than a day ago',
+      true,
+      [
+        ['deposit', 10_000],
+        ['wait', day - 1],
+      ],
+    ],
+    [
+      'a deposit a day ago',
+      false,
+      [
+        ['deposit', 10_000],
+        ['wait', day],
+      ],
+    ],
   ];
   test.each(played)('a withdrawal after %s: reviewed %s', async (_, reviewed, moves) => {
     await rules({ reviewDepositMs: day });
@@ -147,7 +234,12 @@ describe('A6 what is reviewed, by the market’s settings', () => {
     const { reviewMs } = await terms(ama, 1_000);
     expect(reviewMs).toBe(reviewed ? 2 * minute : 0);
     const where = { tx: house.db, deps: house.deps, now: house.clock.now() } as Parameters<typeof reviewOf>[0];
-    const { why } = await reviewOf(where, ama.id, { money: 1_000, bankAccount: ama.mobile, bankCode: 'MTN_MM', channel: 'MTN_MM' });
+    const { why } = await reviewOf(where, ama.id, {
+      money: 1_000,
+      bankAccount: ama.mobile,
+      bankCode: 'MTN_MM',
+      channel: 'MTN_MM',
+    });
     expect(why).toBe(reviewed ? 'unplayed-deposit' : '');
   });
 
@@ -160,19 +252,32 @@ describe('A6 what is reviewed, by the market’s settings', () => {
 });
 
 describe('A6 WDR-4 what has to be known of a member is a setting', () => {
-  const level = async (kycLevel: 'none' | 'submitted' | 'verified', state: 'none' | 'submitted' | 'verified' | 'rejected') => {
+  const level = async (
+    kycLevel: 'none' | 'submitted' | 'verified',
+    state: 'none' | 'submitted' | 'verified' | 'rejected',
+  ) => {
     await rules({ kycLevel });
     const ama = await winner();
     const mine = eq(kycRecords.memberId, ama.id);
-    await (state === 'none' ? house.db.delete(kycRecords).where(mine) : house.db.update(kycRecords).set({ state }).where(mine));
-    const { data: { needed } } = await house.call(contract.kyc.read, {}, { token: ama.token });
+    await (state === 'none'
+      ? house.db.delete(kycRecords).where(mine)
+      : house.db.update(kycRecords).set({ state }).where(mine));
+    const {
+      data: { needed },
+    } = await house.call(contract.kyc.read, {}, { token: ama.token });
     const { code } = await take(ama);
     expect(code).toBe(needed ? codes.kycNeeded : codes.ok);
     return needed;
   };
   test.each([
-    ['none', 'none', false], ['submitted', 'none', true], ['submitted', 'submitted', false], ['submitted', 'rejected', true],
-    ['submitted', 'verified', false], ['verified', 'none', true], ['verified', 'submitted', true], ['verified', 'rejected', true],
+    ['none', 'none', false],
+    ['submitted', 'none', true],
+    ['submitted', 'submitted', false],
+    ['submitted', 'rejected', true],
+    ['submitted', 'verified', false],
+    ['verified', 'none', true],
+    ['verified', 'submitted', true],
+    ['verified', 'rejected', true],
     ['verified', 'verified', false],
   ] as const)('level %s, details %s: needed %s', async (kycLevel, state, needed) => {
     expect(await level(kycLevel, state)).toBe(needed);
@@ -180,7 +285,10 @@ describe('A6 WDR-4 what has to be known of a member is a setting', () => {
 
   test('details that wait for the staff are not asked for again: the refusal says that they are checked', async () => {
     await rules({ kycLevel: 'verified' });
-    expect(await take(await winner())).toMatchObject({ code: codes.kycNeeded, msg: expect.stringContaining('We are checking') });
+    expect(await take(await winner())).toMatchObject({
+      code: codes.kycNeeded,
+      msg: expect.stringContaining('We are checking'),
+    });
   });
 });
 
@@ -196,8 +304,9 @@ describe('A6 how a review ends', () => {
     expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: sent, approvedAt: house.clock.now() });
     await withdrawals.pass(minute);
     expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: paid });
-    expect(await house.db.select().from(reviewDecisions).where(eq(reviewDecisions.subject, data.orderNo)))
-      .toMatchObject([{ decision: 'approve', actor: 'system:demo' }]);
+    expect(
+      await house.db.select().from(reviewDecisions).where(eq(reviewDecisions.subject, data.orderNo)),
+    ).toMatchObject([{ decision: 'approve', actor: 'system:demo' }]);
   });
 
   test('production waits for the staff, however long', async () => {
@@ -215,7 +324,12 @@ describe('A6 how a review ends', () => {
     await settle();
     const where = { tx: house.db, deps: production, now: house.clock.now() } as Parameters<typeof reviewOf>[0];
     const other = await winner();
-    const { until } = await reviewOf(where, other.id, { money: 1_000, bankAccount: other.mobile, bankCode: 'MTN_MM', channel: 'MTN_MM' });
+    const { until } = await reviewOf(where, other.id, {
+      money: 1_000,
+      bankAccount: other.mobile,
+      bankCode: 'MTN_MM',
+      channel: 'MTN_MM',
+    });
     expect(until).toBe(house.clock.now() + day);
   });
 
@@ -223,16 +337,21 @@ describe('A6 how a review ends', () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => winner(20_000)));
     const orders = await Promise.all(players.map(async (player) => (await take(player)).data.orderNo));
     house.clock.advance(2 * minute);
-    const byHand = orders.map((orderNo) => decide(house.deps, { decision: 'approve', orderNo, reason: 'a race', by: 'esi' }));
+    const byHand = orders.map((orderNo) =>
+      decide(house.deps, { decision: 'approve', orderNo, reason: 'a race', by: 'esi' }),
+    );
     await Promise.allSettled([
-      ...Array.from({ length: 6 }, () => approveOverdue(house.deps)), ...byHand,
+      ...Array.from({ length: 6 }, () => approveOverdue(house.deps)),
+      ...byHand,
       ...Array.from({ length: 6 }, () => sweepWithdrawals(house.deps)),
     ]);
     await settle();
     for (const [index, orderNo] of orders.entries()) {
       const decisions = await house.db.select().from(reviewDecisions).where(eq(reviewDecisions.subject, orderNo));
       expect(decisions.map(({ decision }) => decision)).toEqual(['approve']);
-      expect(await house.db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, orderNo))).toHaveLength(1);
+      expect(
+        await house.db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, orderNo)),
+      ).toHaveLength(1);
       expect(await withdrawals.row(orderNo)).toMatchObject({ state: paid });
       expect(await balances(house.db, players[index]!.id)).toMatchObject({ withdrawable: 10_000 });
     }
@@ -240,8 +359,11 @@ describe('A6 how a review ends', () => {
 
   test('approved and declined at once: one of them holds, and the money is at one place', async () => {
     const ama = await winner(20_000);
-    const { data: { orderNo } } = await take(ama);
-    const judge = (decision: 'approve' | 'decline') => decide(house.deps, { decision, orderNo, reason: 'a race', by: 'esi' });
+    const {
+      data: { orderNo },
+    } = await take(ama);
+    const judge = (decision: 'approve' | 'decline') =>
+      decide(house.deps, { decision, orderNo, reason: 'a race', by: 'esi' });
     await Promise.allSettled([judge('decline'), judge('approve'), judge('approve'), judge('decline')]);
     await settle();
     const { state } = await withdrawals.row(orderNo);
@@ -252,21 +374,39 @@ describe('A6 how a review ends', () => {
   });
 
   test('the database itself sends nothing that nobody approved', async () => {
-    const { data: { orderNo } } = await take(await winner());
+    const {
+      data: { orderNo },
+    } = await take(await winner());
     const send = house.db.update(withdrawOrders).set({ state: sent }).where(eq(withdrawOrders.orderNo, orderNo));
     await expect(send).rejects.toThrow();
     expect(await withdrawals.row(orderNo)).toMatchObject({ state: review });
   });
 
-  test.each(languages)('WDR-18 in %s the member reads that it is reviewed, and until when that is expected to take', async (language) => {
-    const ama = await winner();
-    const { data } = await house.call(contract.withdraw.init, {
-      bankAccountName: 'Ama Mensah', bankAccount: ama.mobile, bankCode: 'MTN_MM', bankName: 'MTN_MM MTN MoMo', money: 1_000,
-      channel: 'MTN_MM', payChannel: 'MTN_MM',
-    }, { token: ama.token, headers: { [headers.language]: language } });
-    const said = { en: /We review this withdrawal/, fr: /Nous vérifions ce retrait/, pt: /Conferimos este saque/ }[language];
-    expect(data.message).toMatch(said);
-    expect(data.message).toMatch(new RegExp(String(new Date(house.clock.now() + 2 * minute).getUTCMinutes()).padStart(2, '0')));
-    expect(data.reviewUntil).toBe(house.clock.now() + 2 * minute);
-  });
+  test.each(languages)(
+    'WDR-18 in %s the member reads that it is reviewed, and until when that is expected to take',
+    async (language) => {
+      const ama = await winner();
+      const { data } = await house.call(
+        contract.withdraw.init,
+        {
+          bankAccountName: 'Ama Mensah',
+          bankAccount: ama.mobile,
+          bankCode: 'MTN_MM',
+          bankName: 'MTN_MM MTN MoMo',
+          money: 1_000,
+          channel: 'MTN_MM',
+          payChannel: 'MTN_MM',
+        },
+        { token: ama.token, headers: { [headers.language]: language } },
+      );
+      const said = { en: /We review this withdrawal/, fr: /Nous vérifions ce retrait/, pt: /Conferimos este saque/ }[
+        language
+      ];
+      expect(data.message).toMatch(said);
+      expect(data.message).toMatch(
+        new RegExp(String(new Date(house.clock.now() + 2 * minute).getUTCMinutes()).padStart(2, '0')),
+      );
+      expect(data.reviewUntil).toBe(house.clock.now() + 2 * minute);
+    },
+  );
 });

@@ -18,20 +18,31 @@ async function taxesAt(now: number) {
   const option = async (type: number) => (await house.call(config.optionByType, { type })).data[0]?.content;
   return {
     withdrawal: (await house.call(withdraw.tax, { money: 100_000 }, { token })).data,
-    enabled: await option(optionTypes.taxEnabled), amount: await option(optionTypes.taxAmount),
+    enabled: await option(optionTypes.taxEnabled),
+    amount: await option(optionTypes.taxAmount),
     deposit: (await house.call(pay.channels, {})).data[0],
   };
 }
 
 describe('WDR-14 Q28 the dated law decides the tax in force', () => {
   test.each([
-    ['GH', '2025-04-02', 0.1, 0], ['KE', '2025-07-01', 0, 0.05], ['NG', '2025-02-01', 0, 0.05],
+    ['GH', '2025-04-02', 0.1, 0],
+    ['KE', '2025-07-01', 0, 0.05],
+    ['NG', '2025-02-01', 0, 0.05],
   ] as const)('%s: a withdrawal changes at midnight of %s from %d to %d', async (market, day, before, after) => {
     house = await createHarness({ market, seed: true, now: midnight(market, day) - 60_000 });
     const last = await taxesAt(midnight(market, day) - 60_000);
-    expect([last.withdrawal.content, last.amount, last.enabled]).toEqual([before, String(before), before > 0 ? '1' : '0']);
+    expect([last.withdrawal.content, last.amount, last.enabled]).toEqual([
+      before,
+      String(before),
+      before > 0 ? '1' : '0',
+    ]);
     const first = await taxesAt(midnight(market, day));
-    expect([first.withdrawal.content, first.amount, first.enabled]).toEqual([after, String(after), after > 0 ? '1' : '0']);
+    expect([first.withdrawal.content, first.amount, first.enabled]).toEqual([
+      after,
+      String(after),
+      after > 0 ? '1' : '0',
+    ]);
   });
 
   test('Kenya: a deposit pays 15 % until July 2025, then 5 % that comes back as coins', async () => {

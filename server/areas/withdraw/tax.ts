@@ -4,16 +4,26 @@ import { readWithdrawLimit, readWithdrawTerms, taxOf } from './terms';
 import { paidAccounts, reviewTime, sumReasons } from './review-rules';
 import { leftToday } from './left-today';
 
-/** The tax on a withdrawal (C41, WDR-14): the same sum that the withdrawal itself takes; whether it is checked first, and what is left of today. */
-export const tax = verb(contract.withdraw.tax, async ({ ctx, input: { money } }) => {
-  const { tx, deps, now } = ctx;
-  const { id } = signedIn(ctx);
-  const { tax: sum, content } = await taxOf(tx, deps, id, money, now);
-  const terms = await readWithdrawTerms(tx, deps, now);
-  const takes = reviewTime(deps, terms);
-  return {
-    tax: sum, content, reviewMs: (await sumReasons(ctx, id, money)).length > 0 ? takes : 0,
-    newAccountMs: terms.reviewNewAccount ? takes : 0, accounts: await paidAccounts(tx, id),
-    left: await leftToday(ctx, id, await readWithdrawLimit(tx, deps)),
-  };
-}, { whileExcluded: true });
+/**
+ * The tax on a withdrawal (C41, WDR-14): the same sum that the withdrawal itself takes; whether it is checked first,
+ * and what is left of today.
+ */
+export const tax = verb(
+  contract.withdraw.tax,
+  async ({ ctx, input: { money } }) => {
+    const { tx, deps, now } = ctx;
+    const { id } = signedIn(ctx);
+    const { tax: sum, content } = await taxOf(tx, deps, id, money, now);
+    const terms = await readWithdrawTerms(tx, deps, now);
+    const takes = reviewTime(deps, terms);
+    return {
+      tax: sum,
+      content,
+      reviewMs: (await sumReasons(ctx, id, money)).length > 0 ? takes : 0,
+      newAccountMs: terms.reviewNewAccount ? takes : 0,
+      accounts: await paidAccounts(tx, id),
+      left: await leftToday(ctx, id, await readWithdrawLimit(tx, deps)),
+    };
+  },
+  { whileExcluded: true },
+);

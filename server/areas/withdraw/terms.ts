@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, lte, notInArray, sql } from 'drizzle-orm';
-import { leastUnit, optionTypes, parseWithdrawLimit, withdrawFee, withdrawStates, type WithdrawLimit } from '../../../contract';
+import {
+  leastUnit,
+  optionTypes,
+  parseWithdrawLimit,
+  withdrawFee,
+  withdrawStates,
+  type WithdrawLimit,
+} from '../../../contract';
 import { withdrawBanks, withdrawOrders, withdrawTerms } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
@@ -11,8 +18,12 @@ export type BankRow = Pick<typeof withdrawBanks.$inferSelect, 'channelId' | 'sor
 
 /** The market's terms in force. Throws when there are none: nothing is paid out by guess. */
 export async function readWithdrawTerms(tx: Tx, { market }: Deps, now: number): Promise<WithdrawTermsRow> {
-  const [row] = await tx.select().from(withdrawTerms)
-    .where(and(eq(withdrawTerms.market, market.code), lte(withdrawTerms.validFrom, now))).orderBy(desc(withdrawTerms.validFrom)).limit(1);
+  const [row] = await tx
+    .select()
+    .from(withdrawTerms)
+    .where(and(eq(withdrawTerms.market, market.code), lte(withdrawTerms.validFrom, now)))
+    .orderBy(desc(withdrawTerms.validFrom))
+    .limit(1);
   if (!row) throw new Error(`no withdraw terms for ${market.code}`);
   return row;
 }
@@ -26,27 +37,52 @@ export async function readWithdrawLimit(tx: Tx, { market }: Deps): Promise<Withd
 
 /** Banks by channel, in their order. */
 export const readBanks = (tx: Tx, { market }: Deps): Promise<BankRow[]> =>
-  tx.select({ channelId: withdrawBanks.channelId, sortCode: withdrawBanks.sortCode, name: withdrawBanks.name }).from(withdrawBanks)
-    .where(eq(withdrawBanks.market, market.code)).orderBy(asc(withdrawBanks.sort), asc(withdrawBanks.sortCode));
+  tx
+    .select({ channelId: withdrawBanks.channelId, sortCode: withdrawBanks.sortCode, name: withdrawBanks.name })
+    .from(withdrawBanks)
+    .where(eq(withdrawBanks.market, market.code))
+    .orderBy(asc(withdrawBanks.sort), asc(withdrawBanks.sortCode));
 
 /**
- * The part of `money` that a tax on winnings is about: what has been taken out beyond what was paid in, this withdrawal last,
+ * The part of `money` that a tax on winnings is about: what has been taken out beyond what was paid in, this withdrawal
+ * last,
  * without what earlier ones were `taxed` for already. So a deposit after a tax is the member's own again.
  */
-export const winningsIn = (money: number, { deposits, withdrawals, taxed }: { deposits: number; withdrawals: number; taxed: number }): number =>
-  Math.min(money, Math.max(0, withdrawals + money - deposits - taxed));
+export const winningsIn = (
+  money: number,
+  { deposits, withdrawals, taxed }: { deposits: number; withdrawals: number; taxed: number },
+): number => Math.min(money, Math.max(0, withdrawals + money - deposits - taxed));
 
 /** What the member's withdrawals were taxed for, without those that came back. */
 async function taxedOf(tx: Tx, memberId: number): Promise<number> {
-  const [row] = await tx.select({ sum: sql<string>`coalesce(sum(${withdrawOrders.taxed}), 0)` }).from(withdrawOrders)
-    .where(and(eq(withdrawOrders.memberId, memberId), notInArray(withdrawOrders.state, [withdrawStates.failed, withdrawStates.rejected])));
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${withdrawOrders.taxed}), 0)` })
+    .from(withdrawOrders)
+    .where(
+      and(
+        eq(withdrawOrders.memberId, memberId),
+        notInArray(withdrawOrders.state, [withdrawStates.failed, withdrawStates.rejected]),
+      ),
+    );
   return Number(row?.sum ?? 0);
 }
 
-/** The tax on a withdrawal of `money` by this member now (WDR-14), minor units, rounded up; what it is taken from; and its share. */
-export async function taxOf(tx: Tx, deps: Deps, memberId: number, money: number, now: number): Promise<{ tax: number; taxed: number; content: number }> {
+/**
+ * The tax on a withdrawal of `money` by this member now (WDR-14), minor units, rounded up; what it is taken from; and
+ * its share.
+ */
+export async function taxOf(
+  tx: Tx,
+  deps: Deps,
+  memberId: number,
+  money: number,
+  now: number,
+): Promise<{ tax: number; taxed: number; content: number }> {
   const { tax: share, taxBase } = await readWithdrawTerms(tx, deps, now);
   if (share === 0) return { tax: 0, taxed: 0, content: 0 };
-  const taxed = taxBase === 'gross' ? money : winningsIn(money, { ...await turnover(tx, memberId, 0), taxed: await taxedOf(tx, memberId) });
+  const taxed =
+    taxBase === 'gross'
+      ? money
+      : winningsIn(money, { ...(await turnover(tx, memberId, 0)), taxed: await taxedOf(tx, memberId) });
   return { tax: withdrawFee(taxed, { type: 1, value: share }, leastUnit(deps.market)), taxed, content: share / 10_000 };
 }

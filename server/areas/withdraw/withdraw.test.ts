@@ -15,7 +15,11 @@ let ama: MadeMember;
 const minute = 60_000;
 
 const sayAll = (text: string) => ({ en: text, fr: text, pt: text });
-const setOption = (type: number, content: string) => house.db.update(options).set({ content: sayAll(content) }).where(eq(options.type, type));
+const setOption = (type: number, content: string) =>
+  house.db
+    .update(options)
+    .set({ content: sayAll(content) })
+    .where(eq(options.type, type));
 const isOpen = '{"enable":true,"message":""}';
 
 /** A house whose withdrawals are open. */
@@ -27,8 +31,10 @@ async function open(more: HarnessOptions = {}): Promise<void> {
 /** A member whose details are known, with money that is free. */
 const known = (free: number): Promise<MadeMember> => house.member({ withdrawable: free, known: true });
 const wanted = wantedWithdrawal;
-const take = (over: Partial<InputOf<typeof contract.withdraw.init>> = {}, { key, member = ama }: { key?: string; member?: MadeMember } = {}) =>
-  house.call(contract.withdraw.init, wanted(over), { token: member.token, ...(key === undefined ? {} : { key }) });
+const take = (
+  over: Partial<InputOf<typeof contract.withdraw.init>> = {},
+  { key, member = ama }: { key?: string; member?: MadeMember } = {},
+) => house.call(contract.withdraw.init, wanted(over), { token: member.token, ...(key === undefined ? {} : { key }) });
 const purse = async (member = ama) => (await balances(house.deps.db as unknown as Tx, member.id)).withdrawable;
 const records = async (member = ama) => (await house.call(contract.withdraw.records, {}, { token: member.token })).data;
 /** Lets the operator decide, and tell. */
@@ -41,21 +47,36 @@ async function pass(ms: number): Promise<void> {
 
 describe('in Ghana', () => {
   beforeAll(() => open());
-  afterEach(async () => { expect(await house.audit()).toEqual([]); });
+  afterEach(async () => {
+    expect(await house.audit()).toEqual([]);
+  });
   afterAll(() => house.close());
-  beforeEach(async () => { ama = await known(200_000); });
+  beforeEach(async () => {
+    ama = await known(200_000);
+  });
 
   describe('a withdrawal', () => {
     test('C40 I10 is held at once, sent, and paid: fee, tax and net are the whole of it', async () => {
       const answer = await take();
-      expect(answer.data).toMatchObject({ state: withdrawStates.accepted, money: 10_000, fee: 0, tax: 0, net: 10_000, bankAccount: '024•••••17', channelName: 'MTN MoMo' });
+      expect(answer.data).toMatchObject({
+        state: withdrawStates.accepted,
+        money: 10_000,
+        fee: 0,
+        tax: 0,
+        net: 10_000,
+        bankAccount: '024•••••17',
+        channelName: 'MTN MoMo',
+      });
       expect(await purse()).toBe(190_000);
       await house.deps.payments.idle();
       expect((await records())[0]).toMatchObject({ state: withdrawStates.sent });
       await pass(minute);
       expect((await records())[0]).toMatchObject({ state: withdrawStates.paid, orderNo: answer.data.orderNo });
       expect(await purse()).toBe(190_000);
-      expect((await house.call(contract.withdraw.lastSuccessful, {}, { token: ama.token })).data).toEqual({ payChannel: 'MTN_MM', channel: 'MTN_MM' });
+      expect((await house.call(contract.withdraw.lastSuccessful, {}, { token: ama.token })).data).toEqual({
+        payChannel: 'MTN_MM',
+        channel: 'MTN_MM',
+      });
     });
 
     test('economy §13 one that the operator cannot pay returns all of it, and says so', async () => {
@@ -85,8 +106,12 @@ describe('in Ghana', () => {
       expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1);
       expect(await purse()).toBe(190_000);
       expect((await take({ money: 20_000 }, { key })).code).toBe(codes.keyConflict);
-      expect((await house.call(contract.withdraw.order, { key }, { token: ama.token })).data).toMatchObject({ orderNo: answers[0]!.data.orderNo });
-      expect((await house.call(contract.withdraw.order, { key: 'nobody-has-this-key' }, { token: ama.token })).data).toBeNull();
+      expect((await house.call(contract.withdraw.order, { key }, { token: ama.token })).data).toMatchObject({
+        orderNo: answers[0]!.data.orderNo,
+      });
+      expect(
+        (await house.call(contract.withdraw.order, { key: 'nobody-has-this-key' }, { token: ama.token })).data,
+      ).toBeNull();
     });
 
     test('Q34 a key is still the same withdrawal when its stored answer is gone', async () => {
@@ -107,7 +132,12 @@ describe('in Ghana', () => {
       await take({ money: 61_300 });
       house.clock.advance(10_000);
       const { data } = await house.call(contract.withdraw.notices, {});
-      expect(data[0]).toEqual({ bankAccount: '024•••••17', money: 12_300, channelName: 'MTN MoMo', time: expect.any(Number) });
+      expect(data[0]).toEqual({
+        bankAccount: '024•••••17',
+        money: 12_300,
+        channelName: 'MTN MoMo',
+        time: expect.any(Number),
+      });
       expect(data.filter(({ money }) => money === 10_001 || money === 61_300)).toEqual([]);
     });
 
@@ -136,12 +166,22 @@ describe('in Ghana', () => {
   });
 
   describe('what is refused, and holds nothing', () => {
-    afterEach(async () => { expect(await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.memberId, ama.id))).toEqual([]); });
+    afterEach(async () => {
+      expect(await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.memberId, ama.id))).toEqual([]);
+    });
 
     test('WDR-14 its terms are known before: whether it is checked first, and what is left of the day', async () => {
       const kofi = await known(2_000_000);
-      const terms = async (money: number) => (await house.call(contract.withdraw.tax, { money }, { token: kofi.token })).data;
-      expect(await terms(50_000)).toEqual({ tax: 0, content: 0, reviewMs: 0, newAccountMs: 0, accounts: [], left: 2_000_000 });
+      const terms = async (money: number) =>
+        (await house.call(contract.withdraw.tax, { money }, { token: kofi.token })).data;
+      expect(await terms(50_000)).toEqual({
+        tax: 0,
+        content: 0,
+        reviewMs: 0,
+        newAccountMs: 0,
+        accounts: [],
+        left: 2_000_000,
+      });
       expect(await terms(50_001)).toMatchObject({ reviewMs: 2 * minute });
       await take({ money: 300_000 }, { member: kofi });
       expect(await terms(100)).toMatchObject({ left: 1_700_000 });
@@ -173,7 +213,11 @@ describe('in Ghana', () => {
       ['M8 a code that is not the channel’s', { channel: 'VODA_MM' }, codes.invalid],
       ['M8 a bank that the channel does not pay to', { bankCode: 'VODA_MM' }, codes.invalid],
       ['M8 a number of another network', { bankAccount: '0201234567' }, codes.invalid],
-      ['M8 a bank name of the client’s own', { channel: 'PANPAY', payChannel: 'PANPAY', bankCode: '040100', bankName: 'My Bank', bankAccount: '1234567890' }, codes.invalid],
+      [
+        'M8 a bank name of the client’s own',
+        { channel: 'PANPAY', payChannel: 'PANPAY', bankCode: '040100', bankName: 'My Bank', bankAccount: '1234567890' },
+        codes.invalid,
+      ],
       ['M8 a number that is none', { bankAccount: '0244' }, codes.invalid],
     ])('%s', async (_, over, code) => {
       expect((await take(over)).code).toBe(code);
@@ -195,7 +239,13 @@ describe('in Ghana', () => {
   });
 
   test('M8 a bank account at a bank of the channel', async () => {
-    const answer = await take({ channel: 'PANPAY', payChannel: 'PANPAY', bankCode: '040100', bankName: '040100 GCB Bank', bankAccount: '1234567890' });
+    const answer = await take({
+      channel: 'PANPAY',
+      payChannel: 'PANPAY',
+      bankCode: '040100',
+      bankName: '040100 GCB Bank',
+      bankAccount: '1234567890',
+    });
     expect(answer.data).toMatchObject({ channel: 'PANPAY', bankAccount: '123•••••90' });
     const [row] = await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.memberId, ama.id));
     expect(Buffer.from(row!.sealed).toString('latin1')).not.toContain('1234567890');
@@ -207,7 +257,9 @@ describe('in Ghana', () => {
     expect(page.data.map(({ money }) => money)).toEqual([3_000, 2_000]);
     const next = await house.call(contract.withdraw.records, { startId: page.data[1]!.id }, { token: ama.token });
     expect(next.data.map(({ money }) => money)).toEqual([1_000]);
-    expect((await house.call(contract.withdraw.records, { monthOfYear: '202001' }, { token: ama.token })).data).toEqual([]);
+    expect((await house.call(contract.withdraw.records, { monthOfYear: '202001' }, { token: ama.token })).data).toEqual(
+      [],
+    );
     const kofi = await known(1_000);
     expect(await records(kofi)).toEqual([]);
   });
@@ -215,8 +267,20 @@ describe('in Ghana', () => {
 
 describe('what the law takes', () => {
   const channelOf: Partial<Record<MarketCode, Partial<InputOf<typeof contract.withdraw.init>>>> = {
-    KE: { channel: 'MPESA', payChannel: 'MPESA', bankCode: 'MPESA', bankName: 'MPESA M-PESA', bankAccount: '0712345678' },
-    NG: { channel: 'PANPAY', payChannel: 'PANPAY', bankCode: '044', bankName: '044 Access Bank', bankAccount: '0123456789' },
+    KE: {
+      channel: 'MPESA',
+      payChannel: 'MPESA',
+      bankCode: 'MPESA',
+      bankName: 'MPESA M-PESA',
+      bankAccount: '0712345678',
+    },
+    NG: {
+      channel: 'PANPAY',
+      payChannel: 'PANPAY',
+      bankCode: '044',
+      bankName: '044 Access Bank',
+      bankAccount: '0123456789',
+    },
   };
   const openIn = async (market: MarketCode): Promise<void> => {
     await open({ market });
@@ -229,28 +293,55 @@ describe('what the law takes', () => {
 
   test('WDR-17 Kenya: of KSh 1,000 a fee of 20 and a tax of 50, 930 arrive; the preview says the same', async () => {
     await openIn('KE');
-    expect((await house.call(contract.withdraw.tax, { money: 100_000 }, { token: ama.token })).data).toMatchObject({ tax: 5_000, content: 0.05 });
-    expect((await take({ ...channelOf.KE, money: 100_000 })).data).toMatchObject({ fee: 2_000, tax: 5_000, net: 93_000 });
+    expect((await house.call(contract.withdraw.tax, { money: 100_000 }, { token: ama.token })).data).toMatchObject({
+      tax: 5_000,
+      content: 0.05,
+    });
+    expect((await take({ ...channelOf.KE, money: 100_000 })).data).toMatchObject({
+      fee: 2_000,
+      tax: 5_000,
+      net: 93_000,
+    });
     await pass(minute);
     expect((await records())[0]).toMatchObject({ state: withdrawStates.paid });
   });
 
   test('WDR-14 Nigeria taxes what was won in all: nothing while it is the member’s own deposit', async () => {
     await openIn('NG');
-    expect((await house.call(contract.withdraw.tax, { money: 400_000 }, { token: ama.token })).data).toMatchObject({ tax: 0, content: 0.05 });
+    expect((await house.call(contract.withdraw.tax, { money: 400_000 }, { token: ama.token })).data).toMatchObject({
+      tax: 0,
+      content: 0.05,
+    });
     expect((await take({ ...channelOf.NG, money: 400_000 })).data).toMatchObject({ tax: 0, net: 400_000 });
-    await house.db.transaction((tx) => post(tx as unknown as Tx, {
-      memberId: ama.id, key: 'won', reason: 'payout', now: house.clock.now(),
-      entries: [{ account: 'house:game', purse: 'cash', amount: -1_000_000 }, { account: 'member', purse: 'withdrawable', amount: 1_000_000 }],
-    }));
+    await house.db.transaction((tx) =>
+      post(tx as unknown as Tx, {
+        memberId: ama.id,
+        key: 'won',
+        reason: 'payout',
+        now: house.clock.now(),
+        entries: [
+          { account: 'house:game', purse: 'cash', amount: -1_000_000 },
+          { account: 'member', purse: 'withdrawable', amount: 1_000_000 },
+        ],
+      }),
+    );
     expect((await take({ ...channelOf.NG, money: 1_000_000 })).data).toMatchObject({ tax: 20_000, net: 980_000 });
   });
 
   /** More money that is free: paid in, or won. */
-  const move = (reason: 'deposit' | 'payout', amount: number) => house.db.transaction((tx) => post(tx as unknown as Tx, {
-    memberId: ama.id, key: randomBytes(8).toString('hex'), reason, now: house.clock.now(),
-    entries: [{ account: reason === 'deposit' ? 'channel:PANPAY' : 'house:game', purse: 'cash', amount: -amount }, { account: 'member', purse: 'withdrawable', amount }],
-  }));
+  const move = (reason: 'deposit' | 'payout', amount: number) =>
+    house.db.transaction((tx) =>
+      post(tx as unknown as Tx, {
+        memberId: ama.id,
+        key: randomBytes(8).toString('hex'),
+        reason,
+        now: house.clock.now(),
+        entries: [
+          { account: reason === 'deposit' ? 'channel:PANPAY' : 'house:game', purse: 'cash', amount: -amount },
+          { account: 'member', purse: 'withdrawable', amount },
+        ],
+      }),
+    );
   const taxOn = async (money: number) => (await take({ ...channelOf.NG, money })).data.tax;
 
   test('M8 WDR-14 Nigeria taxes the same winnings once: after a tax a deposit is the member’s own again; who has seen another sum is told, and nothing is taken', async () => {
@@ -258,7 +349,10 @@ describe('what the law takes', () => {
     await move('payout', 500_000);
     const all = { ...channelOf.NG, money: 1_500_000 };
     // Seen before these winnings came.
-    expect(await take({ ...all, seenNet: 1_500_000 })).toMatchObject({ code: codes.withdrawChanged, data: { fee: 0, tax: 25_000, net: 1_475_000 } });
+    expect(await take({ ...all, seenNet: 1_500_000 })).toMatchObject({
+      code: codes.withdrawChanged,
+      data: { fee: 0, tax: 25_000, net: 1_475_000 },
+    });
     expect([await purse(), await records()]).toEqual([1_500_000, []]);
     expect((await take({ ...all, seenNet: 1_475_000 })).data).toMatchObject({ tax: 25_000, net: 1_475_000 });
     await move('deposit', 1_000_000);
@@ -271,7 +365,12 @@ describe('what the law takes', () => {
   test('WDR-14 a withdrawal that came back was not taxed', async () => {
     await openIn('NG');
     await move('payout', 500_000);
-    house.deps.payments.operators.named('pan')!.payOut = async ({ reference, amount, currency }) => ({ reference, amount, currency, status: 'declined' });
+    house.deps.payments.operators.named('pan')!.payOut = async ({ reference, amount, currency }) => ({
+      reference,
+      amount,
+      currency,
+      status: 'declined',
+    });
     expect(await taxOn(1_500_000)).toBe(25_000);
     await house.deps.payments.idle();
     expect((await records())[0]).toMatchObject({ state: withdrawStates.failed });
@@ -284,7 +383,11 @@ test('WDR-2 without an operator who could pay it nothing is held', async () => {
   await open({ env: { NODE_ENV: 'production' } });
   ama = await known(20_000);
   expect((await house.call(contract.withdraw.channels, {}, { token: ama.token })).data).toEqual([]);
-  expect(await take()).toMatchObject({ status: 200, code: codes.withdrawClosed, msg: 'Withdrawals are not available now. Your balance stays as it is.' });
+  expect(await take()).toMatchObject({
+    status: 200,
+    code: codes.withdrawClosed,
+    msg: 'Withdrawals are not available now. Your balance stays as it is.',
+  });
   expect(await purse()).toBe(20_000);
   await house.close();
 });

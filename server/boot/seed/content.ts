@@ -19,12 +19,13 @@ const isShipped = (value: unknown): value is Shipped =>
  * Writes the content of a market where it differs from what was shipped the last time, kind by kind: what an operator
  * has changed stays until a release changes that kind. Unchanged content costs one query.
  */
-export async function seedContent(
-  tx: Tx, market: Market, now: number, from: readonly Area[] = areas,
-): Promise<void> {
+export async function seedContent(tx: Tx, market: Market, now: number, from: readonly Area[] = areas): Promise<void> {
   const all = from.flatMap(({ content }) => content?.(market, now) ?? []);
   const nameOf = ({ name }: ShippedContent): string => `seed:${market.code}:${name}`;
-  const stored = await tx.select().from(settings).where(inArray(settings.key, all.map(nameOf)));
+  const stored = await tx
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, all.map(nameOf)));
   const before = new Map(stored.map(({ key, value }) => [key, isShipped(value) ? value : undefined]));
   for (const content of all) {
     const digest = createHash('sha256').update(JSON.stringify(content.rows)).digest('hex').slice(0, 32);
@@ -34,6 +35,9 @@ export async function seedContent(
     if (gone.length > 0) await content.remove(tx, gone);
     await content.write(tx);
     const value: Shipped = { digest, keys: content.keys };
-    await tx.insert(settings).values({ key: nameOf(content), value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+    await tx
+      .insert(settings)
+      .values({ key: nameOf(content), value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
   }
 }

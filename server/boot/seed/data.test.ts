@@ -28,8 +28,11 @@ import { optionSeeds } from '../../areas/lobby/seed/options';
 const all = Object.values(markets);
 /** Every text of the app in a language. */
 const screenTexts = (language: string): readonly string[] => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/words/') && name.endsWith(`${language}.json`));
-  const flat = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(flat));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.includes('/words/') && name.endsWith(`${language}.json`),
+  );
+  const flat = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(flat);
   return files.flatMap((name) => flat(JSON.parse(readFileSync(join('src', name), 'utf8'))));
 };
 const route =
@@ -44,11 +47,14 @@ describe.each(all)('seed data of $code', (market) => {
   });
   test('SYS options hold what the contract says', () => {
     const content = (type: number) => optionSeeds(market).find((option) => option.type === type)?.content.en ?? '';
-    for (const type of [optionTypes.messagingContacts, optionTypes.socialLinks]) v.parse(contactsSchema, JSON.parse(content(type)));
+    for (const type of [optionTypes.messagingContacts, optionTypes.socialLinks])
+      v.parse(contactsSchema, JSON.parse(content(type)));
     v.parse(coinTypeSchema, JSON.parse(content(optionTypes.coinType)));
     for (const language of languages) {
       const option = optionSeeds(market).find(({ type }) => type === optionTypes.withdrawEnabled);
-      expect(v.parse(withdrawEnabledSchema, JSON.parse(option?.content[language] ?? ''))).toMatchObject({ enable: true });
+      expect(v.parse(withdrawEnabledSchema, JSON.parse(option?.content[language] ?? ''))).toMatchObject({
+        enable: true,
+      });
     }
     expect(content(optionTypes.withdrawLimit)).toMatch(/^\d+:\d+:\d+$/);
     expect(content(optionTypes.minDeposit)).toMatch(/^\d+$/);
@@ -56,7 +62,8 @@ describe.each(all)('seed data of $code', (market) => {
   });
   test('every text is there in three languages, and no two sentences are left untranslated', () => {
     const texts = [
-      ...optionSeeds(market).map(({ content }) => content), ...advertSeeds(market).map(({ content }) => content),
+      ...optionSeeds(market).map(({ content }) => content),
+      ...advertSeeds(market).map(({ content }) => content),
       ...broadcastSeeds(market).map(({ content }) => content),
     ];
     for (const text of texts) {
@@ -70,7 +77,9 @@ describe.each(all)('seed data of $code', (market) => {
       for (const { question, answer } of faqSeeds(market)) {
         const quoted = [...answer[language].matchAll(/[“«]\s?([^”»]+?)\s?[”»]/g)].map(([, name]) => name);
         for (const name of quoted) expect(screen, `${language}: ${question.en}`).toContain(name);
-        expect(answer[language], question.en).not.toMatch(/open together|when those open|ouvriront|abrem junto|quando abrirem/);
+        expect(answer[language], question.en).not.toMatch(
+          /open together|when those open|ouvriront|abrem junto|quando abrirem/,
+        );
       }
     }
   });
@@ -108,17 +117,34 @@ describe.each(all)('seed data of $code', (market) => {
 describe('catalogue', () => {
   const games = gameSeeds(markets.GH);
   test('economy §12 thirteen of the house and two dummies of outside suppliers', () => {
-    expect(games.filter(({ supplierId }) => supplierId === 1).map(({ id }) => id)).toEqual(Array.from({ length: 13 }, (_, index) => String(101 + index)));
-    expect(games.slice(13).map(({ id, supplierId }) => [id, supplierId])).toEqual([['23', 23], ['24', 24]]);
+    expect(games.filter(({ supplierId }) => supplierId === 1).map(({ id }) => id)).toEqual(
+      Array.from({ length: 13 }, (_, index) => String(101 + index)),
+    );
+    expect(games.slice(13).map(({ id, supplierId }) => [id, supplierId])).toEqual([
+      ['23', 23],
+      ['24', 24],
+    ]);
   });
   test('economy §12 stakes of Ghana: ₵0.10 to ₵500, and at most ₵50,000 ÷ the largest multiplier', () => {
     const stakes = Object.fromEntries(games.map(({ id, stakeMin, stakeMax }) => [id, [stakeMin, stakeMax]]));
-    expect(stakes).toMatchObject({ 101: [10, 10_000], 102: [10, 1_000], 103: [10, 5_000], 105: [10, 50_000], 111: [10, 50_000], 113: [100, 100], 23: [null, null] });
+    expect(stakes).toMatchObject({
+      101: [10, 10_000],
+      102: [10, 1_000],
+      103: [10, 5_000],
+      105: [10, 50_000],
+      111: [10, 50_000],
+      113: [100, 100],
+      23: [null, null],
+    });
     expect(gameSeeds(markets.KE).find(({ id }) => id === '101')?.stakeMin).toBe(2_000);
   });
   test('HOM-11 labels', () => {
     const labelled = (bit: number) => games.filter(({ label }) => label & bit).map(({ id }) => id);
-    expect([labelled(gameLabels.new), labelled(gameLabels.hot), labelled(gameLabels.bonus)]).toEqual([['110', '113'], ['103', '107'], ['101', '102']]);
+    expect([labelled(gameLabels.new), labelled(gameLabels.hot), labelled(gameLabels.bonus)]).toEqual([
+      ['110', '113'],
+      ['103', '107'],
+      ['101', '102'],
+    ]);
   });
   test('each game of a category exists, and each game is in one besides Hot', () => {
     const ids = new Set(games.map(({ id }) => id));

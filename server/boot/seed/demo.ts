@@ -16,18 +16,44 @@ function fill(deps: Deps, member: DemoMember) {
   const ended = member.exclusion?.endedDaysAgo;
   // An exclusion of half a year ends 24 hours later (Q30).
   const excludedUntil = ended === undefined ? null : ended === 'permanent' ? 0 : now - ended * dayMs + dayMs;
-  return { ...member, mobile: demoMobile(deps.market, member.ending), excludedUntil, registeredAt: now - member.ageDays * dayMs };
+  return {
+    ...member,
+    mobile: demoMobile(deps.market, member.ending),
+    excludedUntil,
+    registeredAt: now - member.ageDays * dayMs,
+  };
 }
 type Filled = ReturnType<typeof fill>;
 
-async function insertMissing(deps: Deps, tx: Tx, wanted: readonly Filled[], known: ReadonlyMap<string, unknown>): Promise<void> {
+async function insertMissing(
+  deps: Deps,
+  tx: Tx,
+  wanted: readonly Filled[],
+  known: ReadonlyMap<string, unknown>,
+): Promise<void> {
   const missing = wanted.filter(({ mobile }) => !known.has(mobile));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
-  await tx.insert(members).values(missing.map(({ mobile, nickName, levelId, score, excludedUntil, registeredAt }) => {
-    const guid = makeGuid();
-    return { market: deps.market.code, mobile, nickName, levelId, score, excludedUntil, registeredAt, passwordHash, guid, inviteCode: inviteCodeOf(guid) };
-  })).onConflictDoNothing();
+  await tx
+    .insert(members)
+    .values(
+      missing.map(({ mobile, nickName, levelId, score, excludedUntil, registeredAt }) => {
+        const guid = makeGuid();
+        return {
+          market: deps.market.code,
+          mobile,
+          nickName,
+          levelId,
+          score,
+          excludedUntil,
+          registeredAt,
+          passwordHash,
+          guid,
+          inviteCode: inviteCodeOf(guid),
+        };
+      }),
+    )
+    .onConflictDoNothing();
 }
 
 /** One step of a demo member's week in the books. */
@@ -37,15 +63,27 @@ interface Step {
   readonly entries: readonly PostingEntry[];
 }
 
-/** Rounds of a slot machine that gives back nineteen of twenty: what is staked comes from the locked cash first (Q7). */
-export function weekOf({ deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes'>, week: number, rain = rainSettings): Step[] {
+/**
+ * Rounds of a slot machine that gives back nineteen of twenty: what is staked comes from the locked cash first (Q7).
+ */
+export function weekOf(
+  { deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes'>,
+  week: number,
+  rain = rainSettings,
+): Step[] {
   const steps: Step[] = [];
   let locked = 0;
   let withdrawable = 0;
   const amount = deposit * rain.minDeposit;
   if (amount > 0) {
-    steps.push({ key: `demo-${week}-deposit`, reason: 'deposit', entries: [
-      { account: 'channel:DEMO', purse: 'cash', amount: -amount }, { account: 'member', purse: 'locked', amount }] });
+    steps.push({
+      key: `demo-${week}-deposit`,
+      reason: 'deposit',
+      entries: [
+        { account: 'channel:DEMO', purse: 'cash', amount: -amount },
+        { account: 'member', purse: 'locked', amount },
+      ],
+    });
     locked += amount;
   }
   let rest = Math.round(stakes * rain.minStake);
@@ -54,13 +92,24 @@ export function weekOf({ deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes
     const fromLocked = Math.min(stake, locked);
     const fromFree = stake - fromLocked;
     const back = Math.floor((stake * 19) / 20);
-    steps.push({ key: `demo-${week}-stake-${round}`, reason: 'stake', entries: [
-      ...(fromLocked > 0 ? [{ account: 'member', purse: 'locked', amount: -fromLocked } as const] : []),
-      ...(fromFree > 0 ? [{ account: 'member', purse: 'withdrawable', amount: -fromFree } as const] : []),
-      { account: 'house:game', purse: 'cash', amount: stake }] });
+    steps.push({
+      key: `demo-${week}-stake-${round}`,
+      reason: 'stake',
+      entries: [
+        ...(fromLocked > 0 ? [{ account: 'member', purse: 'locked', amount: -fromLocked } as const] : []),
+        ...(fromFree > 0 ? [{ account: 'member', purse: 'withdrawable', amount: -fromFree } as const] : []),
+        { account: 'house:game', purse: 'cash', amount: stake },
+      ],
+    });
     if (back > 0) {
-      steps.push({ key: `demo-${week}-payout-${round}`, reason: 'payout', entries: [
-        { account: 'house:game', purse: 'cash', amount: -back }, { account: 'member', purse: 'withdrawable', amount: back }] });
+      steps.push({
+        key: `demo-${week}-payout-${round}`,
+        reason: 'payout',
+        entries: [
+          { account: 'house:game', purse: 'cash', amount: -back },
+          { account: 'member', purse: 'withdrawable', amount: back },
+        ],
+      });
     }
     locked -= fromLocked;
     withdrawable += back - fromFree;
@@ -70,12 +119,27 @@ export function weekOf({ deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes
 }
 
 /** Deposits and stakes of this week, once: real entries, so that the demo members stay eligible for the rain. */
-async function playThisWeek(deps: Deps, tx: Tx, wanted: readonly Filled[], ids: ReadonlyMap<string, number>): Promise<void> {
+async function playThisWeek(
+  deps: Deps,
+  tx: Tx,
+  wanted: readonly Filled[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   const now = deps.clock.now();
   const week = Math.floor(now / weekMs);
   const active = wanted.filter(({ deposit }) => deposit > 0);
-  const done = await tx.select({ memberId: transactions.memberId }).from(transactions).where(and(
-    inArray(transactions.memberId, active.map(({ mobile }) => ids.get(mobile) ?? 0)), eq(transactions.key, `demo-${week}-deposit`)));
+  const done = await tx
+    .select({ memberId: transactions.memberId })
+    .from(transactions)
+    .where(
+      and(
+        inArray(
+          transactions.memberId,
+          active.map(({ mobile }) => ids.get(mobile) ?? 0),
+        ),
+        eq(transactions.key, `demo-${week}-deposit`),
+      ),
+    );
   const played = new Set(done.map(({ memberId }) => memberId));
   for (const member of active) {
     const memberId = ids.get(member.mobile);
@@ -87,9 +151,20 @@ async function playThisWeek(deps: Deps, tx: Tx, wanted: readonly Filled[], ids: 
     }
     if (!member.purse) continue;
     const { coins, diamonds } = member.purse;
-    await post(tx, { memberId, key: `demo-${week}-purse`, reason: 'opening', now, actor: 'system', cause: { demo: week }, entries: [
-      { account: 'house:promo', purse: 'coins', amount: -coins }, { account: 'member', purse: 'coins', amount: coins },
-      { account: 'house:promo', purse: 'diamonds', amount: -diamonds }, { account: 'member', purse: 'diamonds', amount: diamonds }] });
+    await post(tx, {
+      memberId,
+      key: `demo-${week}-purse`,
+      reason: 'opening',
+      now,
+      actor: 'system',
+      cause: { demo: week },
+      entries: [
+        { account: 'house:promo', purse: 'coins', amount: -coins },
+        { account: 'member', purse: 'coins', amount: coins },
+        { account: 'house:promo', purse: 'diamonds', amount: -diamonds },
+        { account: 'member', purse: 'diamonds', amount: diamonds },
+      ],
+    });
   }
 }
 
@@ -97,8 +172,18 @@ async function playThisWeek(deps: Deps, tx: Tx, wanted: readonly Filled[], ids: 
 export async function seedDemo(deps: Deps, tx: Tx): Promise<void> {
   const wanted = demoMembers.map((member) => fill(deps, member));
   const read = async (): Promise<Map<string, { id: number; excludedUntil: number | null }>> => {
-    const rows = await tx.select({ id: members.id, mobile: members.mobile, excludedUntil: members.excludedUntil }).from(members)
-      .where(and(eq(members.market, deps.market.code), inArray(members.mobile, wanted.map(({ mobile }) => mobile))));
+    const rows = await tx
+      .select({ id: members.id, mobile: members.mobile, excludedUntil: members.excludedUntil })
+      .from(members)
+      .where(
+        and(
+          eq(members.market, deps.market.code),
+          inArray(
+            members.mobile,
+            wanted.map(({ mobile }) => mobile),
+          ),
+        ),
+      );
     return new Map(rows.map(({ mobile, ...row }) => [mobile, row]));
   };
   const known = await read();
@@ -107,7 +192,8 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<void> {
   // Whoever took the account back while trying it out finds it closed again.
   for (const { mobile, excludedUntil } of wanted) {
     const row = there.get(mobile);
-    if (row && excludedUntil !== null && row.excludedUntil === null) await tx.update(members).set({ excludedUntil }).where(eq(members.id, row.id));
+    if (row && excludedUntil !== null && row.excludedUntil === null)
+      await tx.update(members).set({ excludedUntil }).where(eq(members.id, row.id));
   }
   const market = deps.market.code;
   const accounts = testIdAccounts.flatMap(({ subject, ending }) => {

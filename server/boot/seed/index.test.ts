@@ -19,14 +19,25 @@ describe('seeding Ghana', () => {
 
   const statusOf = async (mobile: string) => {
     const { rows } = await house.db.execute<{ id: string }>(sql`select id from members where mobile = ${mobile}`);
-    const member = { id: Number(rows[0]?.id), levelId: 1, registeredAt: house.clock.now() - 40 * day, excludedUntil: null, tokenHash: '', sessionId: 0, freshAt: 0 };
+    const member = {
+      id: Number(rows[0]?.id),
+      levelId: 1,
+      registeredAt: house.clock.now() - 40 * day,
+      excludedUntil: null,
+      tokenHash: '',
+      sessionId: 0,
+      freshAt: 0,
+    };
     return (await eligibility(house.db, markets.GH, rainSettings, member, house.clock.now())).memberStatus;
   };
-  const rowsOf = async () => JSON.stringify([
-    await house.db.select().from(options).orderBy(options.type), await house.db.select().from(menus).orderBy(menus.id),
-    await house.db.select().from(adverts).orderBy(adverts.id), await house.db.select().from(members).orderBy(members.id),
-    await house.db.select().from(transactions).orderBy(transactions.id),
-  ]);
+  const rowsOf = async () =>
+    JSON.stringify([
+      await house.db.select().from(options).orderBy(options.type),
+      await house.db.select().from(menus).orderBy(menus.id),
+      await house.db.select().from(adverts).orderBy(adverts.id),
+      await house.db.select().from(members).orderBy(members.id),
+      await house.db.select().from(transactions).orderBy(transactions.id),
+    ]);
 
   test('a second seeding changes nothing', async () => {
     const before = await rowsOf();
@@ -38,10 +49,18 @@ describe('seeding Ghana', () => {
   });
   test('RAN-4 demo members: two may play, one needs a deposit, one needs play', async () => {
     const statuses = await Promise.all([1, 7, 2, 3].map((ending) => statusOf(demoMobile(markets.GH, ending))));
-    expect(statuses).toEqual([memberStatus.allowed, memberStatus.allowed, memberStatus.needsDeposit, memberStatus.needsPlay]);
+    expect(statuses).toEqual([
+      memberStatus.allowed,
+      memberStatus.allowed,
+      memberStatus.needsDeposit,
+      memberStatus.needsPlay,
+    ]);
   });
   test('economy §16 VIP 1 and VIP 7 sign in with the demo password', async () => {
-    for (const [mobile, levelId] of [['0240000001', 1], ['0240000007', 7]] as const) {
+    for (const [mobile, levelId] of [
+      ['0240000001', 1],
+      ['0240000007', 7],
+    ] as const) {
       const answer = await house.call(contract.member.login, { mobile, password: 'baobab123' });
       expect(answer).toMatchObject({ code: 0, data: { memberInfo: { levelId, mobile } } });
       expect(answer.data.memberInfo.money).toBeGreaterThan(0);
@@ -52,7 +71,10 @@ describe('seeding Ghana', () => {
     expect(await house.call(contract.member.login, over)).toMatchObject({ code: codes.selfExcluded });
     expect(await house.call(contract.member.login, { ...over, selfInclusion: 1 })).toMatchObject({ code: 0 });
     const forever = { mobile: '0240000006', password: 'baobab123', selfInclusion: 1 };
-    expect(await house.call(contract.member.login, forever)).toMatchObject({ code: codes.selfExcluded, data: { until: 0 } });
+    expect(await house.call(contract.member.login, forever)).toMatchObject({
+      code: codes.selfExcluded,
+      data: { until: 0 },
+    });
     await seed(house.deps);
     expect(await house.call(contract.member.login, over)).toMatchObject({ code: codes.selfExcluded });
   });
@@ -64,14 +86,35 @@ describe('seeding Ghana', () => {
     expect(await house.audit()).toEqual([]);
   });
   test('what an operator has changed stays', async () => {
-    await house.db.update(options).set({ content: { en: '0', fr: '0', pt: '0' } }).where(sql`type = 160`);
+    await house.db
+      .update(options)
+      .set({ content: { en: '0', fr: '0', pt: '0' } })
+      .where(sql`type = 160`);
     await seed(house.deps);
-    expect(await house.db.select().from(options).where(sql`type = 160`)).toMatchObject([{ content: { en: '0' } }]);
+    expect(
+      await house.db
+        .select()
+        .from(options)
+        .where(sql`type = 160`),
+    ).toMatchObject([{ content: { en: '0' } }]);
   });
   test('content that is no longer shipped goes, changed content comes', async () => {
-    await house.db.execute(sql`update settings set value = jsonb_set(jsonb_set(value, '{digest}', '"old"'), '{keys}', value->'keys' || '[999]') where key = 'seed:GH:menus'`);
-    await house.db.insert(menus).values({ market: 'GH', id: 999, position: 100102, sort: 9, title: { en: 'x', fr: 'x', pt: 'x' }, url: '/x' });
-    await house.db.insert(menus).values({ market: 'GH', id: 998, position: 100102, sort: 9, title: { en: 'own', fr: 'own', pt: 'own' }, url: '/me' });
+    await house.db.execute(
+      sql`update settings set value = jsonb_set(jsonb_set(value, '{digest}', '"old"'), '{keys}', value->'keys' || '[999]') where key = 'seed:GH:menus'`,
+    );
+    await house.db
+      .insert(menus)
+      .values({ market: 'GH', id: 999, position: 100102, sort: 9, title: { en: 'x', fr: 'x', pt: 'x' }, url: '/x' });
+    await house.db
+      .insert(menus)
+      .values({
+        market: 'GH',
+        id: 998,
+        position: 100102,
+        sort: 9,
+        title: { en: 'own', fr: 'own', pt: 'own' },
+        url: '/me',
+      });
     await seed(house.deps);
     const ids = (await house.db.select({ id: menus.id }).from(menus)).map(({ id }) => id);
     expect(ids).not.toContain(999);
@@ -82,7 +125,10 @@ describe('seeding Ghana', () => {
 describe.each(marketCodes.filter((code) => code !== 'GH'))('seeding %s', (code) => {
   test('content and demo members are there, and the books are clean', async () => {
     const house = await createHarness({ seed: true, market: code });
-    const login = await house.call(contract.member.login, { mobile: demoMobile(markets[code], 1), password: 'baobab123' });
+    const login = await house.call(contract.member.login, {
+      mobile: demoMobile(markets[code], 1),
+      password: 'baobab123',
+    });
     expect(login).toMatchObject({ code: 0 });
     expect(await house.audit()).toEqual([]);
     await house.close();

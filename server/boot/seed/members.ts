@@ -22,12 +22,48 @@ export interface DemoMember {
 export const demoPassword = 'baobab123';
 
 export const demoMembers: readonly DemoMember[] = [
-  { ending: 1, nickName: 'Ama Mensah', levelId: 1, score: 120, ageDays: 40, deposit: 5, stakes: 1.2, purse: { coins: 8_240, diamonds: 360 } },
-  { ending: 7, nickName: 'Kofi Boateng', levelId: 7, score: 214_500, ageDays: 400, deposit: 50, stakes: 40, purse: { coins: 60_000, diamonds: 4_000 } },
+  {
+    ending: 1,
+    nickName: 'Ama Mensah',
+    levelId: 1,
+    score: 120,
+    ageDays: 40,
+    deposit: 5,
+    stakes: 1.2,
+    purse: { coins: 8_240, diamonds: 360 },
+  },
+  {
+    ending: 7,
+    nickName: 'Kofi Boateng',
+    levelId: 7,
+    score: 214_500,
+    ageDays: 400,
+    deposit: 50,
+    stakes: 40,
+    purse: { coins: 60_000, diamonds: 4_000 },
+  },
   { ending: 2, nickName: 'Player 2002', levelId: 1, score: 0, ageDays: 40, deposit: 0, stakes: 0 },
   { ending: 3, nickName: 'Player 2003', levelId: 1, score: 30, ageDays: 40, deposit: 2, stakes: 0.3 },
-  { ending: 5, nickName: 'Player 2005', levelId: 2, score: 610, ageDays: 300, deposit: 0, stakes: 0, exclusion: { beganDaysAgo: 190, endedDaysAgo: 5 } },
-  { ending: 6, nickName: 'Player 2006', levelId: 1, score: 80, ageDays: 300, deposit: 0, stakes: 0, exclusion: { beganDaysAgo: 30, endedDaysAgo: 'permanent' } },
+  {
+    ending: 5,
+    nickName: 'Player 2005',
+    levelId: 2,
+    score: 610,
+    ageDays: 300,
+    deposit: 0,
+    stakes: 0,
+    exclusion: { beganDaysAgo: 190, endedDaysAgo: 5 },
+  },
+  {
+    ending: 6,
+    nickName: 'Player 2006',
+    levelId: 1,
+    score: 80,
+    ageDays: 300,
+    deposit: 0,
+    stakes: 0,
+    exclusion: { beganDaysAgo: 30, endedDaysAgo: 'permanent' },
+  },
 ];
 
 /** The number of a demo member: the market's operator code, zeros, and its ending (GH: 0240000001). */

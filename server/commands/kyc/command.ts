@@ -15,22 +15,33 @@ const not = (why: string): never => {
   throw new NothingToDecide(why);
 };
 
-const idOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : not(`which member?\n${kycUsage}`));
+const idOf = (text: string): number =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : not(`which member?\n${kycUsage}`);
 
 async function list(deps: Deps): Promise<string[]> {
   const waiting = await kycWaiting(deps.db, deps);
-  return [`Identity details that wait: ${waiting.length}${waiting.length === mostWaiting ? ' or more, these are the oldest' : ''}`, ...waiting.map(({ memberId, mobile, submittedAt }) => `  member ${memberId}  ${mobile}  since ${when(submittedAt)}`)];
+  return [
+    `Identity details that wait: ${waiting.length}${waiting.length === mostWaiting ? ' or more, these are the oldest' : ''}`,
+    ...waiting.map(
+      ({ memberId, mobile, submittedAt }) => `  member ${memberId}  ${mobile}  since ${when(submittedAt)}`,
+    ),
+  ];
 }
 
 async function show(deps: Deps, memberId: number, by: string): Promise<string[]> {
-  const { values, word } = await openKyc(deps, memberId, by) ?? not(`member ${memberId} has given nothing`);
-  return [...Object.entries(values).map(([name, value]) => `${name.padEnd(20)} ${value}`), `to decide about this: ${word}`];
+  const { values, word } = (await openKyc(deps, memberId, by)) ?? not(`member ${memberId} has given nothing`);
+  return [
+    ...Object.entries(values).map(([name, value]) => `${name.padEnd(20)} ${value}`),
+    `to decide about this: ${word}`,
+  ];
 }
 
-/** Does what the words say and gives the lines to print. Throws NothingToDecide with a sentence when they make no sense. */
+/**
+ * Does what the words say and gives the lines to print. Throws NothingToDecide with a sentence when they make no sense.
+ */
 export async function runKyc(deps: Deps, words: readonly string[]): Promise<string[]> {
   const at = words.indexOf('--by');
-  const by = at < 0 ? '' : words[at + 1] ?? '';
+  const by = at < 0 ? '' : (words[at + 1] ?? '');
   const [what, subject = '', ...rest] = words.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
   if (what === 'list') return list(deps);
   if (what !== 'show' && what !== 'approve' && what !== 'decline') return not(kycUsage);
@@ -41,7 +52,9 @@ export async function runKyc(deps: Deps, words: readonly string[]): Promise<stri
   if (!/^[0-9a-f]{8}$/.test(word)) not(`which details? show gives the word of what was looked at\n${kycUsage}`);
   const reason = said.join(' ').trim();
   if (what === 'decline' && reason === '') not(`a reason is needed, the member reads it\n${kycUsage}`);
-  if (reason.length > longestReason || /[\u0000-\u001f\u007f]/.test(reason)) not(`a reason has one line of at most ${longestReason} characters`);
-  if (!(await decideKyc(deps, { memberId, word, decision: what, reason, by }))) not(`nothing of member ${memberId} waits for a check, or not what was looked at: look again`);
+  if (reason.length > longestReason || /[\u0000-\u001f\u007f]/.test(reason))
+    not(`a reason has one line of at most ${longestReason} characters`);
+  if (!(await decideKyc(deps, { memberId, word, decision: what, reason, by })))
+    not(`nothing of member ${memberId} waits for a check, or not what was looked at: look again`);
   return [`member ${memberId}: ${what === 'approve' ? 'verified' : 'declined, the member may give the details again'}`];
 }

@@ -15,12 +15,23 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
   afterAll(() => house.close());
 
   const kyc = (words: string) => runKyc(house.deps, words.split(' '));
-  const wordOf = async (id: number) => /decide about this: (\w+)/.exec((await kyc(`show ${id} --by esi`)).join('\n'))![1]!;
+  const wordOf = async (id: number) =>
+    /decide about this: (\w+)/.exec((await kyc(`show ${id} --by esi`)).join('\n'))![1]!;
   const send = (token: string) => {
     const values: Record<string, string> = {
-      firstName: 'Ama', surname: 'Owusu', dateOfBirth: '19900228', ID_TYPE: 'Ghana Card', ID_NUMBER: `GHA-${(number += 1)}-0`, RESIDENTIAL_ADDRESS: '12 Ring Road', email: 'ama@mail.example',
+      firstName: 'Ama',
+      surname: 'Owusu',
+      dateOfBirth: '19900228',
+      ID_TYPE: 'Ghana Card',
+      ID_NUMBER: `GHA-${(number += 1)}-0`,
+      RESIDENTIAL_ADDRESS: '12 Ring Road',
+      email: 'ama@mail.example',
     };
-    return house.call(contract.kyc.submit, Object.fromEntries(kycFieldsOf.GH.map(({ name }, index) => [kycKey(index), values[name]])), { token });
+    return house.call(
+      contract.kyc.submit,
+      Object.fromEntries(kycFieldsOf.GH.map(({ name }, index) => [kycKey(index), values[name]])),
+      { token },
+    );
   };
   const given = async () => {
     const made = await house.member();
@@ -28,8 +39,13 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
     return made;
   };
   const standing = async (token: string) => (await house.call(contract.kyc.read, {}, { token })).data;
-  const noticesOf = (id: number) => house.db.select().from(notices).where(eq(notices.memberId, id)).orderBy(desc(notices.id));
-  const written = (id: number) => house.db.select().from(reviewDecisions).where(eq(reviewDecisions.subject, `kyc:${id}`));
+  const noticesOf = (id: number) =>
+    house.db.select().from(notices).where(eq(notices.memberId, id)).orderBy(desc(notices.id));
+  const written = (id: number) =>
+    house.db
+      .select()
+      .from(reviewDecisions)
+      .where(eq(reviewDecisions.subject, `kyc:${id}`));
   const decisions = async (id: number) => (await written(id)).filter(({ decision }) => decision !== 'show');
   const looks = async (id: number) => (await written(id)).filter(({ decision }) => decision === 'show');
 
@@ -51,23 +67,42 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
     expect(await kyc(`approve ${id} ${await wordOf(id)} --by esi`)).toEqual([`member ${id}: verified`]);
     expect(await standing(token)).toMatchObject({ state: 'verified', needed: false, reason: '' });
     const [notice] = await noticesOf(id);
-    expect(notice).toMatchObject({ url: '/me/settings/kyc', title: { en: 'Your details are verified', fr: 'Votre identité est vérifiée', pt: 'Os seus dados foram confirmados' } });
+    expect(notice).toMatchObject({
+      url: '/me/settings/kyc',
+      title: {
+        en: 'Your details are verified',
+        fr: 'Votre identité est vérifiée',
+        pt: 'Os seus dados foram confirmados',
+      },
+    });
     expect(await decisions(id)).toMatchObject([{ decision: 'approve', actor: 'reviewer:esi' }]);
     expect(await send(token)).toMatchObject({ code: codes.kycClosed });
   });
 
   test('declined: the member reads the reason, and can give the details again', async () => {
     const { id, token } = await given();
-    expect(await kyc(`decline ${id} ${await wordOf(id)} --by esi The photo is not readable.`)).toEqual([`member ${id}: declined, the member may give the details again`]);
-    expect(await standing(token)).toMatchObject({ state: 'rejected', needed: true, reason: 'The photo is not readable.' });
-    expect((await noticesOf(id))[0]?.content.en).toBe('The photo is not readable. Please check them and send them again.');
+    expect(await kyc(`decline ${id} ${await wordOf(id)} --by esi The photo is not readable.`)).toEqual([
+      `member ${id}: declined, the member may give the details again`,
+    ]);
+    expect(await standing(token)).toMatchObject({
+      state: 'rejected',
+      needed: true,
+      reason: 'The photo is not readable.',
+    });
+    expect((await noticesOf(id))[0]?.content.en).toBe(
+      'The photo is not readable. Please check them and send them again.',
+    );
     expect(await send(token)).toMatchObject({ code: 0, data: { state: 'submitted', reason: '' } });
   });
 
   test('it is decided once, also by two at the same time', async () => {
     const { id, token } = await given();
     const word = await wordOf(id);
-    const outcomes = await Promise.allSettled([kyc(`approve ${id} ${word} --by esi`), kyc(`decline ${id} ${word} --by yaw no`), kyc(`approve ${id} ${word} --by esi`)]);
+    const outcomes = await Promise.allSettled([
+      kyc(`approve ${id} ${word} --by esi`),
+      kyc(`decline ${id} ${word} --by yaw no`),
+      kyc(`approve ${id} ${word} --by esi`),
+    ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([(await decisions(id)).length, (await noticesOf(id)).length]).toEqual([1, 1]);
     const { state } = await standing(token);
@@ -81,7 +116,8 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
     await kyc(`decline ${id} ${seen} --by yaw The photo is not readable.`);
     house.clock.advance(60_000);
     expect(await send(token)).toMatchObject({ code: 0, data: { state: 'submitted' } });
-    for (const decision of [`approve ${id} ${seen} --by esi`, `decline ${id} ${seen} --by esi no`]) await expect(kyc(decision)).rejects.toThrow(/look again/);
+    for (const decision of [`approve ${id} ${seen} --by esi`, `decline ${id} ${seen} --by esi no`])
+      await expect(kyc(decision)).rejects.toThrow(/look again/);
     expect((await standing(token)).state).toBe('submitted');
     const now = await wordOf(id);
     expect(now).not.toBe(seen);
@@ -98,6 +134,22 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
     expect(lines[0]).toBe('Identity details that wait: 200 or more, these are the oldest');
   });
 
-  test.each(['', 'delete 5', 'approve', 'approve 5', 'approve x --by esi', 'decline 5 --by esi', 'decline 5 --by e no', 'approve 5 --by esi', 'approve 5 good --by esi', 'approve 99999999 0123abcd --by esi', 'show 5', 'show 99999999 --by esi', 'decline 5 0123abcd --by esi', `decline 5 0123abcd --by esi ${'x'.repeat(201)}`])(
-    '"%s" changes nothing and says why', async (words) => { await expect(kyc(words)).rejects.toThrow(/\w/); });
+  test.each([
+    '',
+    'delete 5',
+    'approve',
+    'approve 5',
+    'approve x --by esi',
+    'decline 5 --by esi',
+    'decline 5 --by e no',
+    'approve 5 --by esi',
+    'approve 5 good --by esi',
+    'approve 99999999 0123abcd --by esi',
+    'show 5',
+    'show 99999999 --by esi',
+    'decline 5 0123abcd --by esi',
+    `decline 5 0123abcd --by esi ${'x'.repeat(201)}`,
+  ])('"%s" changes nothing and says why', async (words) => {
+    await expect(kyc(words)).rejects.toThrow(/\w/);
+  });
 });

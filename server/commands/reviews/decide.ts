@@ -32,21 +32,37 @@ const not = (why: string): never => {
   throw new NothingToDecide(why);
 };
 
-const reviewsOf = (tx: Tx, orderNo: string) => tx.select().from(paymentReviews).where(and(eq(paymentReviews.transNo, orderNo), isNull(paymentReviews.resolvedAt)));
+const reviewsOf = (tx: Tx, orderNo: string) =>
+  tx
+    .select()
+    .from(paymentReviews)
+    .where(and(eq(paymentReviews.transNo, orderNo), isNull(paymentReviews.resolvedAt)));
 
-async function writeDown(tx: Tx, subject: string, decision: 'approve' | 'decline' | 'resolve', reason: string, by: string, now: number): Promise<void> {
+async function writeDown(
+  tx: Tx,
+  subject: string,
+  decision: 'approve' | 'decline' | 'resolve',
+  reason: string,
+  by: string,
+  now: number,
+): Promise<void> {
   await tx.insert(reviewDecisions).values({ subject, decision, reason, actor: `reviewer:${by}`, createdAt: now });
 }
 
-const isLost = async (tx: Tx, orderNo: string): Promise<boolean> => (await reviewsOf(tx, orderNo)).some(({ kind }) => kind === 'lost-payout');
+const isLost = async (tx: Tx, orderNo: string): Promise<boolean> =>
+  (await reviewsOf(tx, orderNo)).some(({ kind }) => kind === 'lost-payout');
 
-/** What is said to be lost is asked about once more, outside any transaction: as long as the operator knows it, or says nothing, only its word ends it. */
+/**
+ * What is said to be lost is asked about once more, outside any transaction: as long as the operator knows it, or says
+ * nothing, only its word ends it.
+ */
 async function askOperator(deps: Deps, orderNo: string): Promise<void> {
   const [order] = await deps.db.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo));
   if (order?.state !== withdrawStates.sent || !(await isLost(deps.db, orderNo))) return;
   try {
     const report = await operatorOf(deps.payments, order).query(orderNo);
-    if (report !== null) not(`${order.operator} knows ${orderNo} again, as ${report.status}: its end is the operator's`);
+    if (report !== null)
+      not(`${order.operator} knows ${orderNo} again, as ${report.status}: its end is the operator's`);
   } catch (error) {
     if (!(error instanceof OperatorSilent)) throw error;
     not(`${order.operator} does not answer about ${orderNo}: try again later`);
@@ -54,7 +70,12 @@ async function askOperator(deps: Deps, orderNo: string): Promise<void> {
 }
 
 /** In review: goes on at once, or comes back. Accepted by an operator that no longer knows it: was paid, or was not. */
-async function decideWithdrawal(tx: Tx, deps: Deps, { orderNo, decision, reason, by }: Judgement, now: number): Promise<string> {
+async function decideWithdrawal(
+  tx: Tx,
+  deps: Deps,
+  { orderNo, decision, reason, by }: Judgement,
+  now: number,
+): Promise<string> {
   const [order] = await tx.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo)).for('update');
   if (!order) return not(`there is no withdrawal ${orderNo}`);
   const actor = `reviewer:${by}`;
@@ -67,35 +88,59 @@ async function decideWithdrawal(tx: Tx, deps: Deps, { orderNo, decision, reason,
     if (!(await approve(tx, order.id, now))) not(`${orderNo} is approved already`);
     return `approved: ${formatMoney(deps.market, order.net)} is paid out now`;
   }
-  if (order.state !== withdrawStates.sent || !(await isLost(tx, orderNo))) return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: its end is the operator's`);
+  if (order.state !== withdrawStates.sent || !(await isLost(tx, orderNo)))
+    return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: its end is the operator's`);
   if (decision === 'decline') {
     await giveBack(tx, deps, order, withdrawStates.failed, reason, actor, now);
     return `it was not paid: ${formatMoney(deps.market, order.money)} is back in the purse`;
   }
-  await applyPayout(tx, deps, order.operator, { reference: orderNo, status: 'success', amount: order.net, currency: order.currency }, now, actor);
+  await applyPayout(
+    tx,
+    deps,
+    order.operator,
+    { reference: orderNo, status: 'success', amount: order.net, currency: order.currency },
+    now,
+    actor,
+  );
   return `it was paid: ${formatMoney(deps.market, order.net)}`;
 }
 
 /** What is credited: the ordered sum, or the one that is named where an operator has said another one. */
-function sumOf({ market }: Deps, { payMoney, currency, transNo }: OrderRow, reviews: readonly { kind: string; detail: Record<string, unknown> }[], amount: number | undefined): number {
-  const said = reviews.filter(({ kind, detail }) => kind === 'amount' && (detail['amount'] !== payMoney || detail['currency'] !== currency));
+function sumOf(
+  { market }: Deps,
+  { payMoney, currency, transNo }: OrderRow,
+  reviews: readonly { kind: string; detail: Record<string, unknown> }[],
+  amount: number | undefined,
+): number {
+  const said = reviews.filter(
+    ({ kind, detail }) => kind === 'amount' && (detail['amount'] !== payMoney || detail['currency'] !== currency),
+  );
   const say = (minor: number): string => formatMoney(market, minor);
   if (amount === undefined && said.length > 0) {
-    return not(`${transNo}: ordered ${say(payMoney)}, the operator says ${said.map(({ detail }) => `${Number(detail['amount'])} ${String(detail['currency'])} in minor units`).join(', ')}: name what has come with --amount`);
+    return not(
+      `${transNo}: ordered ${say(payMoney)}, the operator says ${said.map(({ detail }) => `${Number(detail['amount'])} ${String(detail['currency'])} in minor units`).join(', ')}: name what has come with --amount`,
+    );
   }
   const sum = amount ?? payMoney;
-  if (sum !== payMoney && !said.some(({ detail }) => detail['amount'] === sum && detail['currency'] === currency)) return not(`${transNo}: nobody has said that ${say(sum)} has come`);
+  if (sum !== payMoney && !said.some(({ detail }) => detail['amount'] === sum && detail['currency'] === currency))
+    return not(`${transNo}: nobody has said that ${say(sum)} has come`);
   return sum;
 }
 
 /** By the operator's statement: the money has come and is credited, or it has not. */
-async function decideDeposit(tx: Tx, deps: Deps, { orderNo, decision, reason, by, amount }: Judgement, now: number): Promise<string> {
+async function decideDeposit(
+  tx: Tx,
+  deps: Deps,
+  { orderNo, decision, reason, by, amount }: Judgement,
+  now: number,
+): Promise<string> {
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.transNo, orderNo)).for('update');
   if (!order) return not(`there is no deposit ${orderNo}`);
   if (order.state === depositStates.success) return not(`${orderNo} is credited, and success is the last word`);
   const isOpen = order.state < depositStates.success;
   const reviews = await reviewsOf(tx, orderNo);
-  if (isOpen && now - order.createdAt < stuckMs && !reviews.some(({ kind }) => kind === 'amount')) return not(`${orderNo} is under way: the operator has not said its last word`);
+  if (isOpen && now - order.createdAt < stuckMs && !reviews.some(({ kind }) => kind === 'amount'))
+    return not(`${orderNo} is under way: the operator has not said its last word`);
   if (decision === 'approve') {
     const sum = sumOf(deps, order, reviews, amount);
     await creditFound(tx, deps, order, sum, `reviewer:${by}`, now);
@@ -126,9 +171,14 @@ async function conclude(tx: Tx, deps: Deps, judgement: Judgement): Promise<strin
 }
 
 /** Takes a review off the list without moving money: somebody has looked at it. */
-export const resolve = (deps: Deps, { id, reason, by }: { id: number; reason: string; by: string }): Promise<void> => inTransaction(deps.db, async (tx) => {
-  const now = deps.clock.now();
-  const [done] = await tx.update(paymentReviews).set({ resolvedAt: now }).where(and(eq(paymentReviews.id, id), isNull(paymentReviews.resolvedAt))).returning();
-  if (!done) return not(`there is no open review ${id}`);
-  await writeDown(tx, `review:${id}`, 'resolve', reason, by, now);
-});
+export const resolve = (deps: Deps, { id, reason, by }: { id: number; reason: string; by: string }): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const [done] = await tx
+      .update(paymentReviews)
+      .set({ resolvedAt: now })
+      .where(and(eq(paymentReviews.id, id), isNull(paymentReviews.resolvedAt)))
+      .returning();
+    if (!done) return not(`there is no open review ${id}`);
+    await writeDown(tx, `review:${id}`, 'resolve', reason, by, now);
+  });

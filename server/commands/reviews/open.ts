@@ -23,31 +23,76 @@ export interface StuckOrder {
 
 const atMost = 200;
 
-/** Deposits and withdrawals that should have ended by now, oldest first; a withdrawal whose review still runs is none. */
+/**
+ * Deposits and withdrawals that should have ended by now, oldest first; a withdrawal whose review still runs is none.
+ */
 export async function stuckOrders(tx: Tx, now: number): Promise<StuckOrder[]> {
-  const deposits = await tx.select().from(depositOrders)
-    .where(and(lt(depositOrders.state, depositStates.success), lt(depositOrders.createdAt, now - stuckMs))).orderBy(asc(depositOrders.createdAt)).limit(atMost);
-  const withdrawals = await tx.select().from(withdrawOrders)
-    .where(and(lt(withdrawOrders.state, withdrawStates.paid), lt(sql`greatest(${withdrawOrders.createdAt}, coalesce(${withdrawOrders.reviewUntil}, 0))`, now - stuckMs)))
-    .orderBy(asc(withdrawOrders.createdAt)).limit(atMost);
+  const deposits = await tx
+    .select()
+    .from(depositOrders)
+    .where(and(lt(depositOrders.state, depositStates.success), lt(depositOrders.createdAt, now - stuckMs)))
+    .orderBy(asc(depositOrders.createdAt))
+    .limit(atMost);
+  const withdrawals = await tx
+    .select()
+    .from(withdrawOrders)
+    .where(
+      and(
+        lt(withdrawOrders.state, withdrawStates.paid),
+        lt(sql`greatest(${withdrawOrders.createdAt}, coalesce(${withdrawOrders.reviewUntil}, 0))`, now - stuckMs),
+      ),
+    )
+    .orderBy(asc(withdrawOrders.createdAt))
+    .limit(atMost);
   return [
-    ...deposits.map(({ transNo, payMoney, ...row }) => ({ ...row, kind: 'deposit' as const, orderNo: transNo, amount: payMoney })),
-    ...withdrawals.map(({ orderNo, money, ...row }) => ({ ...row, kind: 'withdrawal' as const, orderNo, amount: money })),
-  ].map(({ kind, orderNo, memberId, amount, currency, operator, state, tries, createdAt }) => ({ kind, orderNo, memberId, amount, currency, operator, state, tries, createdAt }))
+    ...deposits.map(({ transNo, payMoney, ...row }) => ({
+      ...row,
+      kind: 'deposit' as const,
+      orderNo: transNo,
+      amount: payMoney,
+    })),
+    ...withdrawals.map(({ orderNo, money, ...row }) => ({
+      ...row,
+      kind: 'withdrawal' as const,
+      orderNo,
+      amount: money,
+    })),
+  ]
+    .map(({ kind, orderNo, memberId, amount, currency, operator, state, tries, createdAt }) => ({
+      kind,
+      orderNo,
+      memberId,
+      amount,
+      currency,
+      operator,
+      state,
+      tries,
+      createdAt,
+    }))
     .sort((a, b) => a.createdAt - b.createdAt);
 }
 
 /** Withdrawals that wait for somebody to look at them, those that are expected to end first at the top. */
-export const withdrawalsInReview = (tx: Tx) => tx.select().from(withdrawOrders)
-  .where(isInReview).orderBy(asc(withdrawOrders.reviewUntil)).limit(atMost);
+export const withdrawalsInReview = (tx: Tx) =>
+  tx.select().from(withdrawOrders).where(isInReview).orderBy(asc(withdrawOrders.reviewUntil)).limit(atMost);
 
 /** What payments have put before a person and nobody has resolved, oldest first. */
-export const openReviews = (tx: Tx) => tx.select().from(paymentReviews)
-  .where(isNull(paymentReviews.resolvedAt)).orderBy(asc(paymentReviews.id)).limit(atMost);
+export const openReviews = (tx: Tx) =>
+  tx
+    .select()
+    .from(paymentReviews)
+    .where(isNull(paymentReviews.resolvedAt))
+    .orderBy(asc(paymentReviews.id))
+    .limit(atMost);
 
 /** Says at the start what waits for a person. */
 export async function warnOfOrders({ db, clock, log }: Deps): Promise<void> {
   const [stuck, reviews] = [await stuckOrders(db, clock.now()), await openReviews(db)];
-  if (stuck.length > 0) log.warn({ orders: stuck.slice(0, 20).map(({ orderNo }) => orderNo), count: stuck.length }, 'orders without an end: npm run ledger:audit');
-  if (reviews.length > 0) log.warn({ count: reviews.length }, 'reviews that nobody has looked at: npm run review -- list');
+  if (stuck.length > 0)
+    log.warn(
+      { orders: stuck.slice(0, 20).map(({ orderNo }) => orderNo), count: stuck.length },
+      'orders without an end: npm run ledger:audit',
+    );
+  if (reviews.length > 0)
+    log.warn({ count: reviews.length }, 'reviews that nobody has looked at: npm run review -- list');
 }

@@ -28,7 +28,8 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 const review = (words: string) => runReview(house.deps, words.split(' '));
-const decisions = (subject: string) => house.db.select().from(reviewDecisions).where(eq(reviewDecisions.subject, subject));
+const decisions = (subject: string) =>
+  house.db.select().from(reviewDecisions).where(eq(reviewDecisions.subject, subject));
 const inReview = async () => {
   const { id, token } = await withdrawals.member(100_000);
   const { data } = await withdrawals.take(token, { money: 60_000 });
@@ -39,10 +40,14 @@ const inReview = async () => {
 describe('withdrawals in review', () => {
   test('are listed, and go on at once when they are approved', async () => {
     const { id, orderNo } = await inReview();
-    expect((await review('list')).join('\n')).toMatch(new RegExp(`Withdrawals in review: 1\n {2}${orderNo} +₵600.00 +member ${id} +MTN_MM 024•••••17`));
+    expect((await review('list')).join('\n')).toMatch(
+      new RegExp(`Withdrawals in review: 1\n {2}${orderNo} +₵600.00 +member ${id} +MTN_MM 024•••••17`),
+    );
     await withdrawals.pass(1_000);
     expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.review });
-    expect(await review(`approve ${orderNo} --by esi known to us`)).toEqual([`${orderNo}: approved: ₵600.00 is paid out now`]);
+    expect(await review(`approve ${orderNo} --by esi known to us`)).toEqual([
+      `${orderNo}: approved: ₵600.00 is paid out now`,
+    ]);
     await withdrawals.pass(1_000);
     await withdrawals.pass(5_000);
     expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
@@ -52,19 +57,30 @@ describe('withdrawals in review', () => {
   test('WDR-15 declined: gross comes back in one transaction, the member is told, and it is over', async () => {
     const { id, orderNo } = await inReview();
     await review(`decline ${orderNo} --by esi names do not match`);
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.rejected, failure: 'names do not match' });
+    expect(await withdrawals.row(orderNo)).toMatchObject({
+      state: withdrawStates.rejected,
+      failure: 'names do not match',
+    });
     expect((await balances(house.db, id)).withdrawable).toBe(100_000);
-    expect(await decisions(orderNo)).toMatchObject([{ decision: 'decline', reason: 'names do not match', actor: 'reviewer:esi' }]);
-    for (const word of ['approve', 'decline']) await expect(review(`${word} ${orderNo} --by esi again`)).rejects.toThrow(/its end is the operator's/);
+    expect(await decisions(orderNo)).toMatchObject([
+      { decision: 'decline', reason: 'names do not match', actor: 'reviewer:esi' },
+    ]);
+    for (const word of ['approve', 'decline'])
+      await expect(review(`${word} ${orderNo} --by esi again`)).rejects.toThrow(/its end is the operator's/);
     await withdrawals.pass(300_000);
     expect((await balances(house.db, id)).withdrawable).toBe(100_000);
-    const [end] = await house.db.select().from(transactions).where(eq(transactions.naturalKey, `withdraw-end:${orderNo}`));
+    const [end] = await house.db
+      .select()
+      .from(transactions)
+      .where(eq(transactions.naturalKey, `withdraw-end:${orderNo}`));
     expect(end).toMatchObject({ actor: 'reviewer:esi', reason: 'withdraw-return' });
   });
 
   test('F8 two reviewers at once: one of them decides', async () => {
     const { id, orderNo } = await inReview();
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => review(`decline ${orderNo} --by reviewer${n} no`)));
+    const ends = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, n) => review(`decline ${orderNo} --by reviewer${n} no`)),
+    );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await decisions(orderNo)).toHaveLength(1);
     expect((await balances(house.db, id)).withdrawable).toBe(100_000);
@@ -89,7 +105,9 @@ describe('withdrawals in review', () => {
 describe('a payout that its operator has lost', () => {
   const lost = async () => {
     const { id, token } = await withdrawals.member(50_000);
-    const { data: { orderNo } } = await withdrawals.take(token);
+    const {
+      data: { orderNo },
+    } = await withdrawals.take(token);
     await house.deps.payments.idle();
     await withdrawals.pass(1_000);
     expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent });
@@ -99,8 +117,13 @@ describe('a payout that its operator has lost', () => {
   };
   /** The operator remembers, and has paid. */
   const remember = (kept: typeof simulatedPayments.$inferSelect) =>
-    house.db.insert(simulatedPayments).values({ ...kept, dueAt: house.clock.now() - 1, told: kept.callbacks, reachableAt: 0 });
-  test.each([['approve', withdrawStates.paid, 40_000], ['decline', withdrawStates.failed, 50_000]] as const)('%s: by the statement of the operator', async (word, state, left) => {
+    house.db
+      .insert(simulatedPayments)
+      .values({ ...kept, dueAt: house.clock.now() - 1, told: kept.callbacks, reachableAt: 0 });
+  test.each([
+    ['approve', withdrawStates.paid, 40_000],
+    ['decline', withdrawStates.failed, 50_000],
+  ] as const)('%s: by the statement of the operator', async (word, state, left) => {
     const { id, orderNo } = await lost();
     expect((await review('list')).join('\n')).toContain(`lost-payout     ${orderNo}`);
     await review(`${word} ${orderNo} --by esi statement of May`);
@@ -110,29 +133,38 @@ describe('a payout that its operator has lost', () => {
     expect(await house.db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, orderNo))).toEqual([]);
   });
 
-  test.each(['approve', 'decline'])('%s asks the operator first: while it knows the payout, or says nothing, nobody decides', async (word) => {
-    const { id, orderNo, kept } = await lost();
-    await remember({ ...kept, callbacks: 0 });
-    await expect(review(`${word} ${orderNo} --by esi an old list`)).rejects.toThrow(/knows .* as success/);
-    await house.db.execute(`update simulated_payments set reachable_at = ${house.clock.now() + 60_000} where reference = '${orderNo}'`);
-    await expect(review(`${word} ${orderNo} --by esi an old list`)).rejects.toThrow(/does not answer/);
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent });
-    await withdrawals.pass(3_600_000 * 1.5);
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
-    expect((await balances(house.db, id)).withdrawable).toBe(40_000);
-    expect((await review('list')).join('\n')).not.toContain(orderNo);
-  });
+  test.each(['approve', 'decline'])(
+    '%s asks the operator first: while it knows the payout, or says nothing, nobody decides',
+    async (word) => {
+      const { id, orderNo, kept } = await lost();
+      await remember({ ...kept, callbacks: 0 });
+      await expect(review(`${word} ${orderNo} --by esi an old list`)).rejects.toThrow(/knows .* as success/);
+      await house.db.execute(
+        `update simulated_payments set reachable_at = ${house.clock.now() + 60_000} where reference = '${orderNo}'`,
+      );
+      await expect(review(`${word} ${orderNo} --by esi an old list`)).rejects.toThrow(/does not answer/);
+      expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent });
+      await withdrawals.pass(3_600_000 * 1.5);
+      expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
+      expect((await balances(house.db, id)).withdrawable).toBe(40_000);
+      expect((await review('list')).join('\n')).not.toContain(orderNo);
+    },
+  );
 
   test('I10 one look that finds nothing means nothing, and the next one that finds it begins anew', async () => {
     const { token } = await withdrawals.member(50_000);
-    const { data: { orderNo } } = await withdrawals.take(token);
+    const {
+      data: { orderNo },
+    } = await withdrawals.take(token);
     await withdrawals.pass(1_000);
     const [kept] = await house.db.delete(simulatedPayments).where(eq(simulatedPayments.reference, orderNo)).returning();
     for (let look = 0; look < 3; look += 1) await withdrawals.pass(61_000);
     expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent, missed: 3 });
     await expect(review(`decline ${orderNo} --by esi it is gone`)).rejects.toThrow(/its end is the operator's/);
     expect(await house.db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, orderNo))).toEqual([]);
-    await house.db.insert(simulatedPayments).values({ ...kept!, dueAt: house.clock.now() + 40 * 3_600_000, nextTellAt: house.clock.now() + 40 * 3_600_000 });
+    await house.db
+      .insert(simulatedPayments)
+      .values({ ...kept!, dueAt: house.clock.now() + 40 * 3_600_000, nextTellAt: house.clock.now() + 40 * 3_600_000 });
     await withdrawals.pass(3_600_000);
     expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent, missed: 0, missedSince: null });
     await withdrawals.pass(41 * 3_600_000);
@@ -150,12 +182,20 @@ describe('deposits', () => {
   test('F11 what does not fit is decided by a person: credited once, whatever the operator says later', async () => {
     const { id, token, transNo } = await odd();
     expect((await review('list')).join('\n')).toMatch(new RegExp(`amount +${transNo} +1 times.*"amount":1300`));
-    await expect(review(`approve ${transNo} --by kojo in the statement`)).rejects.toThrow(/ordered ₵13.02, the operator says 1300 GHS .*--amount/);
-    for (const sum of ['13.01', '130', '0', '-13', 'x', '']) await expect(review(`approve ${transNo} --by kojo --amount ${sum} in the statement`), sum).rejects.toThrow();
+    await expect(review(`approve ${transNo} --by kojo in the statement`)).rejects.toThrow(
+      /ordered ₵13.02, the operator says 1300 GHS .*--amount/,
+    );
+    for (const sum of ['13.01', '130', '0', '-13', 'x', ''])
+      await expect(review(`approve ${transNo} --by kojo --amount ${sum} in the statement`), sum).rejects.toThrow();
     expect((await balances(house.db, id)).locked).toBe(0);
-    expect(await review(`approve ${transNo} --by kojo --amount 13.00 in the statement`)).toEqual([`${transNo}: credited: ₵13.00 has come`]);
+    expect(await review(`approve ${transNo} --by kojo --amount 13.00 in the statement`)).toEqual([
+      `${transNo}: credited: ₵13.00 has come`,
+    ]);
     expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.success, payMoney: 1_302, came: 1_300 });
-    expect((await house.call(contract.pay.result, { transNo }, { token })).data).toMatchObject({ payMoney: 1_300, credit: 1_300 });
+    expect((await house.call(contract.pay.result, { transNo }, { token })).data).toMatchObject({
+      payMoney: 1_300,
+      credit: 1_300,
+    });
     await deposits.callback(transNo, 'success', { amount: 1_300 });
     expect((await review('list')).join('\n')).not.toContain(transNo);
     await deposits.callback(transNo, 'success');
@@ -198,17 +238,42 @@ describe('deposits', () => {
 });
 
 describe('who decides is written down', () => {
-  test.each(['', 'approve', 'approve D1', 'approve D1 --by', 'approve D1 --by esi', 'decline D1 --by esi', 'resolve 1 --by esi', 'delete D1 --by esi', 'approve DNOTHERE --by esi x', 'approve WNOTHERE --by esi x', 'resolve 999 --by esi x', 'resolve abc --by esi x', 'resolve 1e3 --by esi x'])('%s is refused', async (words) => {
+  test.each([
+    '',
+    'approve',
+    'approve D1',
+    'approve D1 --by',
+    'approve D1 --by esi',
+    'decline D1 --by esi',
+    'resolve 1 --by esi',
+    'delete D1 --by esi',
+    'approve DNOTHERE --by esi x',
+    'approve WNOTHERE --by esi x',
+    'resolve 999 --by esi x',
+    'resolve abc --by esi x',
+    'resolve 1e3 --by esi x',
+  ])('%s is refused', async (words) => {
     await expect(review(words)).rejects.toThrow(NothingToDecide);
   });
   test('and stays', async () => {
-    expect(await house.db.update(reviewDecisions).set({ reason: '' }).then(() => null, sqlState)).toBe('LB002');
+    expect(
+      await house.db
+        .update(reviewDecisions)
+        .set({ reason: '' })
+        .then(() => null, sqlState),
+    ).toBe('LB002');
     expect(await house.db.delete(reviewDecisions).then(() => null, sqlState)).toBe('LB002');
   });
 });
 
 test('W15 a fault is said without the values of its statement', async () => {
-  const error: unknown = await house.db.insert(reviewDecisions).values({ subject: 'a secret', decision: null as never, reason: 'a secret', actor: 'a secret', createdAt: 0 }).then(() => null, (fault: unknown) => fault);
+  const error: unknown = await house.db
+    .insert(reviewDecisions)
+    .values({ subject: 'a secret', decision: null as never, reason: 'a secret', actor: 'a secret', createdAt: 0 })
+    .then(
+      () => null,
+      (fault: unknown) => fault,
+    );
   expect(sayFailure(error)).toMatch(/It failed: [^]*review_decisions/);
   expect(sayFailure(error)).not.toContain('a secret');
   expect(sayFailure(new NothingToDecide('who?'))).toBe('who?');
@@ -217,7 +282,8 @@ test('W15 a fault is said without the values of its statement', async () => {
 describe('the books', () => {
   test('I1 the trial balance is zero in every currency, and says what each account holds', async () => {
     const rows = await trialBalance(house.db);
-    for (const currency of ['cash', 'coins', 'diamonds']) expect(rows.filter((row) => row.currency === currency).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    for (const currency of ['cash', 'coins', 'diamonds'])
+      expect(rows.filter((row) => row.currency === currency).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     expect(rows.find(({ account }) => account === 'member:withdrawable')!.amount).toBeGreaterThan(0);
   });
 
@@ -230,7 +296,12 @@ describe('the books', () => {
     await own.pass(5_000);
     await spare.db.execute('alter table withdraw_orders disable trigger all');
     await spare.db.update(withdrawOrders).set({ fee: 1, net: 5_999 }).where(eq(withdrawOrders.orderNo, data.orderNo));
-    expect(await invariants(spare.db)).toEqual(expect.arrayContaining([expect.stringContaining(`I10 a withdrawal has not ended as its entries say: ${data.orderNo}`), expect.stringContaining('I8 a guard of the orders is missing: withdraw_orders_forward')]));
+    expect(await invariants(spare.db)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`I10 a withdrawal has not ended as its entries say: ${data.orderNo}`),
+        expect.stringContaining('I8 a guard of the orders is missing: withdraw_orders_forward'),
+      ]),
+    );
     await spare.close();
   });
 });

@@ -19,7 +19,9 @@ beforeAll(async () => {
   house = await createHarness({ seed: true });
   await withdrawalsOf(house).open();
 });
-afterEach(async () => { expect(await house.audit()).toEqual([]); });
+afterEach(async () => {
+  expect(await house.audit()).toEqual([]);
+});
 afterAll(() => house.close());
 
 interface Kind {
@@ -46,8 +48,14 @@ const kinds: Record<string, Kind> = {
     member: async () => {
       const player = await house.member();
       await post(house.db, {
-        memberId: player.id, key: 'gift', reason: 'opening', now: house.clock.now(),
-        entries: [{ account: 'house:promo', purse: 'coins', amount: -free }, { account: 'member', purse: 'coins', amount: free }],
+        memberId: player.id,
+        key: 'gift',
+        reason: 'opening',
+        now: house.clock.now(),
+        entries: [
+          { account: 'house:promo', purse: 'coins', amount: -free },
+          { account: 'member', purse: 'coins', amount: free },
+        ],
       });
       return player;
     },
@@ -59,8 +67,14 @@ const kinds: Record<string, Kind> = {
     member: async () => {
       const player = await house.member();
       await post(house.db, {
-        memberId: player.id, key: 'gift', reason: 'opening', now: house.clock.now(),
-        entries: [{ account: 'house:promo', purse: 'diamonds', amount: -free }, { account: 'member', purse: 'diamonds', amount: free }],
+        memberId: player.id,
+        key: 'gift',
+        reason: 'opening',
+        now: house.clock.now(),
+        entries: [
+          { account: 'house:promo', purse: 'diamonds', amount: -free },
+          { account: 'member', purse: 'diamonds', amount: free },
+        ],
       });
       return player;
     },
@@ -107,26 +121,39 @@ describe.each(Object.entries(kinds))('%s', (_, { member, ask, close, made }) => 
   });
 
   test('Q53 F8 F10 in any order, one after the other or at once: it was made, or it was closed, and never both', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('ask' as const, 'close' as const), { minLength: 2, maxLength: 6 }), fc.boolean(), async (steps, atOnce) => {
-      const { id, token } = await member();
-      const key = newKey();
-      const act = async (step: 'ask' | 'close') => ({ step, ...await (step === 'ask' ? ask : close)(token, key) });
-      const answers: Array<Awaited<ReturnType<typeof act>>> = [];
-      if (atOnce) answers.push(...await Promise.all(steps.map(act)));
-      else for (const step of steps) answers.push(await act(step));
-      const isClosed = answers.some(({ step, data }) => step === 'close' && data === null);
-      const isMade = answers.some(({ step, code }) => step === 'ask' && code === 0);
-      expect(isClosed && isMade).toBe(false);
-      expect(await made(id)).toHaveLength(isMade ? 1 : 0);
-      expect((await ask(token, key)).code).toBe(isClosed ? codes.keyClosed : 0);
-    }), { numRuns: runs });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('ask' as const, 'close' as const), { minLength: 2, maxLength: 6 }),
+        fc.boolean(),
+        async (steps, atOnce) => {
+          const { id, token } = await member();
+          const key = newKey();
+          const act = async (step: 'ask' | 'close') => ({
+            step,
+            ...(await (step === 'ask' ? ask : close)(token, key)),
+          });
+          const answers: Array<Awaited<ReturnType<typeof act>>> = [];
+          if (atOnce) answers.push(...(await Promise.all(steps.map(act))));
+          else for (const step of steps) answers.push(await act(step));
+          const isClosed = answers.some(({ step, data }) => step === 'close' && data === null);
+          const isMade = answers.some(({ step, code }) => step === 'ask' && code === 0);
+          expect(isClosed && isMade).toBe(false);
+          expect(await made(id)).toHaveLength(isMade ? 1 : 0);
+          expect((await ask(token, key)).code).toBe(isClosed ? codes.keyClosed : 0);
+        },
+      ),
+      { numRuns: runs },
+    );
   });
 });
 
 test('Q34 nobody closes the key of somebody else', async () => {
   const [ama, kofi] = [await house.member(), await house.member()];
   const key = newKey();
-  expect(await house.call(contract.pay.close, { clientOrderId: key }, { token: kofi.token })).toMatchObject({ code: 0, data: null });
+  expect(await house.call(contract.pay.close, { clientOrderId: key }, { token: kofi.token })).toMatchObject({
+    code: 0,
+    data: null,
+  });
   expect(await depositsOf(house).order(ama.token, { clientOrderId: key, key })).toMatchObject({ code: 0 });
 });
 
@@ -134,7 +161,9 @@ test('Q51 an order’s own number that was closed is refused also under another 
   const { token } = await house.member();
   const key = newKey();
   await house.call(contract.pay.close, { clientOrderId: key }, { token });
-  expect(await depositsOf(house).order(token, { clientOrderId: key, key: newKey() })).toMatchObject({ code: codes.keyClosed });
+  expect(await depositsOf(house).order(token, { clientOrderId: key, key: newKey() })).toMatchObject({
+    code: codes.keyClosed,
+  });
 });
 
 test('I7 a key that was closed for one thing although another came of it breaks no rule of the books, and stays closed', async () => {
@@ -142,7 +171,8 @@ test('I7 a key that was closed for one thing although another came of it breaks 
   const key = newKey();
   // An order's own number is free to be another one than the idempotency key it came with.
   expect(await depositsOf(house).order(token, { clientOrderId: key, key: newKey() })).toMatchObject({ code: 0 });
-  for (const kind of ['a withdrawal', 'a spin', 'an exchange of diamonds']) expect(await kinds[kind]!.close(token, key)).toMatchObject({ code: 0, data: null });
+  for (const kind of ['a withdrawal', 'a spin', 'an exchange of diamonds'])
+    expect(await kinds[kind]!.close(token, key)).toMatchObject({ code: 0, data: null });
   expect(await house.audit()).toEqual([]);
   expect((await kinds['a deposit']!.close(token, key)).data).not.toBeNull();
   expect(await kinds['a withdrawal']!.ask(token, key)).toMatchObject({ code: codes.keyClosed });
@@ -155,7 +185,8 @@ test('I7 the key of a spin of last week can be asked about by any call', async (
   expect(await kinds['a spin']!.ask(token, key)).toMatchObject({ code: 0 });
   // As the sweep does after seven days.
   await house.db.delete(idempotency).where(eq(idempotency.memberId, id));
-  for (const kind of ['a withdrawal', 'a deposit', 'a gift of the rain']) expect(await kinds[kind]!.close(token, key)).toMatchObject({ code: 0, data: null });
+  for (const kind of ['a withdrawal', 'a deposit', 'a gift of the rain'])
+    expect(await kinds[kind]!.close(token, key)).toMatchObject({ code: 0, data: null });
   expect(await house.audit()).toEqual([]);
 });
 

@@ -9,8 +9,12 @@ export const keyLifeMs = 7 * 24 * 3_600_000;
 
 /** Names a payload: the same call with the same input gives the same text. */
 export function fingerprint(path: string, input: Record<string, unknown>): string {
-  const sorted = Object.keys(input).sort().map((name) => [name, input[name]]);
-  return createHash('sha256').update(JSON.stringify([path, sorted])).digest('hex');
+  const sorted = Object.keys(input)
+    .sort()
+    .map((name) => [name, input[name]]);
+  return createHash('sha256')
+    .update(JSON.stringify([path, sorted]))
+    .digest('hex');
 }
 
 /** What a key can be closed for. */
@@ -26,41 +30,62 @@ const inTurn = (tx: Tx, memberId: number, key: string): Promise<unknown> =>
 
 /** Refuses a key that was used for something else, or closed. */
 export const refuseUsed = (print: string): never =>
-  (print.startsWith(closedMark) ? refuse(codes.keyClosed, 'keyClosed') : refuse(codes.keyConflict, 'keyConflict'));
+  print.startsWith(closedMark) ? refuse(codes.keyClosed, 'keyClosed') : refuse(codes.keyConflict, 'keyConflict');
 
 /** Refuses a key that was closed; nobody closes it until the end of the transaction. */
 export async function refuseClosedKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await inTurn(tx, memberId, key);
-  const { rows } = await tx.execute(sql`select 1 from idempotency where member_id = ${memberId}::bigint and key = ${key} and starts_with(fingerprint, ${closedMark})`);
+  const { rows } = await tx.execute(
+    sql`select 1 from idempotency where member_id = ${memberId}::bigint and key = ${key} and starts_with(fingerprint, ${closedMark})`,
+  );
   if (rows.length > 0) refuse(codes.keyClosed, 'keyClosed');
 }
 
 /**
- * Closes a key for one kind of thing, in the caller's transaction: what has come of it, or null, and then nothing ever will, because whoever
- * comes later with it is refused as keyClosed. Its row is written before `made` looks, so that a claim that takes no turn here meets it or is seen.
+ * Closes a key for one kind of thing, in the caller's transaction: what has come of it, or null, and then nothing ever
+ * will, because whoever
+ * comes later with it is refused as keyClosed. Its row is written before `made` looks, so that a claim that takes no
+ * turn here meets it or is seen.
  */
-export async function closeKey<Made>(tx: Tx, memberId: number, key: string, kind: ClosedFor, now: number, made: () => Promise<Made | null>): Promise<Made | null> {
+export async function closeKey<Made>(
+  tx: Tx,
+  memberId: number,
+  key: string,
+  kind: ClosedFor,
+  now: number,
+  made: () => Promise<Made | null>,
+): Promise<Made | null> {
   await inTurn(tx, memberId, key);
   await tx.execute(sql`insert into idempotency (member_id, key, fingerprint, answer, created_at)
     values (${memberId}::bigint, ${key}, ${closedPrint(kind)}, 'null'::jsonb, ${now}::bigint) on conflict do nothing`);
   const found = await made();
-  // What was made with this key stays good for repeats. A gift is its slot's: another key may have brought it, and this one stays closed.
+  // What was made with this key stays good for repeats. A gift is its slot's: another key may have brought it, and this
+  // one stays closed.
   if (found !== null && kind !== 'rain') {
-    await tx.execute(sql`delete from idempotency where member_id = ${memberId}::bigint and key = ${key} and fingerprint = ${closedPrint(kind)}`);
+    await tx.execute(
+      sql`delete from idempotency where member_id = ${memberId}::bigint and key = ${key} and fingerprint = ${closedPrint(kind)}`,
+    );
   }
   return found;
 }
 
 /**
- * Runs `effect` once per (member, key), in the caller's transaction: a repeat gets the stored answer, another payload is refused
+ * Runs `effect` once per (member, key), in the caller's transaction: a repeat gets the stored answer, another payload
+ * is refused
  * as keyConflict, a closed key as keyClosed, and two at once wait for each other.
  */
 export async function once(
-  tx: Tx, memberId: number, key: string, print: string, now: number, effect: () => Promise<unknown>,
+  tx: Tx,
+  memberId: number,
+  key: string,
+  print: string,
+  now: number,
+  effect: () => Promise<unknown>,
 ): Promise<unknown> {
   await inTurn(tx, memberId, key);
   const { rows } = await tx.execute<{ fingerprint: string; answer: unknown }>(
-    sql`select fingerprint, answer from idempotency where member_id = ${memberId}::bigint and key = ${key}`);
+    sql`select fingerprint, answer from idempotency where member_id = ${memberId}::bigint and key = ${key}`,
+  );
   const stored = rows[0];
   if (stored) {
     if (stored.fingerprint !== print) refuseUsed(stored.fingerprint);

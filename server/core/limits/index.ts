@@ -26,9 +26,12 @@ const listOf = (values: readonly (string | number)[], type: 'text' | 'integer' |
   )}]::${sql.raw(type)}[]`;
 
 /**
- * Counts one hit for every limit, or for none: refuses with 429 and the time until the next hit is allowed. Exact sliding
- * windows, kept in the database; correct for parallel calls and any number of processes. `now` (ms) may be up to 60 s older
- * than that of a call which was counted before. Callers with several keys pass them in the same order everywhere: their rows
+ * Counts one hit for every limit, or for none: refuses with 429 and the time until the next hit is allowed. Exact
+ * sliding
+ * windows, kept in the database; correct for parallel calls and any number of processes. `now` (ms) may be up to 60 s
+ * older
+ * than that of a call which was counted before. Callers with several keys pass them in the same order everywhere: their
+ * rows
  * are locked in that order. Within a transaction that is rolled back the hits are not counted.
  */
 export async function limitAll(

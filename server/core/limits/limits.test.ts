@@ -13,10 +13,13 @@ describe('limits', () => {
   afterAll(() => house.close());
   const rule = { max: 3, windowMs: 60_000 };
   const hit = (key: string, now: number): Promise<number> =>
-    limit(house.db, key, rule, now).then(() => 0, (error: unknown) => {
-      if (error instanceof Refusal && error.code === codes.tooMany) return Number(error.data!['retryAfter']);
-      throw error;
-    });
+    limit(house.db, key, rule, now).then(
+      () => 0,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.code === codes.tooMany) return Number(error.data!['retryAfter']);
+        throw error;
+      },
+    );
 
   test('three in any minute, exactly; the wait is to the moment when one is free again', async () => {
     expect([await hit('a', 1_000), await hit('a', 11_000), await hit('a', 21_000)]).toEqual([0, 0, 0]);
@@ -58,7 +61,9 @@ describe('limits', () => {
     expect(await hit('h', 80_000)).toBe(0);
   });
   test('two hundred at once with times in any order: three pass', async () => {
-    const all = await Promise.all(Array.from({ length: 200 }, (_, index) => hit('i', 20_000 - ((index * 7_919) % 10_000))));
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => hit('i', 20_000 - ((index * 7_919) % 10_000))),
+    );
     expect(all.filter((wait) => wait === 0)).toHaveLength(3);
   });
   test('a sweep during parallel hits lets none through', async () => {
@@ -68,7 +73,18 @@ describe('limits', () => {
     expect(all.filter((wait) => wait === 0)).toHaveLength(3);
   });
   test('several limits at once: who is over one uses up none of the others', async () => {
-    const both = () => limitAll(house.db, [{ key: 'k', max: 5, windowMs: 60_000 }, { key: 'l', max: 2, windowMs: 60_000 }], 1_000).then(() => null, (error: TooMany) => error.limitKey);
+    const both = () =>
+      limitAll(
+        house.db,
+        [
+          { key: 'k', max: 5, windowMs: 60_000 },
+          { key: 'l', max: 2, windowMs: 60_000 },
+        ],
+        1_000,
+      ).then(
+        () => null,
+        (error: TooMany) => error.limitKey,
+      );
     const all = await Promise.all(Array.from({ length: 40 }, both));
     expect(all.filter((key) => key === null)).toHaveLength(2);
     expect(all.filter((key) => key === 'l')).toHaveLength(38);

@@ -9,25 +9,33 @@ export const rainSlots = pgTable('rain_slots', {
 });
 
 /** Who started to play a slot, and on what ground (M17). */
-export const rainStarts = pgTable('rain_starts', {
-  memberId: memberRef().notNull(),
-  slot: text('slot').notNull(),
-  /** `play` deposit and stakes, `welcome` a new member's first rain. */
-  ground: text('ground').$type<'play' | 'welcome'>().notNull(),
-  startedAt: ms('started_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.memberId, table.slot] })]);
+export const rainStarts = pgTable(
+  'rain_starts',
+  {
+    memberId: memberRef().notNull(),
+    slot: text('slot').notNull(),
+    /** `play` deposit and stakes, `welcome` a new member's first rain. */
+    ground: text('ground').$type<'play' | 'welcome'>().notNull(),
+    startedAt: ms('started_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.slot] })],
+);
 
 /** One gift per member and slot. */
-export const rainGifts = pgTable('rain_gifts', {
-  memberId: memberRef().notNull(),
-  slot: text('slot').notNull(),
-  giftType: smallint('gift_type').notNull(),
-  giftAmount: amount('gift_amount').notNull(),
-  /** Market day, yyyymmdd. */
-  day: text('day').notNull(),
-  seedId: bigint('seed_id', { mode: 'number' }).notNull(),
-  nonce: bigint('nonce', { mode: 'number' }).notNull(),
-  /** Null when nothing was won. */
-  transactionId: bigint('transaction_id', { mode: 'number' }),
-  createdAt: ms('created_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.memberId, table.slot] })]);
+export const rainGifts = pgTable(
+  'rain_gifts',
+  {
+    memberId: memberRef().notNull(),
+    slot: text('slot').notNull(),
+    giftType: smallint('gift_type').notNull(),
+    giftAmount: amount('gift_amount').notNull(),
+    /** Market day, yyyymmdd. */
+    day: text('day').notNull(),
+    seedId: bigint('seed_id', { mode: 'number' }).notNull(),
+    nonce: bigint('nonce', { mode: 'number' }).notNull(),
+    /** Null when nothing was won. */
+    transactionId: bigint('transaction_id', { mode: 'number' }),
+    createdAt: ms('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.slot] })],
+);

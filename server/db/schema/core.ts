@@ -15,18 +15,26 @@ export const limitHits = pgTable('limit_hits', {
 });
 
 /** Nonces of the last ten minutes by token (Q34). */
-export const nonces = pgTable('nonces', {
-  tokenHash: text('token_hash').notNull(),
-  nonce: text('nonce').notNull(),
-  usedAt: ms('used_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.tokenHash, table.nonce] })]);
+export const nonces = pgTable(
+  'nonces',
+  {
+    tokenHash: text('token_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    usedAt: ms('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.nonce] })],
+);
 
 /** The stored answer of a money or claim call, for seven days (Q34). */
-export const idempotency = pgTable('idempotency', {
-  memberId: memberRef().notNull(),
-  key: text('key').notNull(),
-  /** sha-256 of path and payload. */
-  fingerprint: text('fingerprint').notNull(),
-  answer: jsonb('answer').notNull(),
-  createdAt: ms('created_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.memberId, table.key] })]);
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    memberId: memberRef().notNull(),
+    key: text('key').notNull(),
+    /** sha-256 of path and payload. */
+    fingerprint: text('fingerprint').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: ms('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
+);

@@ -11,57 +11,69 @@ export interface PixReceiver {
 }
 
 /** Deposit packages; the newest row of an id whose `validFrom` has come is in force. */
-export const payItems = pgTable('pay_items', {
-  market: text('market').notNull(),
-  id: text('id').notNull(),
-  validFrom: ms('valid_from').notNull().default(0),
-  payMoney: amount('pay_money').notNull(),
-  coins: amount('coins').notNull().default(0),
-  hot: boolean('hot').notNull().default(false),
-  img: text('img').notNull().default(''),
-  sort: integer('sort').notNull().default(0),
-  actived: boolean('actived').notNull().default(true),
-}, (table) => [primaryKey({ columns: [table.market, table.id, table.validFrom] })]);
+export const payItems = pgTable(
+  'pay_items',
+  {
+    market: text('market').notNull(),
+    id: text('id').notNull(),
+    validFrom: ms('valid_from').notNull().default(0),
+    payMoney: amount('pay_money').notNull(),
+    coins: amount('coins').notNull().default(0),
+    hot: boolean('hot').notNull().default(false),
+    img: text('img').notNull().default(''),
+    sort: integer('sort').notNull().default(0),
+    actived: boolean('actived').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.id, table.validFrom] })],
+);
 
 /** Ways to pay in and out, with their limits and fees. */
-export const payChannels = pgTable('pay_channels', {
-  market: text('market').notNull(),
-  id: text('id').notNull(),
-  validFrom: ms('valid_from').notNull().default(0),
-  channelCode: text('channel_code').notNull(),
-  name: text('name').notNull(),
-  logoUrl: text('logo_url').notNull().default(''),
-  /** About paying with it, and about being paid through it. */
-  memo: texts('memo').notNull(),
-  withdrawMemo: texts('withdraw_memo').notNull().default({ en: '', fr: '', pt: '' }),
-  mobilePattern: text('mobile_pattern').notNull().default(''),
-  /** What to dial when no prompt comes. */
-  help: text('help').notNull().default(''),
-  hall: text('hall').$type<'panpay' | 'mpesa'>().notNull().default('panpay'),
-  /** Who receives a Pix payment; null for every other channel. */
-  pix: jsonb('pix').$type<PixReceiver>(),
-  depositMin: amount('deposit_min').notNull(),
-  depositMax: amount('deposit_max').notNull(),
-  withdrawMin: amount('withdraw_min').notNull(),
-  withdrawMax: amount('withdraw_max').notNull(),
-  /** 1: ten-thousandths of the amount; 2: minor units. */
-  withdrawFeeType: smallint('withdraw_fee_type').notNull(),
-  withdrawFeeValue: amount('withdraw_fee_value').notNull(),
-  sort: integer('sort').notNull().default(0),
-  actived: boolean('actived').notNull().default(true),
-}, (table) => [primaryKey({ columns: [table.market, table.id, table.validFrom] })]);
+export const payChannels = pgTable(
+  'pay_channels',
+  {
+    market: text('market').notNull(),
+    id: text('id').notNull(),
+    validFrom: ms('valid_from').notNull().default(0),
+    channelCode: text('channel_code').notNull(),
+    name: text('name').notNull(),
+    logoUrl: text('logo_url').notNull().default(''),
+    /** About paying with it, and about being paid through it. */
+    memo: texts('memo').notNull(),
+    withdrawMemo: texts('withdraw_memo').notNull().default({ en: '', fr: '', pt: '' }),
+    mobilePattern: text('mobile_pattern').notNull().default(''),
+    /** What to dial when no prompt comes. */
+    help: text('help').notNull().default(''),
+    hall: text('hall').$type<'panpay' | 'mpesa'>().notNull().default('panpay'),
+    /** Who receives a Pix payment; null for every other channel. */
+    pix: jsonb('pix').$type<PixReceiver>(),
+    depositMin: amount('deposit_min').notNull(),
+    depositMax: amount('deposit_max').notNull(),
+    withdrawMin: amount('withdraw_min').notNull(),
+    withdrawMax: amount('withdraw_max').notNull(),
+    /** 1: ten-thousandths of the amount; 2: minor units. */
+    withdrawFeeType: smallint('withdraw_fee_type').notNull(),
+    withdrawFeeValue: amount('withdraw_fee_value').notNull(),
+    sort: integer('sort').notNull().default(0),
+    actived: boolean('actived').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.id, table.validFrom] })],
+);
 
 /** Tax on deposits and what a first deposit brings. */
-export const depositTerms = pgTable('deposit_terms', {
-  market: text('market').notNull(),
-  validFrom: ms('valid_from').notNull().default(0),
-  /** Ten-thousandths. */
-  tax: integer('tax').notNull().default(0),
-  /** Coins for each 100 minor units of tax. */
-  refund: amount('refund').notNull().default(0),
-  firstMin: amount('first_min').notNull().default(0),
-  firstCoins: amount('first_coins').notNull().default(0),
-}, (table) => [primaryKey({ columns: [table.market, table.validFrom] })]);
+export const depositTerms = pgTable(
+  'deposit_terms',
+  {
+    market: text('market').notNull(),
+    validFrom: ms('valid_from').notNull().default(0),
+    /** Ten-thousandths. */
+    tax: integer('tax').notNull().default(0),
+    /** Coins for each 100 minor units of tax. */
+    refund: amount('refund').notNull().default(0),
+    firstMin: amount('first_min').notNull().default(0),
+    firstCoins: amount('first_coins').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.validFrom] })],
+);
 
 /** Deposit orders; a trigger lets states only go forward (I8) and keeps what was ordered. */
 export const depositOrders = pgTable('deposit_orders', {
@@ -110,13 +122,17 @@ export const depositOrders = pgTable('deposit_orders', {
 });
 
 /** Verified callbacks by the operator's id of each: the same one counts once. */
-export const paymentCallbacks = pgTable('payment_callbacks', {
-  operator: text('operator').notNull(),
-  callbackId: text('callback_id').notNull(),
-  transNo: text('trans_no').notNull(),
-  outcome: text('outcome').notNull(),
-  receivedAt: ms('received_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.operator, table.callbackId] })]);
+export const paymentCallbacks = pgTable(
+  'payment_callbacks',
+  {
+    operator: text('operator').notNull(),
+    callbackId: text('callback_id').notNull(),
+    transNo: text('trans_no').notNull(),
+    outcome: text('outcome').notNull(),
+    receivedAt: ms('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.operator, table.callbackId] })],
+);
 
 /** What somebody has to look at. */
 export const paymentReviews = pgTable('payment_reviews', {

@@ -1,57 +1,86 @@
-import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { amount, memberRef, ms } from '../columns';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A member's seeds. `next` is committed (its hash is known) before it is used; `revealed` ones are never used again. */
-export const seeds = pgTable('seeds', {
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  memberId: memberRef().notNull(),
-  state: text('state').$type<'next' | 'active' | 'revealed'>().notNull(),
-  /** 256 random bits: the key of the draws, secret until revealed. */
-  serverSeed: bytea('server_seed').notNull(),
-  /** sha-256 of the server seed in hex: the commitment. */
-  serverHash: text('server_hash').notNull(),
-  clientSeed: text('client_seed').notNull(),
-  /** The nonce of the next draw: 0, 1, 2 … without gaps. */
-  nextNonce: integer('next_nonce').notNull().default(0),
-  createdAt: ms('created_at').notNull(),
-  revealedAt: ms('revealed_at'),
-}, (table) => [uniqueIndex('seeds_hash').on(table.serverHash), index('seeds_by_member').on(table.memberId, table.state)]);
+/**
+ * A member's seeds. `next` is committed (its hash is known) before it is used; `revealed` ones are never used again.
+ */
+export const seeds = pgTable(
+  'seeds',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    memberId: memberRef().notNull(),
+    state: text('state').$type<'next' | 'active' | 'revealed'>().notNull(),
+    /** 256 random bits: the key of the draws, secret until revealed. */
+    serverSeed: bytea('server_seed').notNull(),
+    /** sha-256 of the server seed in hex: the commitment. */
+    serverHash: text('server_hash').notNull(),
+    clientSeed: text('client_seed').notNull(),
+    /** The nonce of the next draw: 0, 1, 2 … without gaps. */
+    nextNonce: integer('next_nonce').notNull().default(0),
+    createdAt: ms('created_at').notNull(),
+    revealedAt: ms('revealed_at'),
+  },
+  (table) => [uniqueIndex('seeds_hash').on(table.serverHash), index('seeds_by_member').on(table.memberId, table.state)],
+);
 
 /** Every draw, so that anybody can compute it again. */
-export const outcomes = pgTable('outcomes', {
-  seedId: bigint('seed_id', { mode: 'number' }).notNull(),
-  nonce: integer('nonce').notNull(),
-  game: text('game').notNull(),
-  /** How many 32-byte blocks of the stream were used. */
-  rounds: integer('rounds').notNull(),
-  oddsVersion: text('odds_version').notNull(),
-  result: jsonb('result').notNull(),
-  createdAt: ms('created_at').notNull(),
-  market: text('market'),
-  /** Stake and prize in hundredths of a minor unit, beside what the odds in force let expect; null where it is not counted. */
-  staked: amount('staked'),
-  worth: amount('worth'),
-  expected: doublePrecision('expected'),
-  variance: doublePrecision('variance'),
-}, (table) => [primaryKey({ columns: [table.seedId, table.nonce] })]);
+export const outcomes = pgTable(
+  'outcomes',
+  {
+    seedId: bigint('seed_id', { mode: 'number' }).notNull(),
+    nonce: integer('nonce').notNull(),
+    game: text('game').notNull(),
+    /** How many 32-byte blocks of the stream were used. */
+    rounds: integer('rounds').notNull(),
+    oddsVersion: text('odds_version').notNull(),
+    result: jsonb('result').notNull(),
+    createdAt: ms('created_at').notNull(),
+    market: text('market'),
+    /**
+     * Stake and prize in hundredths of a minor unit, beside what the odds in force let expect; null where it is not
+     * counted.
+     */
+    staked: amount('staked'),
+    worth: amount('worth'),
+    expected: doublePrecision('expected'),
+    variance: doublePrecision('variance'),
+  },
+  (table) => [primaryKey({ columns: [table.seedId, table.nonce] })],
+);
 
 /** Sums of up to 250 draws of a game, written by a trigger on `outcomes`. */
-export const drawCounts = pgTable('draw_counts', {
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  market: text('market').notNull(),
-  game: text('game').notNull(),
-  shard: integer('shard').notNull(),
-  filling: boolean('filling').notNull().default(true),
-  draws: integer('draws').notNull(),
-  staked: amount('staked').notNull(),
-  worth: amount('worth').notNull(),
-  expected: doublePrecision('expected').notNull(),
-  variance: doublePrecision('variance').notNull(),
-  firstAt: ms('first_at').notNull(),
-  lastAt: ms('last_at').notNull(),
-}, (table) => [index('draw_counts_game').on(table.market, table.game, table.id)]);
+export const drawCounts = pgTable(
+  'draw_counts',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    market: text('market').notNull(),
+    game: text('game').notNull(),
+    shard: integer('shard').notNull(),
+    filling: boolean('filling').notNull().default(true),
+    draws: integer('draws').notNull(),
+    staked: amount('staked').notNull(),
+    worth: amount('worth').notNull(),
+    expected: doublePrecision('expected').notNull(),
+    variance: doublePrecision('variance').notNull(),
+    firstAt: ms('first_at').notNull(),
+    lastAt: ms('last_at').notNull(),
+  },
+  (table) => [index('draw_counts_game').on(table.market, table.game, table.id)],
+);
 
 /** Odds as data: a version is never changed, a new one is added and named in the settings. */
 export const oddsTables = pgTable('odds_tables', {

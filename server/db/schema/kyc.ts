@@ -5,7 +5,9 @@ import { members } from './members';
 
 /** What a member has said about who they are; `sealed` is the encrypted JSON of the values by field name. */
 export const kycRecords = pgTable('kyc_records', {
-  memberId: memberRef().primaryKey().references(() => members.id, { onDelete: 'cascade' }),
+  memberId: memberRef()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
   market: text('market').notNull(),
   state: text('state').$type<Exclude<KycState, 'none'>>().notNull(),
   sealed: bytes('sealed').notNull(),
@@ -16,8 +18,14 @@ export const kycRecords = pgTable('kyc_records', {
 });
 
 /** Keyed digests of document numbers: one account a document and market. */
-export const kycDocuments = pgTable('kyc_documents', {
-  market: text('market').notNull(),
-  digest: text('digest').notNull(),
-  memberId: memberRef().notNull().references(() => members.id, { onDelete: 'cascade' }),
-}, (table) => [primaryKey({ columns: [table.market, table.digest] })]);
+export const kycDocuments = pgTable(
+  'kyc_documents',
+  {
+    market: text('market').notNull(),
+    digest: text('digest').notNull(),
+    memberId: memberRef()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.digest] })],
+);

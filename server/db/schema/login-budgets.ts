@@ -1,7 +1,10 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { ms } from '../columns';
 
-/** Wrong passwords of a device or an address, and tries that are being checked (A4); written by login_begin and login_end. */
+/**
+ * Wrong passwords of a device or an address, and tries that are being checked (A4); written by login_begin and
+ * login_end.
+ */
 export const loginBudgets = pgTable('login_budgets', {
   key: text('key').primaryKey(),
   failed: bigint('failed', { mode: 'number' }).array().notNull(),

@@ -3,12 +3,18 @@ import { bytes, memberRef, ms } from '../columns';
 import { members } from './members';
 
 /** Pictures that members have sent, as WebP drawn by the server; `private` ones are sealed. A member has one avatar. */
-export const pictures = pgTable('pictures', {
-  name: text('name').primaryKey(),
-  memberId: memberRef().notNull().references(() => members.id, { onDelete: 'cascade' }),
-  kind: text('kind').$type<'avatar' | 'private'>().notNull(),
-  /** sha-256 of the file as it was sent. */
-  digest: text('digest').notNull(),
-  content: bytes('content').notNull(),
-  createdAt: ms('created_at').notNull(),
-}, (table) => [uniqueIndex('pictures_same').on(table.memberId, table.kind, table.digest)]);
+export const pictures = pgTable(
+  'pictures',
+  {
+    name: text('name').primaryKey(),
+    memberId: memberRef()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'avatar' | 'private'>().notNull(),
+    /** sha-256 of the file as it was sent. */
+    digest: text('digest').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: ms('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('pictures_same').on(table.memberId, table.kind, table.digest)],
+);

@@ -1,7 +1,10 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { ms } from '../columns';
 
-/** What a person has decided about an order (by its number), a review (`review:<id>`) or an identity (`kyc:<member>`), and who has looked at one; append-only. */
+/**
+ * What a person has decided about an order (by its number), a review (`review:<id>`) or an identity (`kyc:<member>`),
+ * and who has looked at one; append-only.
+ */
 export const reviewDecisions = pgTable('review_decisions', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   subject: text('subject').notNull(),

@@ -22,21 +22,29 @@ export const memberProtection = pgTable('member_protection', {
 });
 
 /** A member's own limits; minor units, or minutes for `time`. */
-export const memberLimits = pgTable('member_limits', {
-  memberId: memberRef().notNull(),
-  kind: text('kind').$type<LimitKind>().notNull(),
-  window: text('span').$type<LimitWindow>().notNull(),
-  /** Null: no limit. */
-  amount: bigint('amount', { mode: 'number' }),
-  /** Takes over at `pendingAt`; both null: nothing is pending. */
-  pendingAmount: bigint('pending_amount', { mode: 'number' }),
-  pendingAt: ms('pending_at'),
-}, (table) => [primaryKey({ columns: [table.memberId, table.kind, table.window] })]);
+export const memberLimits = pgTable(
+  'member_limits',
+  {
+    memberId: memberRef().notNull(),
+    kind: text('kind').$type<LimitKind>().notNull(),
+    window: text('span').$type<LimitWindow>().notNull(),
+    /** Null: no limit. */
+    amount: bigint('amount', { mode: 'number' }),
+    /** Takes over at `pendingAt`; both null: nothing is pending. */
+    pendingAmount: bigint('pending_amount', { mode: 'number' }),
+    pendingAt: ms('pending_at'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind, table.window] })],
+);
 
 /** Time in the app by market day. */
-export const playTime = pgTable('play_time', {
-  memberId: memberRef().notNull(),
-  day: text('day').notNull(),
-  playedMs: bigint('played_ms', { mode: 'number' }).notNull().default(0),
-  lastAt: ms('last_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.memberId, table.day] })]);
+export const playTime = pgTable(
+  'play_time',
+  {
+    memberId: memberRef().notNull(),
+    day: text('day').notNull(),
+    playedMs: bigint('played_ms', { mode: 'number' }).notNull().default(0),
+    lastAt: ms('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+);

@@ -27,10 +27,19 @@ export const socialTickets = pgTable('social_tickets', {
 });
 
 /** Which member an account of a provider belongs to. */
-export const socialAccounts = pgTable('social_accounts', {
-  market: text('market').notNull(),
-  provider: text('provider').notNull(),
-  subject: text('subject').notNull(),
-  memberId: memberRef().notNull().references(() => members.id, { onDelete: 'cascade' }),
-  createdAt: ms('created_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.market, table.provider, table.subject] }), index('social_accounts_member').on(table.memberId)]);
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    market: text('market').notNull(),
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    memberId: memberRef()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: ms('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.market, table.provider, table.subject] }),
+    index('social_accounts_member').on(table.memberId),
+  ],
+);

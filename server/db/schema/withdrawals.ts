@@ -1,30 +1,40 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, bytes, memberRef, ms } from '../columns';
 
-/** What a market takes from a withdrawal, which ones somebody looks at first, and what has to be known of the member. */
-export const withdrawTerms = pgTable('withdraw_terms', {
-  market: text('market').notNull(),
-  validFrom: ms('valid_from').notNull().default(0),
-  /** Ten-thousandths. */
-  tax: integer('tax').notNull().default(0),
-  taxBase: text('tax_base').$type<'gross' | 'winnings'>().notNull().default('gross'),
-  reviewAbove: amount('review_above').notNull(),
-  reviewMs: ms('review_ms').notNull(),
-  reviewFirst: boolean('review_first').notNull().default(true),
-  reviewNewAccount: boolean('review_new_account').notNull().default(true),
-  reviewDepositMs: ms('review_deposit_ms').notNull().default(86_400_000),
-  reviewStaffMs: ms('review_staff_ms').notNull().default(86_400_000),
-  kycLevel: text('kyc_level').$type<'none' | 'submitted' | 'verified'>().notNull().default('submitted'),
-}, (table) => [primaryKey({ columns: [table.market, table.validFrom] })]);
+/**
+ * What a market takes from a withdrawal, which ones somebody looks at first, and what has to be known of the member.
+ */
+export const withdrawTerms = pgTable(
+  'withdraw_terms',
+  {
+    market: text('market').notNull(),
+    validFrom: ms('valid_from').notNull().default(0),
+    /** Ten-thousandths. */
+    tax: integer('tax').notNull().default(0),
+    taxBase: text('tax_base').$type<'gross' | 'winnings'>().notNull().default('gross'),
+    reviewAbove: amount('review_above').notNull(),
+    reviewMs: ms('review_ms').notNull(),
+    reviewFirst: boolean('review_first').notNull().default(true),
+    reviewNewAccount: boolean('review_new_account').notNull().default(true),
+    reviewDepositMs: ms('review_deposit_ms').notNull().default(86_400_000),
+    reviewStaffMs: ms('review_staff_ms').notNull().default(86_400_000),
+    kycLevel: text('kyc_level').$type<'none' | 'submitted' | 'verified'>().notNull().default('submitted'),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.validFrom] })],
+);
 
 /** Banks of a channel that pays to bank accounts. */
-export const withdrawBanks = pgTable('withdraw_banks', {
-  market: text('market').notNull(),
-  channelId: text('channel_id').notNull(),
-  sortCode: text('sort_code').notNull(),
-  name: text('name').notNull(),
-  sort: integer('sort').notNull().default(0),
-}, (table) => [primaryKey({ columns: [table.market, table.channelId, table.sortCode] })]);
+export const withdrawBanks = pgTable(
+  'withdraw_banks',
+  {
+    market: text('market').notNull(),
+    channelId: text('channel_id').notNull(),
+    sortCode: text('sort_code').notNull(),
+    name: text('name').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.channelId, table.sortCode] })],
+);
 
 /** Withdrawals; a trigger lets states only go forward and keeps what was ordered. */
 export const withdrawOrders = pgTable('withdraw_orders', {

@@ -22,11 +22,13 @@ describe('the clock of development', () => {
   afterAll(() => house.close());
   const post = async (body: string, type = 'application/x-www-form-urlencoded') => {
     const answer = await app.request('/dev/clock', { method: 'POST', headers: { 'content-type': type }, body });
-    return { status: answer.status, body: await answer.json() as { now?: number; error?: string } };
+    return { status: answer.status, body: (await answer.json()) as { now?: number; error?: string } };
   };
   const statuses = async () => {
     const answer = await app.request(`/api${contract.cashRain.cfg.path}`);
-    return (await answer.json() as { data: { durations: Array<{ status: number }> } }).data.durations.map(({ status }) => status);
+    return ((await answer.json()) as { data: { durations: Array<{ status: number }> } }).data.durations.map(
+      ({ status }) => status,
+    );
   };
 
   test('RAN-2 open, upcoming and finished, each at once; open is always a fresh slot', async () => {
@@ -46,21 +48,31 @@ describe('the clock of development', () => {
     const saturday = Date.UTC(2026, 11, 5, 21);
     expect((await post('set=2026-12-05T21:00:00.000Z')).body.now).toBeCloseTo(saturday, -3);
     expect((await post(JSON.stringify({ set: saturday }), 'application/json')).body.now).toBeCloseTo(saturday, -3);
-    expect((await post(JSON.stringify({ advance: dayMs }), 'application/json')).body.now).toBeCloseTo(saturday + dayMs, -3);
+    expect((await post(JSON.stringify({ advance: dayMs }), 'application/json')).body.now).toBeCloseTo(
+      saturday + dayMs,
+      -3,
+    );
     expect(await readOffset(house.db)).toBe(clock.offset);
     await post('reset=1');
     expect(clock.offset).toBe(0);
     expect(await readOffset(house.db)).toBe(0);
   });
 
-  test.each(['', 'set=tomorrow', 'advance=1e9', 'rain=heavy', 'set=NaN', 'a[b]=1', 'set=1&set=2'])('nonsense moves nothing: %s', async (body) => {
-    const before = clock.offset;
-    expect((await post(body)).status).toBe(400);
-    expect(clock.offset).toBe(before);
-  });
+  test.each(['', 'set=tomorrow', 'advance=1e9', 'rain=heavy', 'set=NaN', 'a[b]=1', 'set=1&set=2'])(
+    'nonsense moves nothing: %s',
+    async (body) => {
+      const before = clock.offset;
+      expect((await post(body)).status).toBe(400);
+      expect(clock.offset).toBe(before);
+    },
+  );
 
   test('W7 another site cannot move it', async () => {
-    const answer = await app.request('/dev/clock', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }, body: 'rain=open' });
+    const answer = await app.request('/dev/clock', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'rain=open',
+    });
     expect(answer.status).toBe(403);
   });
 
@@ -68,8 +80,12 @@ describe('the clock of development', () => {
     await databaseOutbox.send(house.db, { mobile: '0241234567', text: '1234 is your code', code: '1234' }, 5);
     await databaseOutbox.send(house.db, { mobile: '0241234567', text: '5678 is your code', code: '5678' }, 6);
     const answer = await app.request('/dev/outbox?mobile=0241234567');
-    expect(await answer.json()).toEqual({ messages: [
-      { mobile: '0241234567', text: '5678 is your code', code: '5678', time: 6 }, { mobile: '0241234567', text: '1234 is your code', code: '1234', time: 5 }] });
+    expect(await answer.json()).toEqual({
+      messages: [
+        { mobile: '0241234567', text: '5678 is your code', code: '5678', time: 6 },
+        { mobile: '0241234567', text: '1234 is your code', code: '1234', time: 5 },
+      ],
+    });
     expect(await (await app.request('/dev/outbox')).json()).toEqual({ messages: [] });
   });
 

@@ -16,10 +16,22 @@ export { readOffset } from '../../core/clock-offset';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-const whole = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))]), v.safeInteger());
+const whole = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))]),
+  v.safeInteger(),
+);
 const changeSchema = v.object({
   /** ISO text or ms since 1970. */
-  set: v.optional(v.union([whole, v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => new Date(text).getTime()))])),
+  set: v.optional(
+    v.union([
+      whole,
+      v.pipe(
+        v.string(),
+        v.isoTimestamp(),
+        v.transform((text) => new Date(text).getTime()),
+      ),
+    ]),
+  ),
   /** ms, may be negative. */
   advance: v.optional(whole),
   reset: v.optional(v.union([v.literal(1), v.literal('1'), v.literal(true)])),
@@ -27,7 +39,10 @@ const changeSchema = v.object({
 });
 type Change = v.InferOutput<typeof changeSchema>;
 
-/** Where the clock shall stand for a state of the rain: a minute into the next slot, five before it, or after the day's last. */
+/**
+ * Where the clock shall stand for a state of the rain: a minute into the next slot, five before it, or after the day's
+ * last.
+ */
 async function rainTime(deps: Deps, state: NonNullable<Change['rain']>): Promise<number> {
   const { settings } = await readRules(deps);
   const now = deps.clock.now();
@@ -50,36 +65,45 @@ async function target(deps: Deps, change: Change): Promise<number | null> {
 
 /**
  * Routes for development and tests only; they do not exist in production.
- * `POST /dev/clock` {set | advance | rain | reset} → {now}; `GET /dev/clock` → {now}; `GET /dev/outbox?mobile=` → the SMS sent to it, newest first.
+ * `POST /dev/clock` {set | advance | rain | reset} → {now}; `GET /dev/clock` → {now}; `GET /dev/outbox?mobile=` → the
+ * SMS sent to it, newest first.
  */
-export const createDevRoutes = (deps: Deps, clock: MovableClock) => (cache: AnswerCache): Hono => {
-  const routes = new Hono();
-  routes.use(async (c, next) => {
-    if (c.req.header('sec-fetch-site') === 'cross-site') return c.json({ error: 'cross-site' }, 403);
-    await next();
-    c.res.headers.set('cache-control', 'no-store');
-  });
-  routes.get('/clock', (c) => c.json({ now: clock.now() }));
-  routes.post('/clock', async (c) => {
-    const json = c.req.header('content-type')?.startsWith('application/json') ?? false;
-    const body = await readBody(c.req.raw, json ? 'json' : 'form');
-    const read = v.safeParse(changeSchema, json ? parseJson(body) : parsePairs(body));
-    if (!read.success) return c.json({ error: read.issues[0].message }, 400);
-    const wanted = await target(deps, read.output);
-    if (wanted === null && read.output.reset === undefined) return c.json({ error: 'set, advance, rain or reset' }, 400);
-    clock.move(wanted === null ? 0 : clock.offset + (wanted - clock.now()));
-    await writeOffset(deps.db, clock.offset);
-    cache.clear();
-    return c.json({ now: clock.now() });
-  });
-  routes.get('/outbox', async (c) => {
-    const mobile = c.req.query('mobile') ?? '';
-    const rows = await deps.db.select().from(smsOutbox).where(eq(smsOutbox.mobile, mobile)).orderBy(desc(smsOutbox.id)).limit(20);
-    return c.json({ messages: rows.map(({ text, code, createdAt }) => ({ mobile, text, code, time: createdAt })) });
-  });
-  routes.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ error: error.messageKey, code: error.code }, 400);
-    throw error;
-  });
-  return routes;
-};
+export const createDevRoutes =
+  (deps: Deps, clock: MovableClock) =>
+  (cache: AnswerCache): Hono => {
+    const routes = new Hono();
+    routes.use(async (c, next) => {
+      if (c.req.header('sec-fetch-site') === 'cross-site') return c.json({ error: 'cross-site' }, 403);
+      await next();
+      c.res.headers.set('cache-control', 'no-store');
+    });
+    routes.get('/clock', (c) => c.json({ now: clock.now() }));
+    routes.post('/clock', async (c) => {
+      const json = c.req.header('content-type')?.startsWith('application/json') ?? false;
+      const body = await readBody(c.req.raw, json ? 'json' : 'form');
+      const read = v.safeParse(changeSchema, json ? parseJson(body) : parsePairs(body));
+      if (!read.success) return c.json({ error: read.issues[0].message }, 400);
+      const wanted = await target(deps, read.output);
+      if (wanted === null && read.output.reset === undefined)
+        return c.json({ error: 'set, advance, rain or reset' }, 400);
+      clock.move(wanted === null ? 0 : clock.offset + (wanted - clock.now()));
+      await writeOffset(deps.db, clock.offset);
+      cache.clear();
+      return c.json({ now: clock.now() });
+    });
+    routes.get('/outbox', async (c) => {
+      const mobile = c.req.query('mobile') ?? '';
+      const rows = await deps.db
+        .select()
+        .from(smsOutbox)
+        .where(eq(smsOutbox.mobile, mobile))
+        .orderBy(desc(smsOutbox.id))
+        .limit(20);
+      return c.json({ messages: rows.map(({ text, code, createdAt }) => ({ mobile, text, code, time: createdAt })) });
+    });
+    routes.onError((error, c) => {
+      if (error instanceof Refusal) return c.json({ error: error.messageKey, code: error.code }, 400);
+      throw error;
+    });
+    return routes;
+  };

@@ -18,13 +18,23 @@ export interface MomoAnswer {
   readonly body: unknown;
 }
 
-/** Asks with the product's token; throws OperatorSilent when there is no answer, or one that says nothing about the payment. */
-export type MomoAsk = (method: 'GET' | 'POST', path: string, wanted?: { headers?: Record<string, string>; body?: unknown }) => Promise<MomoAnswer>;
+/**
+ * Asks with the product's token; throws OperatorSilent when there is no answer, or one that says nothing about the
+ * payment.
+ */
+export type MomoAsk = (
+  method: 'GET' | 'POST',
+  path: string,
+  wanted?: { headers?: Record<string, string>; body?: unknown },
+) => Promise<MomoAnswer>;
 
 const patienceMs = 8_000;
 /** A token is used no longer than to here before its end. */
 const spareMs = 60_000;
-const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.minValue(1)) });
+const tokenSchema = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  expires_in: v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.minValue(1)),
+});
 
 /** One product of the API: fetches its token, and again once it is refused. */
 export function createMomoClient({ url, target, credentials, now, send }: MomoClientOptions): MomoAsk {
@@ -32,8 +42,18 @@ export function createMomoClient({ url, target, credentials, now, send }: MomoCl
   const always = { 'ocp-apim-subscription-key': subscriptionKey, 'content-type': 'application/json' };
   let token: { readonly text: string; readonly until: number } | null = null;
 
-  async function fetchJson(method: string, path: string, headers: Record<string, string>, body?: string): Promise<MomoAnswer> {
-    const request = new Request(`${url}${path}`, { method, headers: { ...always, ...headers }, signal: patience(patienceMs), ...(body === undefined ? {} : { body }) });
+  async function fetchJson(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<MomoAnswer> {
+    const request = new Request(`${url}${path}`, {
+      method,
+      headers: { ...always, ...headers },
+      signal: patience(patienceMs),
+      ...(body === undefined ? {} : { body }),
+    });
     try {
       const response = await send(request);
       const text = await response.text();
@@ -46,7 +66,12 @@ export function createMomoClient({ url, target, credentials, now, send }: MomoCl
 
   async function readToken(): Promise<string> {
     if (token !== null && now() < token.until) return token.text;
-    const { status, body } = await fetchJson('POST', '/token/', { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` }, '');
+    const { status, body } = await fetchJson(
+      'POST',
+      '/token/',
+      { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` },
+      '',
+    );
     const read = v.safeParse(tokenSchema, body);
     if (status !== 200 || !read.success) throw new OperatorSilent(`no token: ${status}`);
     token = { text: read.output.access_token, until: now() + read.output.expires_in * 1_000 - spareMs };
@@ -56,10 +81,15 @@ export function createMomoClient({ url, target, credentials, now, send }: MomoCl
   return async (method, path, { headers = {}, body } = {}) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await fetchJson(
-        method, path, { ...headers, authorization: `Bearer ${await readToken()}`, 'x-target-environment': target }, body === undefined ? undefined : JSON.stringify(body));
+        method,
+        path,
+        { ...headers, authorization: `Bearer ${await readToken()}`, 'x-target-environment': target },
+        body === undefined ? undefined : JSON.stringify(body),
+      );
       // A token may end early: it is asked for once more. After that it is the credentials that are wrong.
       if (answer.status === 401 && tries === 1) token = null;
-      else if (answer.status === 401 || answer.status === 403 || answer.status === 429 || answer.status >= 500) throw new OperatorSilent(`an answer of ${answer.status}`);
+      else if (answer.status === 401 || answer.status === 403 || answer.status === 429 || answer.status >= 500)
+        throw new OperatorSilent(`an answer of ${answer.status}`);
       else return answer;
     }
   };

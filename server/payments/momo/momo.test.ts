@@ -21,7 +21,10 @@ let withdrawals: ReturnType<typeof withdrawalsOf>;
 beforeAll(async () => {
   momo = await startMomoServer();
   // In production nothing is simulated: MTN's channel is the only one that is open.
-  house = await createHarness({ seed: true, env: { NODE_ENV: 'production', CALLBACK_URL: 'https://pay.example', ...momoEnv(momo.url) } });
+  house = await createHarness({
+    seed: true,
+    env: { NODE_ENV: 'production', CALLBACK_URL: 'https://pay.example', ...momoEnv(momo.url) },
+  });
   deposits = depositsOf(house);
   withdrawals = withdrawalsOf(house);
   await withdrawals.open();
@@ -39,7 +42,11 @@ afterAll(async () => {
 });
 
 const hint = async (reference: string, body: Record<string, unknown> = {}, method = 'PUT') => {
-  const answer = await house.raw('/callbacks/payments/momo', { method, body: JSON.stringify({ externalId: reference, ...body }) }, '203.0.113.9');
+  const answer = await house.raw(
+    '/callbacks/payments/momo',
+    { method, body: JSON.stringify({ externalId: reference, ...body }) },
+    '203.0.113.9',
+  );
   await house.deps.payments.idle();
   return answer.status;
 };
@@ -54,19 +61,26 @@ describe('deposits by request to pay', () => {
   test('C31 DEP-18 only the channel whose money it moves is open', async () => {
     expect((await house.call(contract.pay.channels, {})).data.map(({ id }) => id)).toEqual(['MTN_MM']);
     const { token } = await house.member();
-    expect(await deposits.order(token, { payChannel: 'VODA_MM', payMoney: 1_000 })).toMatchObject({ code: codes.payClosed });
+    expect(await deposits.order(token, { payChannel: 'VODA_MM', payMoney: 1_000 })).toMatchObject({
+      code: codes.payClosed,
+    });
   });
 
   test('asks as the API says, and credits what it says when asked; the callback alone proves nothing', async () => {
     const { id, token, mobile } = await house.member();
     const { transNo } = await deposits.sent(token, { payMoney: 1_250 });
     expect([...momo.collections.values()].find(({ externalId }) => externalId === transNo)).toMatchObject({
-      amount: '12.50', currency: 'GHS', party: `233${mobile.slice(1)}`, callbackUrl: 'https://pay.example/callbacks/payments/momo',
+      amount: '12.50',
+      currency: 'GHS',
+      party: `233${mobile.slice(1)}`,
+      callbackUrl: 'https://pay.example/callbacks/payments/momo',
     });
     expect(momo.log).toEqual(['POST /collection/token/ 200', 'POST /collection/v1_0/requesttopay 202']);
     expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.waiting, operator: 'momo' });
     // A liar says that it was paid.
-    expect(await hint(transNo, { status: 'SUCCESSFUL', amount: '12.50', currency: 'GHS', financialTransactionId: '9' })).toBe(200);
+    expect(
+      await hint(transNo, { status: 'SUCCESSFUL', amount: '12.50', currency: 'GHS', financialTransactionId: '9' }),
+    ).toBe(200);
     expect((await balances(house.db, id)).locked).toBe(0);
     momo.decide(transNo, 'SUCCESSFUL');
     expect(await hint(transNo, { status: 'FAILED' }, 'POST')).toBe(200);
@@ -85,7 +99,10 @@ describe('deposits by request to pay', () => {
   });
 
   test.each([
-    ['APPROVAL_REJECTED', depositStates.cancelled], ['NOT_ENOUGH_FUNDS', depositStates.failed], ['EXPIRED', depositStates.expired], ['PAYER_LIMIT_REACHED', depositStates.failed],
+    ['APPROVAL_REJECTED', depositStates.cancelled],
+    ['NOT_ENOUGH_FUNDS', depositStates.failed],
+    ['EXPIRED', depositStates.expired],
+    ['PAYER_LIMIT_REACHED', depositStates.failed],
   ])('DEP-19 a refusal for %s takes nothing', async (reason, state) => {
     const { id, token } = await house.member();
     const { transNo } = await deposits.sent(token, { payMoney: 700 });
@@ -101,7 +118,11 @@ describe('deposits by request to pay', () => {
     const { transNo } = await deposits.sent(token, { payMoney: 900 });
     expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.created });
     await later(16_000);
-    expect(momo.log.slice(-3)).toEqual(['POST /collection/v1_0/requesttopay 202', 'POST /collection/v1_0/requesttopay 409', 'GET /collection/v1_0/requesttopay/:id 200']);
+    expect(momo.log.slice(-3)).toEqual([
+      'POST /collection/v1_0/requesttopay 202',
+      'POST /collection/v1_0/requesttopay 409',
+      'GET /collection/v1_0/requesttopay/:id 200',
+    ]);
     expect([...momo.collections.values()].filter(({ externalId }) => externalId === transNo)).toHaveLength(1);
     momo.decide(transNo, 'SUCCESSFUL');
     await hint(transNo);
@@ -142,18 +163,25 @@ describe('deposits by request to pay', () => {
     momo.expireTokens();
     const { token } = await house.member();
     const { transNo } = await deposits.sent(token);
-    expect(momo.log).toEqual(['POST /collection/v1_0/requesttopay 401', 'POST /collection/token/ 200', 'POST /collection/v1_0/requesttopay 202']);
+    expect(momo.log).toEqual([
+      'POST /collection/v1_0/requesttopay 401',
+      'POST /collection/token/ 200',
+      'POST /collection/v1_0/requesttopay 202',
+    ]);
     expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.waiting });
   });
 
-  test.each([403, 429, 500, 503])('an answer of %i says nothing of the payment: it stays open and is asked for again', async (status) => {
-    const { token } = await house.member();
-    momo.next.push(status);
-    const { transNo } = await deposits.sent(token);
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.created });
-    await later(16_000);
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.waiting });
-  });
+  test.each([403, 429, 500, 503])(
+    'an answer of %i says nothing of the payment: it stays open and is asked for again',
+    async (status) => {
+      const { token } = await house.member();
+      momo.next.push(status);
+      const { transNo } = await deposits.sent(token);
+      expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.created });
+      await later(16_000);
+      expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.waiting });
+    },
+  );
 
   test('F11 M14 another amount or a status that nobody knows is no credit', async () => {
     const { id, token } = await house.member();
@@ -161,7 +189,10 @@ describe('deposits by request to pay', () => {
     momo.decide(transNo, 'ONGOING');
     await hint(transNo);
     expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.waiting });
-    Object.assign([...momo.collections.values()].find(({ externalId }) => externalId === transNo)!, { amount: '1000', status: 'SUCCESSFUL' });
+    Object.assign(
+      [...momo.collections.values()].find(({ externalId }) => externalId === transNo)!,
+      { amount: '1000', status: 'SUCCESSFUL' },
+    );
     await hint(transNo);
     expect(await reviews(transNo)).toEqual(['amount']);
     expect((await balances(house.db, id)).locked).toBe(0);
@@ -176,8 +207,12 @@ describe('deposits by request to pay', () => {
     const asked = momo.log.length;
     for (let n = 0; n < 8; n += 1) expect(await hint('DNOBODYHASTHIS1')).toBe(200);
     expect(momo.log).toHaveLength(asked);
-    expect((await house.db.execute(sql`select 1 from limit_hits where key = 'callback-hint:DNOBODYHASTHIS1'`)).rows).toEqual([]);
-    expect((await house.raw('/callbacks/payments/momo', { method: 'PUT', body: '{"status":"SUCCESSFUL"}' })).status).toBe(401);
+    expect(
+      (await house.db.execute(sql`select 1 from limit_hits where key = 'callback-hint:DNOBODYHASTHIS1'`)).rows,
+    ).toEqual([]);
+    expect(
+      (await house.raw('/callbacks/payments/momo', { method: 'PUT', body: '{"status":"SUCCESSFUL"}' })).status,
+    ).toBe(401);
     expect((await house.raw('/callbacks/payments/pan', { method: 'POST', body: '{}' })).status).toBe(404);
   });
 });
@@ -187,8 +222,15 @@ describe('withdrawals by transfer', () => {
     const { id, token } = await withdrawals.member(50_000);
     const { data } = await withdrawals.take(token);
     await house.deps.payments.idle();
-    expect(momo.log).toEqual(['POST /disbursement/token/ 200', 'GET /disbursement/v1_0/transfer/:id 404', 'POST /disbursement/v1_0/transfer 202']);
-    expect([...momo.transfers.values()].find(({ externalId }) => externalId === data.orderNo)).toMatchObject({ amount: '100', party: '233244124417' });
+    expect(momo.log).toEqual([
+      'POST /disbursement/token/ 200',
+      'GET /disbursement/v1_0/transfer/:id 404',
+      'POST /disbursement/v1_0/transfer 202',
+    ]);
+    expect([...momo.transfers.values()].find(({ externalId }) => externalId === data.orderNo)).toMatchObject({
+      amount: '100',
+      party: '233244124417',
+    });
     expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.sent, operator: 'momo' });
     momo.decide(data.orderNo, 'SUCCESSFUL');
     await hint(data.orderNo);
@@ -216,7 +258,8 @@ describe('withdrawals by transfer', () => {
     await hint(data.orderNo);
     expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.failed, failure: 'unavailable' });
     expect((await balances(house.db, id)).withdrawable).toBe(50_000);
-    // Should it say otherwise later, nothing moves and somebody is told, also when it does not answer at first; nothing is transferred again.
+    // Should it say otherwise later, nothing moves and somebody is told, also when it does not answer at first; nothing
+    // is transferred again.
     momo.decide(data.orderNo, 'SUCCESSFUL');
     momo.next.push(503);
     await hint(data.orderNo);
@@ -258,26 +301,47 @@ describe('withdrawals by transfer', () => {
 
 describe('its wire', () => {
   test('amounts go there and back to the minor unit, and nothing else is an amount', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (minor) => {
-      expect(readAmount(amountText(minor, 100), 100)).toBe(minor);
-    }));
-    expect([readAmount(100, 100), readAmount('5.0', 100), readAmount('5.100', 100), readAmount('7', 1)]).toEqual([10_000, 500, 510, 7]);
-    for (const bad of ['', '-1', '1e3', '1,000', '0x10', '1.005', '.5', '1.', ' 5', 'NaN', '1234567890123']) expect(readAmount(bad, 100), bad).toBeNull();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (minor) => {
+        expect(readAmount(amountText(minor, 100), 100)).toBe(minor);
+      }),
+    );
+    expect([readAmount(100, 100), readAmount('5.0', 100), readAmount('5.100', 100), readAmount('7', 1)]).toEqual([
+      10_000, 500, 510, 7,
+    ]);
+    for (const bad of ['', '-1', '1e3', '1,000', '0x10', '1.005', '.5', '1.', ' 5', 'NaN', '1234567890123'])
+      expect(readAmount(bad, 100), bad).toBeNull();
     expect(readAmount('7.5', 1)).toBeNull();
   });
   test('no part of a Ugandan shilling is ever asked for', async () => {
     const asked: string[] = [];
     const { collection, disbursement } = momoCredentials;
     const operator = createMomoOperator({
-      url: 'https://momo.example', target: 'mtnuganda', collection, disbursement, market: markets.UG, callbackUrl: 'https://pay.example', now: () => 0,
+      url: 'https://momo.example',
+      target: 'mtnuganda',
+      collection,
+      disbursement,
+      market: markets.UG,
+      callbackUrl: 'https://pay.example',
+      now: () => 0,
       async send(request) {
         if (request.url.endsWith('/token/')) return Response.json({ access_token: 'token', expires_in: 3_600 });
         if (request.method === 'GET') return Response.json({}, { status: 404 });
-        asked.push((await request.json() as { amount: string }).amount);
+        asked.push(((await request.json()) as { amount: string }).amount);
         return new Response(null, { status: 202 });
       },
     });
-    const pay = (amount: number) => operator.payOut({ reference: `W${amount}`, amount, currency: 'UGX', payee: '0772123456', name: '', bankCode: '', channelCode: 'MTN_MM', accepted: false });
+    const pay = (amount: number) =>
+      operator.payOut({
+        reference: `W${amount}`,
+        amount,
+        currency: 'UGX',
+        payee: '0772123456',
+        name: '',
+        bankCode: '',
+        channelCode: 'MTN_MM',
+        accepted: false,
+      });
     expect([(await pay(150_050))!.status, (await pay(150_000))!.status]).toEqual(['unavailable', 'accepted']);
     expect(asked).toEqual(['1500']);
   });
@@ -287,9 +351,15 @@ describe('its wire', () => {
     expect(new Set([uuidOf('mtnghana', 'D1'), uuidOf('mtnghana', 'D2'), uuidOf('sandbox', 'D1')]).size).toBe(3);
   });
   test('only three statuses mean anything', () => {
-    const read = (status: string, reason: string | { code: string } = '') => readStatus({ status, reason, amount: '1', currency: 'GHS' }, 'accepted');
-    expect([read('PENDING'), read('SUCCESSFUL'), read('FAILED', 'NOT_ENOUGH_FUNDS'), read('FAILED', { code: 'EXPIRED' }), read('FAILED')])
-      .toEqual(['accepted', 'success', 'insufficient', 'expired', 'unavailable']);
+    const read = (status: string, reason: string | { code: string } = '') =>
+      readStatus({ status, reason, amount: '1', currency: 'GHS' }, 'accepted');
+    expect([
+      read('PENDING'),
+      read('SUCCESSFUL'),
+      read('FAILED', 'NOT_ENOUGH_FUNDS'),
+      read('FAILED', { code: 'EXPIRED' }),
+      read('FAILED'),
+    ]).toEqual(['accepted', 'success', 'insufficient', 'expired', 'unavailable']);
     expect([read('successful'), read('TIMEOUT'), read('')]).toEqual([null, null, null]);
   });
   test('MOMO_URL without the rest is named at the start', () => {

@@ -38,11 +38,17 @@ export const statusSchema = v.object({
 export type StatusAnswer = v.InferOutput<typeof statusSchema>;
 
 const refused: Readonly<Record<string, ReportStatus>> = {
-  APPROVAL_REJECTED: 'declined', TRANSACTION_CANCELED: 'declined', PAYMENT_NOT_APPROVED: 'declined',
-  NOT_ENOUGH_FUNDS: 'insufficient', EXPIRED: 'expired',
+  APPROVAL_REJECTED: 'declined',
+  TRANSACTION_CANCELED: 'declined',
+  PAYMENT_NOT_APPROVED: 'declined',
+  NOT_ENOUGH_FUNDS: 'insufficient',
+  EXPIRED: 'expired',
 };
 
-/** What a status means; `pending` is what one that is under way is called. Null for a status that is not known: then it is not an end. */
+/**
+ * What a status means; `pending` is what one that is under way is called. Null for a status that is not known: then it
+ * is not an end.
+ */
 export function readStatus({ status, reason }: StatusAnswer, pending: 'prompted' | 'accepted'): ReportStatus | null {
   if (status === 'PENDING') return pending;
   if (status === 'SUCCESSFUL') return 'success';

@@ -10,25 +10,37 @@ export const isInReview = and(eq(withdrawOrders.state, withdrawStates.review), i
 
 /** Lets a withdrawal go on to its operator, once; false when it is in review no more. */
 export async function approve(tx: Tx, id: number, now: number): Promise<boolean> {
-  const approved = await tx.update(withdrawOrders).set({ approvedAt: now, nextCheckAt: now })
-    .where(and(eq(withdrawOrders.id, id), isInReview)).returning({ id: withdrawOrders.id });
+  const approved = await tx
+    .update(withdrawOrders)
+    .set({ approvedAt: now, nextCheckAt: now })
+    .where(and(eq(withdrawOrders.id, id), isInReview))
+    .returning({ id: withdrawOrders.id });
   return approved.length > 0;
 }
 
 /**
- * Outside of production a review approves itself when its time is up (economy §13), so that a demo needs no staff. In production
+ * Outside of production a review approves itself when its time is up (economy §13), so that a demo needs no staff. In
+ * production
  * it waits for a person. Each decision is written down, and made by one process.
  */
 export async function approveOverdue(deps: Deps): Promise<void> {
   if (deps.env.mode === 'production') return;
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const overdue = await tx.select({ id: withdrawOrders.id, orderNo: withdrawOrders.orderNo }).from(withdrawOrders)
-      .where(and(isInReview, lte(withdrawOrders.reviewUntil, now))).limit(100).for('update', { skipLocked: true });
+    const overdue = await tx
+      .select({ id: withdrawOrders.id, orderNo: withdrawOrders.orderNo })
+      .from(withdrawOrders)
+      .where(and(isInReview, lte(withdrawOrders.reviewUntil, now)))
+      .limit(100)
+      .for('update', { skipLocked: true });
     for (const { id, orderNo } of overdue) {
       if (!(await approve(tx, id, now))) continue;
       await tx.insert(reviewDecisions).values({
-        subject: orderNo, decision: 'approve', reason: 'the time of a demo review is up', actor: 'system:demo', createdAt: now,
+        subject: orderNo,
+        decision: 'approve',
+        reason: 'the time of a demo review is up',
+        actor: 'system:demo',
+        createdAt: now,
       });
     }
   });

@@ -5,12 +5,25 @@ import type { Deps } from '../../core/deps';
 import { inAllLanguages, type MessageKey } from '../../core/messages';
 import type { WithdrawRow } from './settle';
 
-async function tell(tx: Tx, deps: Deps, order: WithdrawRow, keys: readonly [MessageKey, MessageKey], amount: number, now: number): Promise<void> {
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  order: WithdrawRow,
+  keys: readonly [MessageKey, MessageKey],
+  amount: number,
+  now: number,
+): Promise<void> {
   const money = moneyIn(deps.market);
   const values = (language: Language) => ({ amount: money[language](amount) });
   await tx.insert(notices).values({
-    market: order.market, memberId: order.memberId, type: 1, img: '/art/menu/wallet', createdAt: now, url: `/account/transaction/${order.holdId}`,
-    title: inAllLanguages(keys[0], values), content: inAllLanguages(keys[1], values),
+    market: order.market,
+    memberId: order.memberId,
+    type: 1,
+    img: '/art/menu/wallet',
+    createdAt: now,
+    url: `/account/transaction/${order.holdId}`,
+    title: inAllLanguages(keys[0], values),
+    content: inAllLanguages(keys[1], values),
   });
 }
 

@@ -22,13 +22,22 @@ export const sealAccount = (deps: Deps, orderNo: string, account: PayoutAccount)
 export const openAccount = (deps: Deps, { orderNo, sealed }: WithdrawRow): PayoutAccount =>
   v.parse(accountSchema, JSON.parse(deps.sealer.open(sealed, placeOf(orderNo)).toString('utf8')));
 
-/** So many looks in a row must have found nothing, over `lostAfterMs`, until a payout counts as lost: one 404 may be a copy that lags behind. */
+/**
+ * So many looks in a row must have found nothing, over `lostAfterMs`, until a payout counts as lost: one 404 may be a
+ * copy that lags behind.
+ */
 const lostAfterLooks = 5;
 
 /** The operator does not know a payout that it had accepted. */
 async function miss(tx: Tx, { id, operator }: WithdrawRow, now: number): Promise<void> {
-  const [order] = await tx.update(withdrawOrders).set({ missed: sql`${withdrawOrders.missed} + 1`, missedSince: sql`coalesce(${withdrawOrders.missedSince}, ${now}::bigint)` })
-    .where(and(eq(withdrawOrders.id, id), eq(withdrawOrders.state, withdrawStates.sent))).returning();
+  const [order] = await tx
+    .update(withdrawOrders)
+    .set({
+      missed: sql`${withdrawOrders.missed} + 1`,
+      missedSince: sql`coalesce(${withdrawOrders.missedSince}, ${now}::bigint)`,
+    })
+    .where(and(eq(withdrawOrders.id, id), eq(withdrawOrders.state, withdrawStates.sent)))
+    .returning();
   if (!order || order.missed < lostAfterLooks || now - order.missedSince! < lostAfterMs) return;
   await review(tx, 'lost-payout', order.orderNo, { operator }, now);
 }
@@ -39,7 +48,13 @@ async function ask(deps: Deps, order: WithdrawRow): Promise<Report | null> {
   if (order.state > withdrawStates.paid) return operator.query(order.orderNo);
   const { account, name, bankCode } = openAccount(deps, order);
   return operator.payOut({
-    reference: order.orderNo, amount: order.net, currency: order.currency, payee: account, name, bankCode, channelCode: order.channelCode,
+    reference: order.orderNo,
+    amount: order.net,
+    currency: order.currency,
+    payee: account,
+    name,
+    bankCode,
+    channelCode: order.channelCode,
     accepted: order.state === withdrawStates.sent,
   });
 }
@@ -57,28 +72,43 @@ async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (report === null) await miss(tx, order, now);
     else if (report !== 'silent') await applyPayout(tx, deps, order.operator, report, now);
-    if (order.recheckUntil > 0 && report !== null && report !== 'silent') await tx.update(withdrawOrders).set({ recheckUntil: 0 }).where(and(eq(withdrawOrders.id, order.id), eq(withdrawOrders.recheckUntil, order.recheckUntil)));
+    if (order.recheckUntil > 0 && report !== null && report !== 'silent')
+      await tx
+        .update(withdrawOrders)
+        .set({ recheckUntil: 0 })
+        .where(and(eq(withdrawOrders.id, order.id), eq(withdrawOrders.recheckUntil, order.recheckUntil)));
     await release(tx, withdrawOrders, order);
   });
 }
 
 /** A withdrawal is asked about again after 5 s, 10 s, 20 s … 1 h; one in review waits for its approval. */
 const queue = createQueue({
-  table: withdrawOrders, noun: 'a withdrawal', pursue,
-  open: (now) => or(
-    and(
-      lt(withdrawOrders.state, withdrawStates.paid),
-      or(ne(withdrawOrders.state, withdrawStates.review), isNotNull(withdrawOrders.approvedAt)),
-    ),
-    and(gt(withdrawOrders.state, withdrawStates.paid), sql`${withdrawOrders.recheckUntil} > 0`, gt(withdrawOrders.recheckUntil, now)),
-  )!,
+  table: withdrawOrders,
+  noun: 'a withdrawal',
+  pursue,
+  open: (now) =>
+    or(
+      and(
+        lt(withdrawOrders.state, withdrawStates.paid),
+        or(ne(withdrawOrders.state, withdrawStates.review), isNotNull(withdrawOrders.approvedAt)),
+      ),
+      and(
+        gt(withdrawOrders.state, withdrawStates.paid),
+        sql`${withdrawOrders.recheckUntil} > 0`,
+        gt(withdrawOrders.recheckUntil, now),
+      ),
+    )!,
   wait: sql`least(5000 * (1 << least(${withdrawOrders.tries}, 12)), 3600000)`,
 });
 
 /** Sends a new withdrawal at once, unless it is in review, or asks about it; what fails here is done by the sweep. */
-export const sendWithdrawal = (deps: Deps, orderNo: string): Promise<void> => queue.now(deps, eq(withdrawOrders.orderNo, orderNo));
+export const sendWithdrawal = (deps: Deps, orderNo: string): Promise<void> =>
+  queue.now(deps, eq(withdrawOrders.orderNo, orderNo));
 
-/** Approves reviews whose time is up, where that is done without staff; sends and asks about what is due. Returns how many were looked at. */
+/**
+ * Approves reviews whose time is up, where that is done without staff; sends and asks about what is due. Returns how
+ * many were looked at.
+ */
 export async function sweepWithdrawals(deps: Deps, part?: SweepPart): Promise<number> {
   await approveOverdue(deps);
   return queue.sweep(deps, part);

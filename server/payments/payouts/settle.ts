@@ -19,7 +19,13 @@ export const isWithdrawal = (reference: string): boolean => reference.startsWith
 async function paid(tx: Tx, deps: Deps, order: WithdrawRow, actor: string, now: number): Promise<void> {
   const { memberId, orderNo, channelCode, money, fee, tax, net } = order;
   const { id } = await post(tx, {
-    memberId, key: `withdraw-paid:${orderNo}`, naturalKey: `withdraw-end:${orderNo}`, reason: 'withdraw-paid', actor, now, cause: { order: orderNo },
+    memberId,
+    key: `withdraw-paid:${orderNo}`,
+    naturalKey: `withdraw-end:${orderNo}`,
+    reason: 'withdraw-paid',
+    actor,
+    now,
+    cause: { order: orderNo },
     entries: [
       { account: 'house:payouts', purse: 'cash', amount: -money },
       { account: `channel:${channelCode}`, purse: 'cash', amount: net },
@@ -27,32 +33,62 @@ async function paid(tx: Tx, deps: Deps, order: WithdrawRow, actor: string, now: 
       ...(tax > 0 ? [{ account: 'tax', purse: 'cash', amount: tax } as const] : []),
     ],
   });
-  await tx.update(withdrawOrders).set({ state: withdrawStates.paid, endId: id, doneAt: now }).where(eq(withdrawOrders.id, order.id));
+  await tx
+    .update(withdrawOrders)
+    .set({ state: withdrawStates.paid, endId: id, doneAt: now })
+    .where(eq(withdrawOrders.id, order.id));
   await tellPaid(tx, deps, order, now);
 }
 
 /** Ends a withdrawal as failed or rejected: all of it comes back, fee and tax included, in one transaction. */
 export async function giveBack(
-  tx: Tx, deps: Deps, order: WithdrawRow, state: typeof withdrawStates.failed | typeof withdrawStates.rejected, failure: string, actor: string, now: number,
+  tx: Tx,
+  deps: Deps,
+  order: WithdrawRow,
+  state: typeof withdrawStates.failed | typeof withdrawStates.rejected,
+  failure: string,
+  actor: string,
+  now: number,
 ): Promise<void> {
   const { memberId, orderNo, money } = order;
   const { id } = await post(tx, {
-    memberId, key: `withdraw-return:${orderNo}`, naturalKey: `withdraw-end:${orderNo}`, reason: 'withdraw-return', actor, now, cause: { order: orderNo, failure },
+    memberId,
+    key: `withdraw-return:${orderNo}`,
+    naturalKey: `withdraw-end:${orderNo}`,
+    reason: 'withdraw-return',
+    actor,
+    now,
+    cause: { order: orderNo, failure },
     entries: [
       { account: 'house:payouts', purse: 'cash', amount: -money },
       { account: 'member', purse: 'withdrawable', amount: money },
     ],
   });
-  await tx.update(withdrawOrders).set({ state, failure, endId: id, doneAt: now }).where(eq(withdrawOrders.id, order.id));
+  await tx
+    .update(withdrawOrders)
+    .set({ state, failure, endId: id, doneAt: now })
+    .where(eq(withdrawOrders.id, order.id));
   await tellReturned(tx, deps, order, now);
 }
 
 /**
- * Applies what an operator says of a payout, whoever brought it, in the caller's transaction: a withdrawal ends once, and what
+ * Applies what an operator says of a payout, whoever brought it, in the caller's transaction: a withdrawal ends once,
+ * and what
  * does not fit goes to review.
  */
-export async function applyPayout(tx: Tx, deps: Deps, operator: string, report: Report, now: number, actor = `operator:${operator}`): Promise<Applied> {
-  const [order] = await tx.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, report.reference)).for('update');
+export async function applyPayout(
+  tx: Tx,
+  deps: Deps,
+  operator: string,
+  report: Report,
+  now: number,
+  actor = `operator:${operator}`,
+): Promise<Applied> {
+  const [order] = await tx
+    .select()
+    .from(withdrawOrders)
+    .where(eq(withdrawOrders.orderNo, report.reference))
+    .for('update');
   if (!order) {
     await review(tx, 'unknown-order', report.reference, { operator, ...report }, now);
     return 'review';
@@ -67,14 +103,23 @@ export async function applyPayout(tx: Tx, deps: Deps, operator: string, report: 
     await settleReviews(tx, order.orderNo, ['lost-payout'], now);
   }
   if (report.amount !== order.net || report.currency !== order.currency) {
-    await review(tx, 'amount', order.orderNo, { operator, ...report, expected: order.net, expectedCurrency: order.currency }, now);
+    await review(
+      tx,
+      'amount',
+      order.orderNo,
+      { operator, ...report, expected: order.net, expectedCurrency: order.currency },
+      now,
+    );
     return 'review';
   }
   const good = report.status === 'success';
   const open = report.status === 'accepted' || report.status === 'prompted';
   if (order.state >= withdrawStates.paid) {
     if (open || good === (order.state === withdrawStates.paid)) return 'nothing-new';
-    deps.log.error({ orderNo: order.orderNo, status: report.status }, 'an operator contradicts a withdrawal that has ended');
+    deps.log.error(
+      { orderNo: order.orderNo, status: report.status },
+      'an operator contradicts a withdrawal that has ended',
+    );
     await review(tx, 'contradiction', order.orderNo, { operator, ...report, state: order.state }, now);
     return 'review';
   }
@@ -82,7 +127,10 @@ export async function applyPayout(tx: Tx, deps: Deps, operator: string, report: 
     await paid(tx, deps, order, actor, now);
   } else if (open) {
     if (order.state === withdrawStates.sent) return 'nothing-new';
-    await tx.update(withdrawOrders).set({ state: withdrawStates.sent, sentAt: now }).where(eq(withdrawOrders.id, order.id));
+    await tx
+      .update(withdrawOrders)
+      .set({ state: withdrawStates.sent, sentAt: now })
+      .where(eq(withdrawOrders.id, order.id));
   } else {
     await giveBack(tx, deps, order, withdrawStates.failed, report.status, actor, now);
   }

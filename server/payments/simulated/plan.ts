@@ -24,13 +24,23 @@ const between = (pick: Pick, fromS: number, toS: number): number => fromS * 1_00
 /** How the simulated operator behaves (economy.md §13): by the last digits of the amount, or by chance. */
 export function planOf(amount: number, pick: Pick): Plan {
   const soon = (): number => between(pick, 4, 20);
-  const plan = (outcome: Plan['outcome'], decidedMs: number, more: Partial<Plan> = {}): Plan => ({ outcome, decidedMs, silentMs: 0, callbacks: 1, ...more });
+  const plan = (outcome: Plan['outcome'], decidedMs: number, more: Partial<Plan> = {}): Plan => ({
+    outcome,
+    decidedMs,
+    silentMs: 0,
+    callbacks: 1,
+    ...more,
+  });
   const outage = (): Plan => plan('unavailable', outageMs, { silentMs: outageMs, callbacks: 0 });
   switch (amount % 100) {
-    case forced.decline: return plan('declined', soon());
-    case forced.late: return plan('success', between(pick, 180, 300));
-    case forced.outage: return outage();
-    case forced.twice: return plan('success', soon(), { callbacks: 2 });
+    case forced.decline:
+      return plan('declined', soon());
+    case forced.late:
+      return plan('success', between(pick, 180, 300));
+    case forced.outage:
+      return outage();
+    case forced.twice:
+      return plan('success', soon(), { callbacks: 2 });
   }
   const chance = pick(100);
   if (chance < 70) return plan('success', soon());
@@ -41,15 +51,28 @@ export function planOf(amount: number, pick: Pick): Plan {
   return outage();
 }
 
-/** How it behaves when it pays out (economy.md §13): one in twenty fails; the last digits force outcomes as they do for payments. */
+/**
+ * How it behaves when it pays out (economy.md §13): one in twenty fails; the last digits force outcomes as they do for
+ * payments.
+ */
 export function payoutPlanOf(amount: number, pick: Pick): Plan {
   const soon = between(pick, 4, 20);
-  const plan = (outcome: Plan['outcome'], more: Partial<Plan> = {}): Plan => ({ outcome, decidedMs: soon, silentMs: 0, callbacks: 1, ...more });
+  const plan = (outcome: Plan['outcome'], more: Partial<Plan> = {}): Plan => ({
+    outcome,
+    decidedMs: soon,
+    silentMs: 0,
+    callbacks: 1,
+    ...more,
+  });
   switch (amount % 100) {
-    case forced.decline: return plan('declined');
-    case forced.late: return plan('success', { decidedMs: between(pick, 180, 300) });
-    case forced.outage: return plan('unavailable', { decidedMs: outageMs, silentMs: outageMs, callbacks: 0 });
-    case forced.twice: return plan('success', { callbacks: 2 });
+    case forced.decline:
+      return plan('declined');
+    case forced.late:
+      return plan('success', { decidedMs: between(pick, 180, 300) });
+    case forced.outage:
+      return plan('unavailable', { decidedMs: outageMs, silentMs: outageMs, callbacks: 0 });
+    case forced.twice:
+      return plan('success', { callbacks: 2 });
   }
   return pick(100) < 95 ? plan('success') : plan('unavailable');
 }

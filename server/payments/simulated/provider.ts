@@ -39,14 +39,26 @@ const wantedSchema = v.object({
 });
 const leaseMs = 30_000;
 const atOnce = 20;
-const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** Makes the operator on a database of its own, or beside the house in one. */
-export function createSimulatedOperator({ db, clock, log, key, send, pick = randomPick }: SimulatedOptions): SimulatedOperator {
+export function createSimulatedOperator({
+  db,
+  clock,
+  log,
+  key,
+  send,
+  pick = randomPick,
+}: SimulatedOptions): SimulatedOperator {
   const find = async (reference: string): Promise<Row | undefined> =>
     (await db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, reference)))[0];
-  const report = ({ reference, amount, currency, outcome, dueAt }: Row, now: number) =>
-    ({ reference, amount, currency, status: now < dueAt ? 'prompted' : outcome });
+  const report = ({ reference, amount, currency, outcome, dueAt }: Row, now: number) => ({
+    reference,
+    amount,
+    currency,
+    status: now < dueAt ? 'prompted' : outcome,
+  });
   const show = (row: Row): Response => {
     const now = clock.now();
     return now < row.reachableAt ? json(503, {}) : json(200, report(row, now));
@@ -64,27 +76,55 @@ export function createSimulatedOperator({ db, clock, log, key, send, pick = rand
     const { reference, amount, currency, payer, payee, callbackUrl } = read.output;
     const now = clock.now();
     const { outcome, silentMs, decidedMs, callbacks } = (direction === 'in' ? planOf : payoutPlanOf)(amount, pick);
-    await db.insert(simulatedPayments).values({
-      reference, direction, amount, currency, payer: payer ?? payee ?? '', callbackUrl, outcome, callbacks, reachableAt: now + silentMs, dueAt: now + decidedMs,
-      nextTellAt: now + decidedMs, createdAt: now,
-    }).onConflictDoNothing();
+    await db
+      .insert(simulatedPayments)
+      .values({
+        reference,
+        direction,
+        amount,
+        currency,
+        payer: payer ?? payee ?? '',
+        callbackUrl,
+        outcome,
+        callbacks,
+        reachableAt: now + silentMs,
+        dueAt: now + decidedMs,
+        nextTellAt: now + decidedMs,
+        createdAt: now,
+      })
+      .onConflictDoNothing();
     const row = (await find(reference))!;
-    return row.direction === direction && row.amount === amount && row.currency === currency ? show(row) : json(409, {});
+    return row.direction === direction && row.amount === amount && row.currency === currency
+      ? show(row)
+      : json(409, {});
   }
 
   async function tell(row: Row): Promise<boolean> {
     const body = JSON.stringify({ id: `end-${row.reference}`, report: report(row, clock.now()) });
-    const done = await send(new Request(row.callbackUrl, {
-      method: 'POST', body, headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(key, body) },
-    })).then(({ status }) => status === 200, (error: unknown) => {
-      log.warn({ err: error, reference: row.reference }, 'the house does not take a callback');
-      return false;
-    });
+    const done = await send(
+      new Request(row.callbackUrl, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(key, body) },
+      }),
+    ).then(
+      ({ status }) => status === 200,
+      (error: unknown) => {
+        log.warn({ err: error, reference: row.reference }, 'the house does not take a callback');
+        return false;
+      },
+    );
     const now = clock.now();
-    await db.update(simulatedPayments).set({
-      leasedUntil: 0, tries: row.tries + 1,
-      ...(done ? { told: row.told + 1, nextTellAt: now } : { nextTellAt: now + Math.min(5_000 * 2 ** Math.min(row.tries, 10), 3_600_000) }),
-    }).where(eq(simulatedPayments.reference, row.reference));
+    await db
+      .update(simulatedPayments)
+      .set({
+        leasedUntil: 0,
+        tries: row.tries + 1,
+        ...(done
+          ? { told: row.told + 1, nextTellAt: now }
+          : { nextTellAt: now + Math.min(5_000 * 2 ** Math.min(row.tries, 10), 3_600_000) }),
+      })
+      .where(eq(simulatedPayments.reference, row.reference));
     return done;
   }
 
@@ -92,7 +132,8 @@ export function createSimulatedOperator({ db, clock, log, key, send, pick = rand
     async handle(request) {
       const { pathname } = new URL(request.url);
       const body = request.method === 'POST' ? await request.text() : '';
-      if (!isSigned(key, requestText(request.method, request.url, body), request.headers.get(signatureHeader))) return json(401, {});
+      if (!isSigned(key, requestText(request.method, request.url, body), request.headers.get(signatureHeader)))
+        return json(401, {});
       if (request.method === 'POST' && pathname === '/v1/payments') return take(body, 'in');
       if (request.method === 'POST' && pathname === '/v1/payouts') return take(body, 'out');
       const reference = /^\/v1\/payments\/([A-Za-z0-9-]{1,40})$/.exec(pathname)?.[1];
@@ -102,11 +143,27 @@ export function createSimulatedOperator({ db, clock, log, key, send, pick = rand
     },
     async tick() {
       const now = clock.now();
-      const due = db.$with('due').as(db.select({ reference: simulatedPayments.reference }).from(simulatedPayments)
-        .where(and(lt(simulatedPayments.told, simulatedPayments.callbacks), lte(simulatedPayments.nextTellAt, now), lte(simulatedPayments.leasedUntil, now)))
-        .orderBy(simulatedPayments.nextTellAt).limit(atOnce).for('update', { skipLocked: true }));
-      const rows = await db.with(due).update(simulatedPayments).set({ leasedUntil: now + leaseMs })
-        .where(inArray(simulatedPayments.reference, db.select({ reference: due.reference }).from(due))).returning();
+      const due = db.$with('due').as(
+        db
+          .select({ reference: simulatedPayments.reference })
+          .from(simulatedPayments)
+          .where(
+            and(
+              lt(simulatedPayments.told, simulatedPayments.callbacks),
+              lte(simulatedPayments.nextTellAt, now),
+              lte(simulatedPayments.leasedUntil, now),
+            ),
+          )
+          .orderBy(simulatedPayments.nextTellAt)
+          .limit(atOnce)
+          .for('update', { skipLocked: true }),
+      );
+      const rows = await db
+        .with(due)
+        .update(simulatedPayments)
+        .set({ leasedUntil: now + leaseMs })
+        .where(inArray(simulatedPayments.reference, db.select({ reference: due.reference }).from(due)))
+        .returning();
       let told = 0;
       for (const row of rows) if (await tell(row)) told += 1;
       return told;

@@ -14,14 +14,21 @@ async function at(href: string) {
   const where = () => scope.getState($location).pathname + scope.getState($location).search;
   return { scope, where };
 }
-beforeEach(() => { vi.useFakeTimers(); return () => { vi.useRealTimers(); }; });
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    vi.useRealTimers();
+  };
+});
 
 test('NAV-9 the question is asked in its words, and yes leads to /login with the wanted path as r', async () => {
   const { scope, where } = await at('/home');
   await allSettled(guarded, { scope, params: { wanted: '/me/settings?x=1' } });
   expect(scope.getState(loginConfirm.$open)).toBe(true);
   expect(scope.getState(loginConfirm.$question)?.body).toBe('shell:guard.body');
-  expect((await import('../../app/words/shell.en.json')).default.guard.body).toBe('You are not authenticated. Please log in.');
+  expect((await import('../../app/words/shell.en.json')).default.guard.body).toBe(
+    'You are not authenticated. Please log in.',
+  );
   await allSettled(loginConfirm.yes, { scope });
   expect(where()).toBe('/login?r=%2Fme%2Fsettings%3Fx%3D1');
 });
@@ -43,16 +50,23 @@ test('NAV-28 F13 a 401 leads to /login and back to where it happened', async () 
   expect(where()).toBe('/login?r=%2Fdeposit%3Famount%3D5');
 });
 
-test.each([['otherTab', '/me/settings', '/login?r=%2Fme%2Fsettings'], ['refused', '/me/settings', '/login?r=%2Fme%2Fsettings'], ['otherTab', '/home', '/home'], ['logout', '/me/settings', '/me/settings']] as const)(
-  'C6 a session that ends by %s on %s leaves the player at %s', async (reason, from, to) => {
-    const { scope, where } = await at('/home');
-    await allSettled(tokenChanged, { scope, params: 't'.repeat(40) });
-    await allSettled(routeRequested, { scope, params: { to: from } });
-    await allSettled(sessionEnded, { scope, params: reason });
-    expect(where()).toBe(to);
-  });
+test.each([
+  ['otherTab', '/me/settings', '/login?r=%2Fme%2Fsettings'],
+  ['refused', '/me/settings', '/login?r=%2Fme%2Fsettings'],
+  ['otherTab', '/home', '/home'],
+  ['logout', '/me/settings', '/me/settings'],
+] as const)('C6 a session that ends by %s on %s leaves the player at %s', async (reason, from, to) => {
+  const { scope, where } = await at('/home');
+  await allSettled(tokenChanged, { scope, params: 't'.repeat(40) });
+  await allSettled(routeRequested, { scope, params: { to: from } });
+  await allSettled(sessionEnded, { scope, params: reason });
+  expect(where()).toBe(to);
+});
 
-test.each([[403, 'shell:forbidden'], [503, 'shell:maintenance']] as const)('NAV-29 a %i replaces the page with home and says why', async (status, text) => {
+test.each([
+  [403, 'shell:forbidden'],
+  [503, 'shell:maintenance'],
+] as const)('NAV-29 a %i replaces the page with home and says why', async (status, text) => {
   const { scope, where } = await at('/home');
   await allSettled(routeRequested, { scope, params: { to: '/withdraw' } });
   const before = window.history.length;
@@ -62,21 +76,30 @@ test.each([[403, 'shell:forbidden'], [503, 'shell:maintenance']] as const)('NAV-
   expect(scope.getState($toast)?.text).toBe(text);
 });
 
-test.each(['/home', '/deposit', '/me', '/me/settings/limits', '/nowhere', '/login'])('Q30 A21 while the account is closed %s makes place for the page that says so', async (path) => {
-  const { scope, where } = await at(path);
-  await allSettled(tokenChanged, { scope, params: 't'.repeat(43) });
-  await allSettled(payoutBegan, { scope, params: { until: 0 } });
-  expect(where()).toBe('/account/closed');
-  await allSettled(routeRequested, { scope, params: { to: path } });
-  expect(where()).toBe('/account/closed');
-});
+test.each(['/home', '/deposit', '/me', '/me/settings/limits', '/nowhere', '/login'])(
+  'Q30 A21 while the account is closed %s makes place for the page that says so',
+  async (path) => {
+    const { scope, where } = await at(path);
+    await allSettled(tokenChanged, { scope, params: 't'.repeat(43) });
+    await allSettled(payoutBegan, { scope, params: { until: 0 } });
+    expect(where()).toBe('/account/closed');
+    await allSettled(routeRequested, { scope, params: { to: path } });
+    expect(where()).toBe('/account/closed');
+  },
+);
 
 test('Q30 money, records, identity, help and the proof of who it is stay open meanwhile', async () => {
   const { scope, where } = await at('/supports');
   await allSettled(tokenChanged, { scope, params: 't'.repeat(43) });
   await allSettled(payoutBegan, { scope, params: { until: 0 } });
   expect(where()).toBe('/supports');
-  for (const to of ['/account/records/deposit', '/withdraw', '/me/settings/kyc', '/me/faq', '/authentication/branch?r=%2Fwithdraw']) {
+  for (const to of [
+    '/account/records/deposit',
+    '/withdraw',
+    '/me/settings/kyc',
+    '/me/faq',
+    '/authentication/branch?r=%2Fwithdraw',
+  ]) {
     await allSettled(routeRequested, { scope, params: { to } });
     expect(where()).toBe(to);
   }

@@ -17,11 +17,27 @@ const $wanted = createStore<string>(paths.home).on(guarded, (_, { wanted }) => w
 
 sample({
   clock: guarded,
-  fn: () => ({ title: 'shell:guard.title', body: 'shell:guard.body', confirm: 'shell:guard.confirm', cancel: 'shell:guard.cancel', other: 'auth:required.register' }),
+  fn: () => ({
+    title: 'shell:guard.title',
+    body: 'shell:guard.body',
+    confirm: 'shell:guard.confirm',
+    cancel: 'shell:guard.cancel',
+    other: 'auth:required.register',
+  }),
   target: loginConfirm.asked,
 });
-sample({ clock: loginConfirm.confirmed, source: $wanted, fn: (wanted) => ({ to: loginPath(wanted) }), target: routeRequested });
-sample({ clock: loginConfirm.otherChosen, source: $wanted, fn: (wanted) => ({ to: `${paths.register}?r=${encodeURIComponent(wanted)}` }), target: routeRequested });
+sample({
+  clock: loginConfirm.confirmed,
+  source: $wanted,
+  fn: (wanted) => ({ to: loginPath(wanted) }),
+  target: routeRequested,
+});
+sample({
+  clock: loginConfirm.otherChosen,
+  source: $wanted,
+  fn: (wanted) => ({ to: `${paths.register}?r=${encodeURIComponent(wanted)}` }),
+  target: routeRequested,
+});
 
 // NAV-28: the session has ended at the server. The page that was open is where the player comes back to.
 const entrances: readonly string[] = [paths.login, paths.register, paths.socialRegister, paths.socialReturn];
@@ -32,15 +48,21 @@ sample({
   fn: (place) => ({ to: loginPath(hrefOf(place)) }),
   target: routeRequested,
 });
-// The session has ended in another tab, or a stored one was refused: a page that is a member's own does not stand without one.
+// The session has ended in another tab, or a stored one was refused: a page that is a member's own does not stand
+// without one.
 sample({
   clock: sessionEnded,
   source: $location,
-  filter: ({ pathname }, reason) => (reason === 'otherTab' || reason === 'refused') && findRoute(routes, pathname)?.auth === true,
+  filter: ({ pathname }, reason) =>
+    (reason === 'otherTab' || reason === 'refused') && findRoute(routes, pathname)?.auth === true,
   fn: (place) => ({ to: loginPath(hrefOf(place)), replace: true }),
   target: routeRequested,
 });
-sample({ clock: signedOutByServer, fn: () => ({ kind: 'info' as const, text: 'shell:signedOut' }), target: toastShown });
+sample({
+  clock: signedOutByServer,
+  fn: () => ({ kind: 'info' as const, text: 'shell:signedOut' }),
+  target: toastShown,
+});
 
 // Q30: the account is closed; a page that does not stay open then makes place for the one that says so.
 sample({
@@ -51,12 +73,22 @@ sample({
   target: routeRequested,
 });
 
-// SES-20: a call wants to know first who holds the session. The page that made it waits behind, with what was typed in it.
-const steppedUp = sample({ clock: stepUpNeeded, source: $entry, filter: (entry) => entry !== null && entry.pathname !== paths.branch });
+// SES-20: a call wants to know first who holds the session. The page that made it waits behind, with what was typed in
+// it.
+const steppedUp = sample({
+  clock: stepUpNeeded,
+  source: $entry,
+  filter: (entry) => entry !== null && entry.pathname !== paths.branch,
+});
 /** The page that waits behind the branch authentication: its address, and its number in the history. */
-export const $steppedFrom = createStore<{ href: string; index: number } | null>(null)
-  .on(steppedUp, (_, entry) => (entry === null ? null : { href: hrefOf(entry), index: entry.index }));
-sample({ clock: steppedUp, fn: (entry) => ({ to: branchPath(entry === null ? paths.home : hrefOf(entry)) }), target: routeRequested });
+export const $steppedFrom = createStore<{ href: string; index: number } | null>(null).on(steppedUp, (_, entry) =>
+  entry === null ? null : { href: hrefOf(entry), index: entry.index },
+);
+sample({
+  clock: steppedUp,
+  fn: (entry) => ({ to: branchPath(entry === null ? paths.home : hrefOf(entry)) }),
+  target: routeRequested,
+});
 
 // NAV-29: refused as a whole, or planned maintenance.
 sample({ clock: homeForced, fn: () => ({ to: paths.home, replace: true }), target: routeRequested });

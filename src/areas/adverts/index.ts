@@ -1,4 +1,14 @@
-export { $askedPopup, $holder, $homeRests, homeLeft, homeRested, popupAsked, popupDone, popupTaken, popupWanted } from './model/lock';
+export {
+  $askedPopup,
+  $holder,
+  $homeRests,
+  homeLeft,
+  homeRested,
+  popupAsked,
+  popupDone,
+  popupTaken,
+  popupWanted,
+} from './model/lock';
 export { banner, homeImages, homePopup, promotionList } from './model/adverts';
 export { bannerEntered, bannerLeft } from './model/banner-model';
 export { floatingEntered } from './model/floating';

@@ -20,7 +20,9 @@ export function RestStrip() {
         onClick={() => go({ to: rest.why === 'coolOff' ? paths.exclusion : paths.limits })}
       >
         <Icon name="clock" />
-        <span id="rest-why" className="rest-strip__text">{why.text}</span>
+        <span id="rest-why" className="rest-strip__text">
+          {why.text}
+        </span>
         <Icon name="caret-right" />
       </button>
     </div>

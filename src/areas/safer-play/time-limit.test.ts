@@ -12,11 +12,20 @@ test('Q77 the profile is asked again when the time under the limit has passed', 
   vi.useFakeTimers();
   let asked = 0;
   const scope = fork({
-    values: [[$token, 't'.repeat(43)], [$now, now], [$profile, profile({ playLeftMs: 600_000 })]],
-    handlers: [[profileFx, () => {
-      asked += 1;
-      return profile({ timeUpUntil: now + 1_000 });
-    }]],
+    values: [
+      [$token, 't'.repeat(43)],
+      [$now, now],
+      [$profile, profile({ playLeftMs: 600_000 })],
+    ],
+    handlers: [
+      [
+        profileFx,
+        () => {
+          asked += 1;
+          return profile({ timeUpUntil: now + 1_000 });
+        },
+      ],
+    ],
   });
   void allSettled(timeLimitStarted, { scope });
   await vi.advanceTimersByTimeAsync(600_000);

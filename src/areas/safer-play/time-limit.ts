@@ -19,4 +19,10 @@ $timer.on(waitFx.doneData, (_, timer) => timer);
 /** The page has come to rest: the profile may already be there. */
 export const timeLimitStarted = createEvent();
 sample({ clock: [$profile, timeLimitStarted], source: $profile, fn: (profile) => profile?.playLeftMs, target: waitFx });
-sample({ clock: timeOver, source: $isSignedIn, filter: (signedIn) => signedIn, fn: () => undefined, target: profileFx });
+sample({
+  clock: timeOver,
+  source: $isSignedIn,
+  filter: (signedIn) => signedIn,
+  fn: () => undefined,
+  target: profileFx,
+});

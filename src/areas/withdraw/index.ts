@@ -6,7 +6,20 @@ export { useAmountValues, useBlockedText } from './model/blocked-text';
 export { channelsFx, lastFx, noticesFx, recordsFx, termsFx } from './model/calls';
 export { $channels, $loading, $problem, $ready, catalogueWanted } from './model/catalogue';
 export { $made, $outcome, $wanted, confirmed, nextTapped, outcomeClosed, recordsTapped } from './model/flow';
-export { $amount, $bank, $channel, $pixKind, accountTyped, amountTyped, bankPicked, channelPicked, entered, form, nameTyped, recalled } from './model/form';
+export {
+  $amount,
+  $bank,
+  $channel,
+  $pixKind,
+  accountTyped,
+  amountTyped,
+  bankPicked,
+  channelPicked,
+  entered,
+  form,
+  nameTyped,
+  recalled,
+} from './model/form';
 export { closedNotice, retryAsked } from './model/gate';
 export { $latest, $underWay, isOver, latestWanted } from './model/latest';
 export { Outcome } from './ui/outcome';

@@ -17,20 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refusal = async () => (await allSettled(optionsFx, { scope: fork({ values: [[$apiBase, server.base]] }), params: {} })).value as ApiError;
+const refusal = async () =>
+  (await allSettled(optionsFx, { scope: fork({ values: [[$apiBase, server.base]] }), params: {} })).value as ApiError;
 
 describe.each(languages)('API-8 what an answer without words is called in %s', (language) => {
   beforeAll(() => i18next.changeLanguage(language));
 
-  test.each([['500 with nothing in it', 500, ''], ['a proxy’s 502', 502, '<h1>Bad Gateway</h1>'], ['a proxy’s 413', 413, '<h1>Too Large</h1>']])(
-    '%s is a problem of the service, and its outcome unknown', async (_, status, body) => {
-      server.answer(raw(body, status));
-      const error = await refusal();
-      expect(error.message).toBe(words[language].error.service);
-      expect(isUnknownOutcome(error)).toBe(true);
-    });
+  test.each([
+    ['500 with nothing in it', 500, ''],
+    ['a proxy’s 502', 502, '<h1>Bad Gateway</h1>'],
+    ['a proxy’s 413', 413, '<h1>Too Large</h1>'],
+  ])('%s is a problem of the service, and its outcome unknown', async (_, status, body) => {
+    server.answer(raw(body, status));
+    const error = await refusal();
+    expect(error.message).toBe(words[language].error.service);
+    expect(isUnknownOutcome(error)).toBe(true);
+  });
 
-  test.each([['a line that breaks', cut()], ['a portal’s page', raw('<h1>Log in to this network</h1>')]])('%s is no connection', async (_, answer) => {
+  test.each([
+    ['a line that breaks', cut()],
+    ['a portal’s page', raw('<h1>Log in to this network</h1>')],
+  ])('%s is no connection', async (_, answer) => {
     server.answer(answer);
     expect((await refusal()).message).toBe(words[language].error.noStatus);
   });

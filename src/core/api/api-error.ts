@@ -32,15 +32,24 @@ const text = (key: string, fallback: string): string =>
   i18next.isInitialized && i18next.exists(key) ? String(i18next.t(key)) : fallback;
 
 /**
- * −98: nothing that could be read came back. What a money call did is then not known. An error that came without words says that
+ * −98: nothing that could be read came back. What a money call did is then not known. An error that came without words
+ * says that
  * the service has a problem, not that there is no connection.
  */
 export const noStatus = (status: number | null = null): ApiError =>
-  new ApiError({ code: clientCodes.noStatus, message: text(`common:error.${status !== null && status >= 400 ? 'service' : 'noStatus'}`, 'no status'), status });
+  new ApiError({
+    code: clientCodes.noStatus,
+    message: text(`common:error.${status !== null && status >= 400 ? 'service' : 'noStatus'}`, 'no status'),
+    status,
+  });
 
 /** −99: the request could not be built; nothing was sent. */
 export const requestError = (): ApiError =>
-  new ApiError({ code: clientCodes.requestError, message: text('common:error.request', 'request error'), status: null });
+  new ApiError({
+    code: clientCodes.requestError,
+    message: text('common:error.request', 'request error'),
+    status: null,
+  });
 
 /** Whether the server may have done what was asked although it did not say so (Q53): never shown as a failure. */
 export function isUnknownOutcome(error: ApiError): boolean {

@@ -3,7 +3,18 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientCodes, codes, contract, defineCall, noncePattern, requestTimeoutMs } from '../../../contract';
 import { forgetServerTime, serverNow } from '../time/clock';
-import { $apiBase, $apiTimeout, $token, ApiError, createCallFx, createMoneyCallFx, homeForced, isUnknownOutcome, signedOutByServer, tooManySeen } from './index';
+import {
+  $apiBase,
+  $apiTimeout,
+  $token,
+  ApiError,
+  createCallFx,
+  createMoneyCallFx,
+  homeForced,
+  isUnknownOutcome,
+  signedOutByServer,
+  tooManySeen,
+} from './index';
 import { cut, json, listen, raw, silence, type TestServer } from './test-server';
 
 const optionsFx = createCallFx(contract.config.options);
@@ -14,12 +25,20 @@ const balanceFx = createCallFx(contract.account.balance);
 const giftsFx = createMoneyCallFx(contract.cashRain.gifts);
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 beforeEach(() => forgetServerTime());
 
 const scopeOf = (token: string | null = null, timeoutMs: number | null = null) =>
-  fork({ values: [[$apiBase, server.base], [$token, token], [$apiTimeout, timeoutMs]] });
+  fork({
+    values: [
+      [$apiBase, server.base],
+      [$token, token],
+      [$apiTimeout, timeoutMs],
+    ],
+  });
 
 /** The error of a call; fails the test when there was none. */
 async function refusal(run: Promise<{ status: string; value: unknown }>): Promise<ApiError> {
@@ -57,7 +76,10 @@ describe('what is sent', () => {
     server.answer(json({ code: 1002, msg: 'no' }));
     await allSettled(loginFx, { scope: scopeOf(), params: { mobile: '0244123456', password: 'a&b=c é' } });
     expect(server.seen[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
-    expect(Object.fromEntries(new URLSearchParams(server.seen[0]?.body))).toEqual({ mobile: '0244123456', password: 'a&b=c é' });
+    expect(Object.fromEntries(new URLSearchParams(server.seen[0]?.body))).toEqual({
+      mobile: '0244123456',
+      password: 'a&b=c é',
+    });
     server.answer(json({ code: 0, data: [] }));
     await allSettled(menusFx, { scope: scopeOf(), params: { position: 100102 } });
     expect(server.seen[0]?.url).toBe('/api/config-service/cfMenu/queryByPosition?position=100102');
@@ -65,8 +87,20 @@ describe('what is sent', () => {
 
   test('API-6 JSON and multipart variants', async () => {
     const body = v.object({ name: v.string(), file: v.optional(v.instance(Blob)) });
-    const jsonFx = createCallFx(defineCall({ id: '-', method: 'POST', path: '/x', auth: 'public', encoding: 'json', body, answer: v.object({}) }));
-    const filesFx = createCallFx(defineCall({ id: '-', method: 'POST', path: '/x', auth: 'public', encoding: 'multipart', body, answer: v.object({}) }));
+    const jsonFx = createCallFx(
+      defineCall({ id: '-', method: 'POST', path: '/x', auth: 'public', encoding: 'json', body, answer: v.object({}) }),
+    );
+    const filesFx = createCallFx(
+      defineCall({
+        id: '-',
+        method: 'POST',
+        path: '/x',
+        auth: 'public',
+        encoding: 'multipart',
+        body,
+        answer: v.object({}),
+      }),
+    );
     server.answer(json({ code: 0, data: {} }));
     await allSettled(jsonFx, { scope: scopeOf(), params: { name: 'é' } });
     await allSettled(filesFx, { scope: scopeOf(), params: { name: 'é', file: new Blob(['abc']) } });
@@ -109,8 +143,18 @@ describe('what is understood', () => {
   test.each([
     ['a code', { code: 1004, msg: 'taken' }, 200, { code: 1004, message: 'taken', status: 200 }],
     ['a resultCode', { resultCode: 500, resultMessage: 'no' }, 200, { code: 500, message: 'no' }],
-    ['both: resultCode wins', { code: 0, resultCode: 501, resultMessage: 'both', data }, 200, { code: 501, message: 'both' }],
-    ['a message in HTTP 500', { code: 500, msg: 'sorry', data: { requestId: 'r' } }, 500, { code: 500, status: 500, data: { requestId: 'r' } }],
+    [
+      'both: resultCode wins',
+      { code: 0, resultCode: 501, resultMessage: 'both', data },
+      200,
+      { code: 501, message: 'both' },
+    ],
+    [
+      'a message in HTTP 500',
+      { code: 500, msg: 'sorry', data: { requestId: 'r' } },
+      500,
+      { code: 500, status: 500, data: { requestId: 'r' } },
+    ],
     ['code 0 in HTTP 502 is no success', { code: 0, data }, 502, { code: 502, status: 502 }],
     ['HTTP 404', { code: 1012, msg: 'no such call' }, 404, { code: 1012, status: 404 }],
   ])('F14 %s', async (_, body, status, expected) => {
@@ -147,7 +191,10 @@ describe('what is understood', () => {
     expect(requestTimeoutMs).toBe(60_000);
     server.answer(silence);
     expect(await refusal(options(scopeOf(null, 80)))).toMatchObject({ code: clientCodes.noStatus, status: null });
-    server.answer((_, response) => { response.writeHead(200); response.write('{"code":0'); });
+    server.answer((_, response) => {
+      response.writeHead(200);
+      response.write('{"code":0');
+    });
     expect(await refusal(options(scopeOf(null, 80)))).toMatchObject({ code: clientCodes.noStatus, status: null });
   });
 
@@ -155,7 +202,11 @@ describe('what is understood', () => {
     const of = (code: number, status: number | null) => isUnknownOutcome(new ApiError({ code, message: '', status }));
     expect(of(codes.replayed, 200)).toBe(true);
     expect(of(codes.internal, 500)).toBe(true);
-    expect([of(codes.rainClosed, 200), of(codes.tooMany, 429), of(codes.signedOut, 401)]).toEqual([false, false, false]);
+    expect([of(codes.rainClosed, 200), of(codes.tooMany, 429), of(codes.signedOut, 401)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -167,7 +218,9 @@ describe('what follows', () => {
     const scope = scopeOf(token);
     const seen = vi.fn();
     createWatch({ unit: signedOutByServer, scope, fn: seen });
-    await Promise.all(Array.from({ length: 10 }, (_, index) => allSettled(index % 2 ? profileFx : balanceFx, { scope, params: {} })));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => allSettled(index % 2 ? profileFx : balanceFx, { scope, params: {} })),
+    );
     expect(server.seen).toHaveLength(10);
     expect(seen).toHaveBeenCalledTimes(1);
     expect(scope.getState($token)).toBeNull();
@@ -175,7 +228,9 @@ describe('what follows', () => {
 
   test('NAV-28 a 401 for an older token leaves the new session alone', async () => {
     let release: () => void = () => undefined;
-    server.answer((request, response) => { release = () => json({ code: codes.signedOut }, 401)(request, response); });
+    server.answer((request, response) => {
+      release = () => json({ code: codes.signedOut }, 401)(request, response);
+    });
     const scope = scopeOf(token);
     const running = allSettled(profileFx, { scope, params: {} });
     await vi.waitFor(() => expect(server.seen).toHaveLength(1));
@@ -275,7 +330,9 @@ describe('what follows', () => {
   });
 
   test('C13 the server’s time is learnt from every answer', async () => {
-    server.answer((request, response) => json({ code: 0, data: [] }, 200, { 'x-server-time': String(Date.now() + 3_600_000) })(request, response));
+    server.answer((request, response) =>
+      json({ code: 0, data: [] }, 200, { 'x-server-time': String(Date.now() + 3_600_000) })(request, response),
+    );
     await options();
     expect(Math.abs(serverNow() - Date.now() - 3_600_000)).toBeLessThan(1_000);
   });

@@ -27,7 +27,8 @@ export const $apiBase = createStore(basePath, { name: 'apiBase' });
 export const $apiTimeout = createStore<number | null>(null, { name: 'apiTimeout' });
 
 const sendFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sender, upload }) =>
-  send(call, input, key, sender, upload?.through(scopeBind(upload.progressed, { safe: true }))));
+  send(call, input, key, sender, upload?.through(scopeBind(upload.progressed, { safe: true }))),
+);
 
 const $sender = { base: $apiBase, token: $token, language: $language, timeoutMs: $apiTimeout };
 interface Source {
@@ -37,7 +38,11 @@ interface Source {
   timeoutMs: number | null;
 }
 const senderOf = ({ base, token, language, timeoutMs }: Source): Sender => ({
-  base, token, language, deviceId: deviceId(), ...(timeoutMs === null ? {} : { timeoutMs }),
+  base,
+  token,
+  language,
+  deviceId: deviceId(),
+  ...(timeoutMs === null ? {} : { timeoutMs }),
 });
 
 /** An effect of one call of the contract: takes its input, gives its parsed answer, fails with ApiError. */
@@ -50,7 +55,10 @@ export function createCallFx<C extends Call>(call: C): Effect<InputOf<C>, Answer
 }
 
 /** The same over a way of one's own; `progressed` hears how far it is. */
-export function createCallFxThrough<C extends Call>(call: C, upload: Upload): Effect<InputOf<C>, AnswerOf<C>, ApiError> {
+export function createCallFxThrough<C extends Call>(
+  call: C,
+  upload: Upload,
+): Effect<InputOf<C>, AnswerOf<C>, ApiError> {
   return attach({
     source: $sender,
     mapParams: (input: InputOf<C>, source): Sending => ({ call, input, key: null, sender: senderOf(source), upload }),
@@ -59,15 +67,24 @@ export function createCallFxThrough<C extends Call>(call: C, upload: Upload): Ef
 }
 
 /** The same for a money or claim call: its key was made and stored before (see createClaim). */
-export function createMoneyCallFx<C extends Call>(call: C): Effect<{ input: InputOf<C>; key: string }, AnswerOf<C>, ApiError> {
+export function createMoneyCallFx<C extends Call>(
+  call: C,
+): Effect<{ input: InputOf<C>; key: string }, AnswerOf<C>, ApiError> {
   return attach({
     source: $sender,
-    mapParams: ({ input, key }: { input: InputOf<C>; key: string }, source): Sending => ({ call, input, key, sender: senderOf(source) }),
+    mapParams: ({ input, key }: { input: InputOf<C>; key: string }, source): Sending => ({
+      call,
+      input,
+      key,
+      sender: senderOf(source),
+    }),
     effect: sendFx,
   }) as Effect<{ input: InputOf<C>; key: string }, AnswerOf<C>, ApiError>;
 }
 
-/** A call was answered 401 with the token that we still hold: it is gone, go to /login (NAV-28). Once for parallel ones. */
+/**
+ * A call was answered 401 with the token that we still hold: it is gone, go to /login (NAV-28). Once for parallel ones.
+ */
 export const signedOutByServer = createEvent();
 /** A call was answered 403 or 503: the page is replaced with /home (NAV-29), at most once in 10 s (Q32). */
 export const homeForced = createEvent<{ status: 403 | 503 }>();
@@ -116,7 +133,9 @@ sample({
 $lastForced.on(homeForced, () => serverNow());
 
 sample({
-  clock: sendFx.failData.filterMap((error) => (error.retryAfterMs === null ? undefined : { retryAfterMs: error.retryAfterMs })),
+  clock: sendFx.failData.filterMap((error) =>
+    error.retryAfterMs === null ? undefined : { retryAfterMs: error.retryAfterMs },
+  ),
   target: tooManySeen,
 });
 
@@ -127,7 +146,9 @@ const untilOf = (data: unknown): number | null => {
 sample({
   clock: sendFx.failData.filterMap(({ code, data }) => {
     const until = code === codes.coolingOff || code === codes.timeUp ? untilOf(data) : null;
-    return until === null ? undefined : { why: code === codes.coolingOff ? 'coolOff' as const : 'timeUp' as const, until };
+    return until === null
+      ? undefined
+      : { why: code === codes.coolingOff ? ('coolOff' as const) : ('timeUp' as const), until };
   }),
   target: playRefused,
 });

@@ -5,14 +5,19 @@ import * as services from '../../../contract/services';
 import { callsWithoutClient } from '../../../contract/calls-without-client';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/(\.test\.tsx?$|(^|\/)test-|(^|\/)testing\/)/.test(path);
-const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/[^\n]*/g, '$1');
+const isCode = (path: string): boolean =>
+  /\.tsx?$/.test(path) && !/(\.test\.tsx?$|(^|\/)test-|(^|\/)testing\/)/.test(path);
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/[^\n]*/g, '$1');
 /** `typeof service.call` names a type, it makes no request. */
 const withoutTypes = (text: string): string => text.replace(/typeof\s+[\w.]+/g, '');
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isCode)
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter(isCode)
   .map((path) => withoutTypes(withoutComments(readFileSync(`${root}${path}`, 'utf8'))));
 
-/** Whether a file hands the call to a request: as `contract.service.call`, or as `service.call` of an imported service. */
+/**
+ * Whether a file hands the call to a request: as `contract.service.call`, or as `service.call` of an imported service.
+ */
 const calls = (text: string, service: string, call: string): boolean => {
   if (new RegExp(`\\bcontract\\.${service}\\.${call}\\b`).test(text)) return true;
   const imported = new RegExp(`import \\{[^}]*\\b${service}\\b[^}]*\\} from '[^']*/contract'`).test(text);
@@ -20,8 +25,11 @@ const calls = (text: string, service: string, call: string): boolean => {
 };
 
 test('API each call has a client, or the contract says why it has none', () => {
-  const unused = Object.entries(services).flatMap(([service, all]) => Object.keys(all)
-    .filter((call) => !files.some((text) => calls(text, service, call))).map((call) => `${service}.${call}`));
+  const unused = Object.entries(services).flatMap(([service, all]) =>
+    Object.keys(all)
+      .filter((call) => !files.some((text) => calls(text, service, call)))
+      .map((call) => `${service}.${call}`),
+  );
   expect(unused.sort()).toEqual(Object.keys(callsWithoutClient).sort());
 });
 

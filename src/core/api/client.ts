@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import wretch, { type WretchError } from 'wretch';
-import { codes, headers, maxSkewMs, readEnvelope, requestTimeoutMs, type Call, type Language, type Outcome } from '../../../contract';
+import {
+  codes,
+  headers,
+  maxSkewMs,
+  readEnvelope,
+  requestTimeoutMs,
+  type Call,
+  type Language,
+  type Outcome,
+} from '../../../contract';
 import { deviceNow, serverNow, serverTimeSeen } from '../time/clock';
 import { platformHere } from '../browser/platform';
 import { randomHex, randomShare } from '../random';
@@ -46,7 +55,13 @@ const byFetch: Transport = async ({ url, method, headers: sent, body, signal }) 
   const begun = method === 'GET' ? takeFirstAnswer(url, sent, signal) : null;
   // Without one the call goes out at once: their order counts (NAV-27).
   const first = begun && (await begun);
-  if (first) return { status: first.response.status, text: first.text, header: (name) => first.response.headers.get(name), times: first };
+  if (first)
+    return {
+      status: first.response.status,
+      text: first.text,
+      header: (name) => first.response.headers.get(name),
+      times: first,
+    };
   const { response, text } = await http
     .url(url)
     .headers(sent)
@@ -72,7 +87,8 @@ function headersOf(sender: Sender, encoded: Encoded, key: string | null): Record
   };
 }
 
-const seconds = (value: string | null): number | null => (value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : null);
+const seconds = (value: string | null): number | null =>
+  value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : null;
 
 function parseJson(text: string): unknown {
   try {
@@ -83,16 +99,27 @@ function parseJson(text: string): unknown {
 }
 
 /** One request, whatever its status; −98 when none came back in time, its body included. */
-async function exchange(call: Call, encoded: Encoded, sender: Sender, key: string | null, transport: Transport): Promise<Reply> {
+async function exchange(
+  call: Call,
+  encoded: Encoded,
+  sender: Sender,
+  key: string | null,
+  transport: Transport,
+): Promise<Reply> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), sender.timeoutMs ?? requestTimeoutMs);
   const sentAt = deviceNow();
   try {
     const { status, text, header, times } = await transport({
-      url: `${sender.base}${encoded.path}`, method: call.method, headers: headersOf(sender, encoded, key), body: encoded.body, signal: abort.signal,
+      url: `${sender.base}${encoded.path}`,
+      method: call.method,
+      headers: headersOf(sender, encoded, key),
+      body: encoded.body,
+      signal: abort.signal,
     });
     const serverTime = Number(header(headers.serverTime));
-    if (Number.isSafeInteger(serverTime) && serverTime > 0) serverTimeSeen(serverTime, times?.sentAt ?? sentAt, times?.receivedAt ?? deviceNow());
+    if (Number.isSafeInteger(serverTime) && serverTime > 0)
+      serverTimeSeen(serverTime, times?.sentAt ?? sentAt, times?.receivedAt ?? deviceNow());
     return { status, body: parseJson(text), retryAfterMs: seconds(header('retry-after')) };
   } catch (error) {
     throw error instanceof ApiError ? error : noStatus();
@@ -143,7 +170,13 @@ function read(call: Call, { status, body, retryAfterMs }: Reply): unknown {
   if (outcome === undefined) throw noStatus(status);
   if (outcome.code !== 0 || status >= 400) {
     const { message, data } = outcome;
-    throw new ApiError({ code: outcome.code || status, message, status, data, retryAfterMs: status === 429 ? retryAfterMs ?? 1000 : null });
+    throw new ApiError({
+      code: outcome.code || status,
+      message,
+      status,
+      data,
+      retryAfterMs: status === 429 ? (retryAfterMs ?? 1000) : null,
+    });
   }
   const answer = v.safeParse(call.answer, outcome.data);
   if (!answer.success) throw noStatus(status);
@@ -154,7 +187,13 @@ function read(call: Call, { status, body, retryAfterMs }: Reply): unknown {
  * Makes one call and gives its parsed answer. Throws ApiError: the server's refusal, −98 when its answer is missing or
  * unreadable, −99 when the input does not fit. A wrong clock is corrected and the call repeated once (Q34).
  */
-export async function send(call: Call, input: unknown, key: string | null, sender: Sender, transport: Transport = byFetch): Promise<unknown> {
+export async function send(
+  call: Call,
+  input: unknown,
+  key: string | null,
+  sender: Sender,
+  transport: Transport = byFetch,
+): Promise<unknown> {
   const encoded = encode(call, input);
   const first = await exchangePatiently(call, encoded, sender, key, transport);
   const outcome = readEnvelope(first.body);

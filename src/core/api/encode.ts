@@ -26,7 +26,9 @@ export interface Encoded {
 
 /** Checks the input against the contract and writes it as the call's encoding says (API-6). Throws ApiError −99. */
 export function encode(call: Call, input: unknown): Encoded {
-  const query = new URLSearchParams(present(parsed(call.query, input)).map(([name, value]) => [name, wire(value)])).toString();
+  const query = new URLSearchParams(
+    present(parsed(call.query, input)).map(([name, value]) => [name, wire(value)]),
+  ).toString();
   const path = query === '' ? call.path : `${call.path}?${query}`;
   if (call.method === 'GET') return { path, body: null, contentType: null };
   const fields = parsed(call.body, input);

@@ -9,11 +9,23 @@ import { $token } from './session';
 
 const lobbyFx = createCallFx(contract.game.lobby);
 const path = '/api/game-center/v2/lobby';
-const body = (name: string) => JSON.stringify({ code: 0, msg: '', data: { games: [], categories: [{ id: 1, name, cover: 'fire', games: [], stickyGames: [] }] } });
+const body = (name: string) =>
+  JSON.stringify({
+    code: 0,
+    msg: '',
+    data: { games: [], categories: [{ id: 1, name, cover: 'fire', games: [], stickyGames: [] }] },
+  });
 const late = Date.UTC(2030, 0, 1);
-const answer = (name: string) => Promise.resolve({ response: new Response('', { headers: { 'x-server-time': String(late) } }), text: body(name), receivedAt: Date.now() });
+const answer = (name: string) =>
+  Promise.resolve({
+    response: new Response('', { headers: { 'x-server-time': String(late) } }),
+    text: body(name),
+    receivedAt: Date.now(),
+  });
 /** The page has asked for the lobby, so many ms ago. */
-const ask = (coming: ReturnType<typeof answer>, sentAgo = 200) => { window.__answers = { language: 'en', sentAt: Date.now() - sentAgo, byPath: { [path]: coming } }; };
+const ask = (coming: ReturnType<typeof answer>, sentAgo = 200) => {
+  window.__answers = { language: 'en', sentAt: Date.now() - sentAgo, byPath: { [path]: coming } };
+};
 const asked = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -55,7 +67,11 @@ test.each([
 test('CARD-3 on a slow line it is waited for as long as any answer, and not asked for twice', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let come: () => void = () => undefined;
-  ask(new Promise((resolve) => { come = () => resolve(answer('early')); }));
+  ask(
+    new Promise((resolve) => {
+      come = () => resolve(answer('early'));
+    }),
+  );
   const name = nameOf();
   vi.setSystemTime(Date.now() + 40_000);
   come();

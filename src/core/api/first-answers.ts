@@ -9,7 +9,10 @@ export interface FirstAnswer {
 }
 declare global {
   interface Window {
-    /** What the page itself has asked for (scripts/shell/before-paint.js), signed out, in one language and at one moment of the device's clock, by address. */
+    /**
+     * What the page itself has asked for (scripts/shell/before-paint.js), signed out, in one language and at one moment
+     * of the device's clock, by address.
+     */
     __answers?: { language: string; sentAt: number; byPath: Record<string, Promise<FirstAnswer>> };
   }
 }
@@ -18,17 +21,29 @@ declare global {
 const freshMs = 20_000;
 
 /**
- * The answer to what the page asked for before the app's code had come: a round trip of each call of the first screen. Once, and only where the
+ * The answer to what the page asked for before the app's code had come: a round trip of each call of the first screen.
+ * Once, and only where the
  * call would have been the same; null otherwise, and when it did not come.
  */
-export function takeFirstAnswer(url: string, sent: Record<string, string>, signal: AbortSignal): Promise<(FirstAnswer & { sentAt: number }) | null> | null {
+export function takeFirstAnswer(
+  url: string,
+  sent: Record<string, string>,
+  signal: AbortSignal,
+): Promise<(FirstAnswer & { sentAt: number }) | null> | null {
   const first = typeof window === 'undefined' ? undefined : window.__answers;
   const coming = first?.byPath[url];
   if (!first || !coming || sent[headers.token] !== undefined || sent[headers.language] !== first.language) return null;
   delete first.byPath[url];
   const { sentAt } = first;
-  // By when it is wanted, not by when it comes: on a slow line it has waited for nothing otherwise. A clock that was moved tells nothing.
+  // By when it is wanted, not by when it comes: on a slow line it has waited for nothing otherwise. A clock that was
+  // moved tells nothing.
   if (Math.abs(deviceNow() - sentAt) >= freshMs) return null;
   const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
-  return Promise.race([coming.then((answer) => ({ ...answer, sentAt }), () => null), aborted]);
+  return Promise.race([
+    coming.then(
+      (answer) => ({ ...answer, sentAt }),
+      () => null,
+    ),
+    aborted,
+  ]);
 }

@@ -1,7 +1,16 @@
 export { ApiError, isUnknownOutcome, noStatus } from './api-error';
 export {
-  $apiBase, $apiTimeout, createCallFx, createMoneyCallFx, homeForced, moneyRefused, playRefused, readAnswered, signedOutByServer,
-  stepUpNeeded, tooManySeen,
+  $apiBase,
+  $apiTimeout,
+  createCallFx,
+  createMoneyCallFx,
+  homeForced,
+  moneyRefused,
+  playRefused,
+  readAnswered,
+  signedOutByServer,
+  stepUpNeeded,
+  tooManySeen,
 } from './call';
 export { createOwnFx } from './own-call';
 export { deviceId } from './device';

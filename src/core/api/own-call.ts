@@ -8,11 +8,24 @@ import { $token } from './session';
  * that on a shared phone nobody is shown what came late for somebody else.
  */
 export function createOwnFx<P, R>(call: Effect<P, R, ApiError>) {
-  const askFx = createEffect<{ params: P; token: string | null }, { params: P; token: string | null; result: R }, ApiError>(
-    async ({ params, token }) => ({ params, token, result: await call(params) }));
+  const askFx = createEffect<
+    { params: P; token: string | null },
+    { params: P; token: string | null; result: R },
+    ApiError
+  >(async ({ params, token }) => ({ params, token, result: await call(params) }));
   const fx = attach({ source: $token, mapParams: (params: P, token) => ({ params, token }), effect: askFx });
-  const answered = sample({ clock: fx.doneData, source: $token, filter: (now, { token }) => now === token, fn: (_, { params, result }) => ({ params, result }) });
+  const answered = sample({
+    clock: fx.doneData,
+    source: $token,
+    filter: (now, { token }) => now === token,
+    fn: (_, { params, result }) => ({ params, result }),
+  });
   /** It came too late, for a session that is over. */
-  const outdated = sample({ clock: fx.doneData, source: $token, filter: (now, { token }) => now !== token, fn: () => undefined });
+  const outdated = sample({
+    clock: fx.doneData,
+    source: $token,
+    filter: (now, { token }) => now !== token,
+    fn: () => undefined,
+  });
   return { fx, answered, outdated };
 }

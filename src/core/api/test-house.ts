@@ -6,7 +6,10 @@ import { writeStored } from '../storage/storage';
 
 export { registeredPassword } from '../../../server/testing/harness';
 
-/** The real server on a database of its own for the tests of a file, which its `now` and not the hour of the day decides. */
+/**
+ * The real server on a database of its own for the tests of a file, which its `now` and not the hour of the day
+ * decides.
+ */
 export function liveHouse(options: HarnessOptions = {}) {
   let house: Harness;
   let server: Listening;
@@ -23,8 +26,12 @@ export function liveHouse(options: HarnessOptions = {}) {
     forgetServerTime();
   });
   return {
-    get house() { return house; },
+    get house() {
+      return house;
+    },
     /** What `$apiBase` is there. */
-    get base() { return `http://127.0.0.1:${server.port}/api`; },
+    get base() {
+      return `http://127.0.0.1:${server.port}/api`;
+    },
   };
 }

@@ -17,7 +17,12 @@ export async function listen() {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
+      const one = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      };
       seen.push(one);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       answer?.(one, response);
@@ -41,22 +46,28 @@ export async function listen() {
 export type TestServer = Awaited<ReturnType<typeof listen>>;
 
 /** A JSON answer. */
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Answer => (_, response) => {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify(body));
-};
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
 /** Any text, as a captive portal or a broken proxy would send it. */
-export const raw = (body: string, status = 200, headers: Record<string, string> = {}): Answer => (_, response) => {
-  response.writeHead(status, { 'content-type': 'text/html', ...headers });
-  response.end(body);
-};
+export const raw =
+  (body: string, status = 200, headers: Record<string, string> = {}): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html', ...headers });
+    response.end(body);
+  };
 /** Breaks the connection, before a byte or in the middle of the body. */
-export const cut = (afterBytes = 0): Answer => (_, response) => {
-  if (afterBytes > 0) {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-    response.write('{"code":0'.padEnd(afterBytes));
-  }
-  setTimeout(() => response.destroy(), 20);
-};
+export const cut =
+  (afterBytes = 0): Answer =>
+  (_, response) => {
+    if (afterBytes > 0) {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"code":0'.padEnd(afterBytes));
+    }
+    setTimeout(() => response.destroy(), 20);
+  };
 /** Never answers. */
 export const silence: Answer = () => undefined;

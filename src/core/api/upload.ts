@@ -5,24 +5,36 @@ import { createCallFxThrough } from './call';
 import type { Transport } from './client';
 
 /** Sends by XMLHttpRequest: the only way in which a browser says how much of a file has gone out. */
-export const byXhr = (report: (share: number) => void): Transport => ({ url, method, headers, body, signal }) =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    request.withCredentials = true;
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) report(loaded / total);
-    };
-    request.onload = () => resolve({ status: request.status, text: request.responseText, header: (name) => request.getResponseHeader(name) });
-    request.onerror = () => reject(noStatus());
-    request.onabort = () => reject(noStatus());
-    signal.addEventListener('abort', () => request.abort());
-    request.send(body as XMLHttpRequestBodyInit | null);
-  });
+export const byXhr =
+  (report: (share: number) => void): Transport =>
+  ({ url, method, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      request.withCredentials = true;
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) report(loaded / total);
+      };
+      request.onload = () =>
+        resolve({
+          status: request.status,
+          text: request.responseText,
+          header: (name) => request.getResponseHeader(name),
+        });
+      request.onerror = () => reject(noStatus());
+      request.onabort = () => reject(noStatus());
+      signal.addEventListener('abort', () => request.abort());
+      request.send(body as XMLHttpRequestBodyInit | null);
+    });
 
-/** An effect of a call that sends a file, and an event of how much of it has gone out, from 0 to 1. Not part of the first load. */
-export function createUploadFx<C extends Call>(call: C): { uploadFx: Effect<InputOf<C>, AnswerOf<C>, ApiError>; progressed: Event<number> } {
+/**
+ * An effect of a call that sends a file, and an event of how much of it has gone out, from 0 to 1. Not part of the
+ * first load.
+ */
+export function createUploadFx<C extends Call>(
+  call: C,
+): { uploadFx: Effect<InputOf<C>, AnswerOf<C>, ApiError>; progressed: Event<number> } {
   const progressed = createEvent<number>();
   return { uploadFx: createCallFxThrough(call, { through: byXhr, progressed }), progressed };
 }

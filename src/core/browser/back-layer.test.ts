@@ -6,10 +6,21 @@ import { layOver, onPage, tendBackLayers } from './back-layer';
 let entries: Array<{ state: unknown; href: string }>;
 let at: number;
 const show = () => window.dispatchEvent(new PopStateEvent('popstate'));
-const step = (by: number) => { setTimeout(() => { if (entries[at + by]) { at += by; show(); } }, 20); };
+const step = (by: number) => {
+  setTimeout(() => {
+    if (entries[at + by]) {
+      at += by;
+      show();
+    }
+  }, 20);
+};
 const pass = (ms = 100) => vi.advanceTimersByTimeAsync(ms);
-const go = async (by: number) => { step(by); await pass(); };
-const hrefs = () => entries.slice(0, at + 1).map(({ href, state }) => href + ((state as { layer?: boolean }).layer ? '+' : ''));
+const go = async (by: number) => {
+  step(by);
+  await pass();
+};
+const hrefs = () =>
+  entries.slice(0, at + 1).map(({ href, state }) => href + ((state as { layer?: boolean }).layer ? '+' : ''));
 const write = (href: string, replace = false) => {
   at += replace ? 0 : 1;
   entries = [...entries.slice(0, at), { state: { key: href }, href }];
@@ -24,7 +35,14 @@ const open = (back: () => void = () => undefined) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [entries, at, away] = [[{ state: { key: '/home' }, href: '/home' }, { state: { key: '/me' }, href: '/me' }], 1, []];
+  [entries, at, away] = [
+    [
+      { state: { key: '/home' }, href: '/home' },
+      { state: { key: '/me' }, href: '/me' },
+    ],
+    1,
+    [],
+  ];
   vi.spyOn(window.history, 'state', 'get').mockImplementation(() => entries[at]?.state);
   vi.spyOn(window.history, 'pushState').mockImplementation((state) => {
     const href = entries[at]?.href ?? '';
@@ -62,12 +80,21 @@ describe('C29 back with something over the page', () => {
 
   test('of two the upper one goes first', async () => {
     const asked: string[] = [];
-    const lower = open(() => { asked.push('lower'); lower(); });
-    const upper = open(() => { asked.push('upper'); upper(); });
+    const lower = open(() => {
+      asked.push('lower');
+      lower();
+    });
+    const upper = open(() => {
+      asked.push('upper');
+      upper();
+    });
     await go(-1);
     expect([asked, hrefs()]).toEqual([['upper'], ['/home', '/me', '/me+']]);
     await go(-1);
-    expect([asked, hrefs()]).toEqual([['upper', 'lower'], ['/home', '/me']]);
+    expect([asked, hrefs()]).toEqual([
+      ['upper', 'lower'],
+      ['/home', '/me'],
+    ]);
   });
 
   test('closed by its own button it leaves nothing in the history, and asks nothing below it', async () => {
@@ -86,7 +113,9 @@ describe('C29 back with something over the page', () => {
     close();
     open();
     await pass();
-    expect([window.history.back, hrefs()].map((one) => (Array.isArray(one) ? one : vi.mocked(one).mock.calls.length))).toEqual([0, ['/home', '/me', '/me+']]);
+    expect(
+      [window.history.back, hrefs()].map((one) => (Array.isArray(one) ? one : vi.mocked(one).mock.calls.length)),
+    ).toEqual([0, ['/home', '/me', '/me+']]);
   });
 });
 
@@ -101,7 +130,8 @@ test('C29 forward to where something was open shows the page, and back leaves it
 
 describe('C29 a link in a sheet', () => {
   test.each([
-    ['that closes', true, ['/home', '/me', '/deposit']], ['that stays open', false, ['/home', '/me', '/deposit', '/deposit+']],
+    ['that closes', true, ['/home', '/me', '/deposit']],
+    ['that stays open', false, ['/home', '/me', '/deposit', '/deposit+']],
   ] as const)('%s: back from there is the page, once', async (_, closes, expected) => {
     const close = open();
     if (closes) close();
@@ -120,7 +150,10 @@ describe('C29 a link in a sheet', () => {
 
   test('an address that takes the place of the page takes it, and not that of the layer', async () => {
     open();
-    const written = onPage(() => { write('/me?tab=2', true); return 'done'; });
+    const written = onPage(() => {
+      write('/me?tab=2', true);
+      return 'done';
+    });
     await pass();
     expect([await written, hrefs()]).toEqual(['done', ['/home', '/me?tab=2', '/me?tab=2+']]);
   });

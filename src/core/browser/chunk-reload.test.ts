@@ -3,7 +3,12 @@ import { holdReload, isAnswered, mayReload } from './chunk-reload';
 
 const store = () => {
   const values = new Map<string, string>();
-  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => { values.set(key, value); } };
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      values.set(key, value);
+    },
+  };
 };
 
 test('NAV-14 C18 C19 a missing chunk reloads the page once a build', () => {
@@ -14,7 +19,9 @@ test('NAV-14 C18 C19 a missing chunk reloads the page once a build', () => {
 });
 
 test('C18 without storage, or when it forgets, it never reloads: the page shows its error', () => {
-  const refuse = () => { throw new DOMException('no', 'SecurityError'); };
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
   expect(mayReload({ getItem: refuse, setItem: refuse }, 'one')).toBe(false);
   expect(mayReload({ getItem: () => null, setItem: () => undefined }, 'one')).toBe(false);
 });

@@ -1,6 +1,7 @@
 const mark = 'baobab.reloaded';
 /** This build, by the names of the files that start it: some of them stay the same from build to build. */
-export const buildId = (): string => [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src).join() || 'dev';
+export const buildId = (): string =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src).join() || 'dev';
 
 let busy = 0;
 /** Between `begin` and `end` (a payment, a round) the page never reloads by itself (C18). */
@@ -25,15 +26,22 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, build: 
   }
 }
 
-/** Whether an address has a page to give just now. A reload without one ends at the browser's own error, and all that was typed is gone. */
-export async function isAnswered(ask: (href: string, init: RequestInit) => Promise<Pick<Response, 'ok'>>, href: string): Promise<boolean> {
+/**
+ * Whether an address has a page to give just now. A reload without one ends at the browser's own error, and all that
+ * was typed is gone.
+ */
+export async function isAnswered(
+  ask: (href: string, init: RequestInit) => Promise<Pick<Response, 'ok'>>,
+  href: string,
+): Promise<boolean> {
   try {
     return (await ask(href, { cache: 'no-store' })).ok;
   } catch {
     return false;
   }
 }
-const isReachable = async (): Promise<boolean> => navigator.onLine && isAnswered((href, init) => fetch(href, init), window.location.href);
+const isReachable = async (): Promise<boolean> =>
+  navigator.onLine && isAnswered((href, init) => fetch(href, init), window.location.href);
 
 /** Starts the page anew at its address; never in a payment or a round, and not without a server to start from. */
 export async function reloadPage(): Promise<void> {
@@ -43,7 +51,10 @@ export async function reloadPage(): Promise<void> {
 /** A page that is being left breaks its own requests: what fails then is no sign of a deploy. */
 const reloadAfterMs = 300;
 
-/** After a deploy the old page asks for files that are gone: reload once a build, else the page shows its error (NAV-14). */
+/**
+ * After a deploy the old page asks for files that are gone: reload once a build, else the page shows its error
+ * (NAV-14).
+ */
 export function listenForStaleChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     const asked = isReachable();

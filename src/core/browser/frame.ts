@@ -22,15 +22,24 @@ const originOf = (address: string): string | null => {
 };
 
 /**
- * Where the app stands: `top`, in a frame of `parent`, or `refused` in one of a stranger. The frame-ancestors header says
+ * Where the app stands: `top`, in a frame of `parent`, or `refused` in one of a stranger. The frame-ancestors header
+ * says
  * the same; this holds where a browser does not know it.
  */
-export function placeOfFrame({ framed, ancestors, referrer, origin, pathname, hosts }: Around): { kind: 'top' } | { kind: 'framed'; parent: string } | { kind: 'refused' } {
+export function placeOfFrame({
+  framed,
+  ancestors,
+  referrer,
+  origin,
+  pathname,
+  hosts,
+}: Around): { kind: 'top' } | { kind: 'framed'; parent: string } | { kind: 'refused' } {
   if (!framed) return { kind: 'top' };
   const known = [origin, ...hosts];
   const around = ancestors ?? [originOf(referrer) ?? ''];
   const parent = around[0];
-  if (parent === undefined || !isNested(pathname) || !around.every((one) => known.includes(one))) return { kind: 'refused' };
+  if (parent === undefined || !isNested(pathname) || !around.every((one) => known.includes(one)))
+    return { kind: 'refused' };
   return { kind: 'framed', parent };
 }
 
@@ -48,7 +57,8 @@ const read = (): Around => {
 
 let found: ReturnType<typeof placeOfFrame> | undefined;
 /** Where this page stands: looked at once, because its address changes and its frame does not. */
-export const frame = (): ReturnType<typeof placeOfFrame> => (found ??= typeof window === 'undefined' ? { kind: 'top' } : placeOfFrame(read()));
+export const frame = (): ReturnType<typeof placeOfFrame> =>
+  (found ??= typeof window === 'undefined' ? { kind: 'top' } : placeOfFrame(read()));
 
 /** Tells the page around that the player wants a page which does not belong into the frame (NAV-11). */
 export function forwardRoute(to: string, replace: boolean): void {

@@ -1,10 +1,24 @@
 // @vitest-environment happy-dom
 import { allSettled, createStore, fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTracker, resizeDebounceMs, trackOnline, $online, trackResize, $viewport, trackVisibility, $visible } from './trackers';
+import {
+  createTracker,
+  resizeDebounceMs,
+  trackOnline,
+  $online,
+  trackResize,
+  $viewport,
+  trackVisibility,
+  $visible,
+} from './trackers';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); vi.restoreAllMocks(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('setup twice listens once, and teardown stops it', async () => {
   const stop = vi.fn();

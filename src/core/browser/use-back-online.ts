@@ -11,5 +11,8 @@ export function useBackOnline(again: (() => void) | undefined): void {
     latest.current = again;
   });
   // Not through a store in render: the page may take the component away in the same update.
-  useEffect(() => createWatch({ unit: cameOnline, ...(scope ? { scope } : {}), fn: () => latest.current?.() }), [scope]);
+  useEffect(
+    () => createWatch({ unit: cameOnline, ...(scope ? { scope } : {}), fn: () => latest.current?.() }),
+    [scope],
+  );
 }

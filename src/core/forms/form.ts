@@ -37,7 +37,9 @@ export function createForm<F extends string>({ schema }: { schema: Record<F, Fie
     .reset(reset);
   const $problems = $values.map((values) => mapFields(names, (name) => schema[name].check(values[name], values)));
   const $canSubmit = $problems.map((problems) => names.every((name) => problems[name] === null));
-  /** What is shown: problems of fields that were left. An empty field that was left untouched by a value keeps quiet. */
+  /**
+   * What is shown: problems of fields that were left. An empty field that was left untouched by a value keeps quiet.
+   */
   const $errors = combine($problems, $touched, (problems, touched) =>
     mapFields(names, (name) => (touched[name] ? problems[name] : null)),
   );
@@ -58,5 +60,18 @@ export function createForm<F extends string>({ schema }: { schema: Record<F, Fie
     };
   }
 
-  return { $values, $errors, $problems, $touched, $canSubmit, changed, filled, blurred, submitted, reset, valid, useField };
+  return {
+    $values,
+    $errors,
+    $problems,
+    $touched,
+    $canSubmit,
+    changed,
+    filled,
+    blurred,
+    submitted,
+    reset,
+    valid,
+    useField,
+  };
 }

@@ -11,15 +11,26 @@ sample({ clock: again, target: readFx });
 
 /** A server that answers, in the language it was asked in, when it is let go. */
 const scopeOf = (): Scope => {
-  const scope: Scope = fork({ handlers: [[readFx, () => {
-    const language = scope.getState($language);
-    return new Promise<string>((resolve) => { waiting.push(() => resolve(language)); });
-  }]] });
+  const scope: Scope = fork({
+    handlers: [
+      [
+        readFx,
+        () => {
+          const language = scope.getState($language);
+          return new Promise<string>((resolve) => {
+            waiting.push(() => resolve(language));
+          });
+        },
+      ],
+    ],
+  });
   return scope;
 };
 const answer = async () => {
   waiting.shift()?.();
-  await new Promise((resolve) => { setTimeout(resolve, 0); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 };
 
 test('NAV-18 an answer in the language before this one is dropped and asked for anew', async () => {

@@ -51,7 +51,9 @@ test('NAV-18 of two languages chosen one after the other the later stays, whiche
   const change = i18next.changeLanguage.bind(i18next);
   let late: () => void = () => undefined;
   vi.spyOn(i18next, 'changeLanguage').mockImplementationOnce(async (...given) => {
-    await new Promise<void>((resolve) => { late = resolve; });
+    await new Promise<void>((resolve) => {
+      late = resolve;
+    });
     return change(...given);
   });
   const first = allSettled(languageChanged, { scope, params: 'fr' });

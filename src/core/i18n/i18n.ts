@@ -30,7 +30,8 @@ export function initialLanguage(): Language {
 
 async function showLanguage(language: Language): Promise<Language> {
   const [{ texts }] = await Promise.all([loaders[language](), loadAskedWords(language)]);
-  for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle, true, true);
+  for (const [namespace, bundle] of Object.entries(texts))
+    i18next.addResourceBundle(language, namespace, bundle, true, true);
   // A page that was opened meanwhile has asked for more.
   await loadAskedWords(language);
   await i18next.changeLanguage(language);
@@ -61,8 +62,14 @@ export const languageFoundFx = createEffect(initialLanguage);
 const startFx = createEffect(async (language: Language) => {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
-      lng: language, fallbackLng: false, resources: {}, ns: ['common', 'shell', 'home', 'auth', 'rain-widget'],
-      defaultNS: 'common', interpolation: { escapeValue: false }, react: { useSuspense: false, bindI18nStore: 'added' }, returnNull: false,
+      lng: language,
+      fallbackLng: false,
+      resources: {},
+      ns: ['common', 'shell', 'home', 'auth', 'rain-widget'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+      returnNull: false,
     });
   }
   return showLanguagePatiently(language);
@@ -76,6 +83,22 @@ const keepFx = createEffect((language: Language) => writeStored(languageStorageK
 
 sample({ clock: languageFoundFx.doneData, target: languageFound });
 sample({ clock: languageChanged, target: [switchFx, keepFx] });
-sample({ clock: switchFx.doneData, source: $chosen, filter: (chosen, shown) => chosen === shown, fn: (_, shown) => shown, target: languageLoaded });
-sample({ clock: switchFx.done, source: $chosen, filter: (chosen, { result }) => chosen !== result, fn: (chosen, { result }) => chosen ?? result, target: switchFx });
-sample({ clock: switchFx.fail, fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }), target: toastShown });
+sample({
+  clock: switchFx.doneData,
+  source: $chosen,
+  filter: (chosen, shown) => chosen === shown,
+  fn: (_, shown) => shown,
+  target: languageLoaded,
+});
+sample({
+  clock: switchFx.done,
+  source: $chosen,
+  filter: (chosen, { result }) => chosen !== result,
+  fn: (chosen, { result }) => chosen ?? result,
+  target: switchFx,
+});
+sample({
+  clock: switchFx.fail,
+  fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }),
+  target: toastShown,
+});

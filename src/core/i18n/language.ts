@@ -10,4 +10,7 @@ export const languageChanged = createEvent<Language>();
 export const languageFound = createEvent<Language>();
 /** Another language's words are on the screen: what the server said in the old one is asked for again. */
 export const languageLoaded = createEvent<Language>();
-export const $language = createStore<Language>('en', { name: 'language' }).on([languageFound, languageLoaded], (_, language) => language);
+export const $language = createStore<Language>('en', { name: 'language' }).on(
+  [languageFound, languageLoaded],
+  (_, language) => language,
+);

@@ -4,17 +4,35 @@ import { parseSync, traverse, types as t } from '@babel/core';
 import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..', '..');
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx')).map((name) => join(src, name));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+  .map((name) => join(src, name));
 
 /** Attributes whose value a player sees or hears. */
-const spoken = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder', 'label', 'hint', 'text', 'aria-valuetext']);
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'hint',
+  'text',
+  'aria-valuetext',
+]);
 /** The name of the house is the same in every language; a unit beside a number is a sign, not a word. */
 const allowed = /^(baobab|COMBO|[\W\d_]*|V\d*|×)$/;
 const isWords = (text: string): boolean => /\p{L}/u.test(text) && !allowed.test(text.trim());
 
 function literals(file: string): string[] {
   const found: string[] = [];
-  const tree = parseSync(readFileSync(file, 'utf8'), { filename: file, babelrc: false, configFile: false, parserOpts: { plugins: ['typescript', 'jsx'] } });
+  const tree = parseSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  });
   if (tree === null) throw new Error(`cannot be read: ${file}`);
   traverse(tree, {
     JSXText({ node }) {

@@ -8,13 +8,16 @@ const namespaces = [...new Set(languages.flatMap((language) => [...wordFiles(lan
 type Flat = Record<string, string>;
 function flatten(value: unknown, path = '', into: Flat = {}): Flat {
   if (typeof value === 'string') into[path] = value;
-  else for (const [key, inner] of Object.entries(value as object)) flatten(inner, path === '' ? key : `${path}.${key}`, into);
+  else
+    for (const [key, inner] of Object.entries(value as object))
+      flatten(inner, path === '' ? key : `${path}.${key}`, into);
   return into;
 }
 /** Plural forms differ by language (French and Portuguese have `many`): the key before the form counts. */
 const base = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (flat: Flat): string[] => [...new Set(Object.keys(flat).map(base))].sort();
-const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name ?? ''))].sort();
+const placeholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name ?? ''))].sort();
 
 describe.each(namespaces)('%s', (name) => {
   const all = Object.fromEntries(languages.map((language) => [language, flatten(read(language, name))]));
@@ -28,7 +31,8 @@ describe.each(namespaces)('%s', (name) => {
     for (const [key, text] of Object.entries(all[language] ?? {})) {
       const original = english[key] ?? english[`${base(key)}_other`] ?? english[base(key)] ?? '';
       // A singular may spell its number out.
-      if (/_(zero|one)$/.test(key)) expect(placeholders(original), key).toEqual(expect.arrayContaining(placeholders(text)));
+      if (/_(zero|one)$/.test(key))
+        expect(placeholders(original), key).toEqual(expect.arrayContaining(placeholders(text)));
       else expect(placeholders(text), key).toEqual(placeholders(original));
       expect(text.trim(), key).not.toBe('');
     }
@@ -37,13 +41,18 @@ describe.each(namespaces)('%s', (name) => {
   test.each(languages)('%s has every plural form that its grammar asks for', (language) => {
     const flat = all[language] ?? {};
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
-    const plural = new Set(Object.keys(flat).filter((key) => /_(one|other)$/.test(key)).map(base));
+    const plural = new Set(
+      Object.keys(flat)
+        .filter((key) => /_(one|other)$/.test(key))
+        .map(base),
+    );
     for (const key of plural) for (const form of forms) expect(Object.keys(flat), key).toContain(`${key}_${form}`);
   });
 });
 
 test.each(namespaces)('NAV-18 French %s keeps its signs with the word before them', (name) => {
-  for (const [key, text] of Object.entries(flatten(read('fr', name)))) expect(text, key).not.toMatch(/ [:;!?»]|« | (h|min|Mo|%)(?![\wà-ü])/);
+  for (const [key, text] of Object.entries(flatten(read('fr', name))))
+    expect(text, key).not.toMatch(/ [:;!?»]|« | (h|min|Mo|%)(?![\wà-ü])/);
 });
 
 test('every namespace exists in every language', () => {
@@ -52,7 +61,18 @@ test('every namespace exists in every language', () => {
 });
 
 test('a whole million in French and Portuguese has its words', () => {
-  expect(withMany({ coins_one: '{{count}} pièce', coins_other: '{{count}} pièces', deep: { a_other: 'x', a_many: 'y' }, another: 'z' })).toEqual({
-    coins_one: '{{count}} pièce', coins_other: '{{count}} pièces', coins_many: '{{count}} pièces', deep: { a_other: 'x', a_many: 'y' }, another: 'z',
+  expect(
+    withMany({
+      coins_one: '{{count}} pièce',
+      coins_other: '{{count}} pièces',
+      deep: { a_other: 'x', a_many: 'y' },
+      another: 'z',
+    }),
+  ).toEqual({
+    coins_one: '{{count}} pièce',
+    coins_other: '{{count}} pièces',
+    coins_many: '{{count}} pièces',
+    deep: { a_other: 'x', a_many: 'y' },
+    another: 'z',
   });
 });

@@ -20,7 +20,10 @@ const same: ReadonlyArray<readonly [string, string]> = [
   ['the support', 'me:support.title help:supports.title shell:title.supports'],
   ['fair play', 'settings:row.fairness shell:title.fairness'],
   ['the switch of counting', 'me:settings.counting settings:row.analytics platform:tracking.label'],
-  ['the way to an account', 'auth:login.register auth:register.submit me:visitor.register home:nav.register pages:deposit.register'],
+  [
+    'the way to an account',
+    'auth:login.register auth:register.submit me:visitor.register home:nav.register pages:deposit.register',
+  ],
   ['the form of identity', 'kyc:title shell:title.kyc'],
 ];
 
@@ -33,5 +36,6 @@ describe.each(languages)('NAV-18 %s has one name for', (language) => {
 });
 
 test('NAV-18 Portuguese gives Baobab one gender', () => {
-  for (const [name, file] of wordFiles('pt')) expect(readFileSync(file, 'utf8'), name).not.toMatch(/\b(na|da|à|pela) Baobab\b/i);
+  for (const [name, file] of wordFiles('pt'))
+    expect(readFileSync(file, 'utf8'), name).not.toMatch(/\b(na|da|à|pela) Baobab\b/i);
 });

@@ -2,13 +2,19 @@ type Texts = { [key: string]: Texts | string };
 
 /**
  * French and Portuguese have a plural form for whole millions (`many`). With the number written in digits it reads like
- * the ordinary plural, so it is taken from there unless a text says otherwise; without it the key itself would be shown.
+ * the ordinary plural, so it is taken from there unless a text says otherwise; without it the key itself would be
+ * shown.
  */
 export function withMany(texts: Texts): Texts {
   const entries = Object.entries(texts).flatMap(([key, value]): Array<[string, Texts | string]> => {
     if (typeof value !== 'string') return [[key, withMany(value)]];
     const many = key.replace(/_other$/, '_many');
-    return many !== key && !(many in texts) ? [[key, value], [many, value]] : [[key, value]];
+    return many !== key && !(many in texts)
+      ? [
+          [key, value],
+          [many, value],
+        ]
+      : [[key, value]];
   });
   return Object.fromEntries(entries);
 }

@@ -6,9 +6,16 @@ const src = join(import.meta.dirname, '..', '..');
 
 /** For tests: the words files of a language, by namespace, as absolute paths. */
 export function wordFiles(language: string): ReadonlyMap<string, string> {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /(^|\/)words\/[\w.-]+\.json$/.test(name));
-  return new Map(files.filter((name) => wordsAt(name).language === language).map((name) => [wordsAt(name).namespace, join(src, name)]));
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(^|\/)words\/[\w.-]+\.json$/.test(name),
+  );
+  return new Map(
+    files
+      .filter((name) => wordsAt(name).language === language)
+      .map((name) => [wordsAt(name).namespace, join(src, name)]),
+  );
 }
 
 /** For tests: the content of one namespace in a language. */
-export const readWords = (language: string, namespace: string): unknown => JSON.parse(readFileSync(wordFiles(language).get(namespace) ?? namespace, 'utf8'));
+export const readWords = (language: string, namespace: string): unknown =>
+  JSON.parse(readFileSync(wordFiles(language).get(namespace) ?? namespace, 'utf8'));

@@ -40,8 +40,16 @@ test('a window over a page waits for its words', async () => {
   }
   const host = document.createElement('div');
   const root = createRoot(host);
-  await act(async () => root.render(<Provider value={scope}><Window /></Provider>));
-  await act(async () => { await loadWords('en', ['me']); });
+  await act(async () =>
+    root.render(
+      <Provider value={scope}>
+        <Window />
+      </Provider>,
+    ),
+  );
+  await act(async () => {
+    await loadWords('en', ['me']);
+  });
   expect(host.textContent).not.toBe('waiting');
   expect(i18next.exists('me:title')).toBe(true);
   await act(async () => root.unmount());

@@ -10,14 +10,20 @@ import { wordsAt } from './words-path';
 
 /** One chunk a namespace and language; what the first screen says is in the language's own chunk. */
 const files = import.meta.glob<Texts>(
-  ['/src/{core,app}/words/*.json', '/src/areas/*/words/*.json', '!/src/**/words/{common,shell,home,auth,rain-widget}.*.json'],
+  [
+    '/src/{core,app}/words/*.json',
+    '/src/areas/*/words/*.json',
+    '!/src/**/words/{common,shell,home,auth,rain-widget}.*.json',
+  ],
   { import: 'default' },
 );
 /** The loaders by `language/namespace`. */
-const loaders = new Map(Object.entries(files).map(([path, load]) => {
-  const { namespace, language } = wordsAt(path);
-  return [`${language}/${namespace}`, load];
-}));
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => {
+    const { namespace, language } = wordsAt(path);
+    return [`${language}/${namespace}`, load];
+  }),
+);
 
 /** The namespaces asked for in this visit: another language brings them along. */
 const asked = new Set<string>();
@@ -52,9 +58,15 @@ export const languageNow = (): Language => (isLanguage(i18next.language) ? i18ne
 
 const loadFx = createEffect((namespaces: readonly string[]) => loadWords(languageNow(), namespaces));
 /** Brings the words of a window that opens over a page; fails when they do not come. */
-export const wordsFx = attach({ effect: loadFx, mapParams: (namespaces: string | readonly string[]): readonly string[] => [namespaces].flat() });
+export const wordsFx = attach({
+  effect: loadFx,
+  mapParams: (namespaces: string | readonly string[]): readonly string[] => [namespaces].flat(),
+});
 
-/** Whether a namespace is there; asks for it when it is not. For parts that are drawn outside the page that owns the words. */
+/**
+ * Whether a namespace is there; asks for it when it is not. For parts that are drawn outside the page that owns the
+ * words.
+ */
 export function useWords(namespace: string): boolean {
   const { i18n } = useTranslation();
   const ask = useUnit(wordsFx);

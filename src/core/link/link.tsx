@@ -8,7 +8,8 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 const isHere = (to: string): boolean => to.startsWith('/');
-const keepsItsWay = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+const keepsItsWay = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
 /** A link that the server or the app names: inside the app it changes the page, an https address opens beside it. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
@@ -16,7 +17,11 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   if (to === '') return <div className={rest.className}>{children}</div>;
   if (!isHere(to)) {
     const beside = to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-    return <a {...rest} {...beside} href={to} onClick={onClick}>{children}</a>;
+    return (
+      <a {...rest} {...beside} href={to} onClick={onClick}>
+        {children}
+      </a>
+    );
   }
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -24,5 +29,9 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
     event.preventDefault();
     tapped(to);
   };
-  return <a {...rest} href={to} onClick={open}>{children}</a>;
+  return (
+    <a {...rest} href={to} onClick={open}>
+      {children}
+    </a>
+  );
 }

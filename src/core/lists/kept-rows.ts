@@ -27,7 +27,9 @@ export function createKeptRows<Row>({ name, row }: Keeping) {
   return {
     keepFx: attach({
       source: $token,
-      effect: createEffect(({ owner, rows }: { owner: string; rows: readonly Row[] }) => writeStored(key, { owner, at: serverNow(), rows })),
+      effect: createEffect(({ owner, rows }: { owner: string; rows: readonly Row[] }) =>
+        writeStored(key, { owner, at: serverNow(), rows }),
+      ),
       mapParams: (rows: readonly Row[], token) => ({ owner: ownerOf(token), rows }),
     }),
     recallFx: attach({

@@ -21,10 +21,33 @@ function list(answer: (ask: PageAsk<Row, string>) => Row[] | Promise<Row[]>) {
   const asks: Array<[string, number | null]> = [];
   const $open = createStore(false);
   const model = createPagedList({ fx, pageSize: 3, keyOf: ({ id }: Row) => id, $filter, forgotten, $open });
-  const scope = fork({ handlers: [[fx, (ask: PageAsk<Row, string>) => { asks.push([ask.filter, ask.after?.id ?? null]); return answer(ask); }]] });
-  const now = () => ({ ids: scope.getState(model.$rows)?.map(({ id }) => id) ?? null, more: scope.getState(model.$hasMore), problem: scope.getState(model.$problem) });
+  const scope = fork({
+    handlers: [
+      [
+        fx,
+        (ask: PageAsk<Row, string>) => {
+          asks.push([ask.filter, ask.after?.id ?? null]);
+          return answer(ask);
+        },
+      ],
+    ],
+  });
+  const now = () => ({
+    ids: scope.getState(model.$rows)?.map(({ id }) => id) ?? null,
+    more: scope.getState(model.$hasMore),
+    problem: scope.getState(model.$problem),
+  });
   const fire = async (unit: typeof model.asked) => allSettled(unit, { scope });
-  return { model, scope, asks, now, fire, show: (open: boolean) => allSettled($open, { scope, params: open }), pick: (filter: string) => allSettled(picked, { scope, params: filter }), forget: () => allSettled(forgotten, { scope }) };
+  return {
+    model,
+    scope,
+    asks,
+    now,
+    fire,
+    show: (open: boolean) => allSettled($open, { scope, params: open }),
+    pick: (filter: string) => allSettled(picked, { scope, params: filter }),
+    forget: () => allSettled(forgotten, { scope }),
+  };
 }
 const failure = new ApiError({ code: 500, message: 'no', status: 500 });
 
@@ -36,7 +59,10 @@ describe('a list that comes in pages', () => {
     await fire(model.moreAsked);
     expect(now()).toEqual({ ids: [9, 8, 7, 6, 5], more: false, problem: null });
     await fire(model.moreAsked);
-    expect(asks).toEqual([['', null], ['', 7]]);
+    expect(asks).toEqual([
+      ['', null],
+      ['', 7],
+    ]);
   });
 
   test('asked for again, new rows come before and changed ones anew; the older ones stay, so that the place is found again', async () => {
@@ -65,14 +91,23 @@ describe('a list that comes in pages', () => {
 
   test('another filter begins anew; an answer for the one before is too old', async () => {
     let release: (rows: Row[]) => void = () => undefined;
-    const { now, fire, model, pick, asks } = list(({ filter }) => (filter === '' ? new Promise<Row[]>((resolve) => { release = resolve; }) : rowsOf(2)));
+    const { now, fire, model, pick, asks } = list(({ filter }) =>
+      filter === ''
+        ? new Promise<Row[]>((resolve) => {
+            release = resolve;
+          })
+        : rowsOf(2),
+    );
     const waiting = fire(model.asked);
     const picking = pick('coins');
     await Promise.resolve();
     release(rowsOf(9, 8, 7));
     await Promise.all([waiting, picking]);
     expect(now()).toEqual({ ids: [2], more: false, problem: null });
-    expect(asks).toEqual([['', null], ['coins', null]]);
+    expect(asks).toEqual([
+      ['', null],
+      ['coins', null],
+    ]);
   });
 
   test('C3 a page that fails says so and is asked for again, by hand or when the network is back; nothing is lost or doubled', async () => {
@@ -108,12 +143,24 @@ describe('a list that comes in pages', () => {
     await fire(model.asked);
     broken = false;
     await fire(model.askedAgain);
-    expect([asks, now()]).toEqual([[['', null], ['', null], ['', null]], { ids: [9, 8, 7], more: true, problem: null }]);
+    expect([asks, now()]).toEqual([
+      [
+        ['', null],
+        ['', null],
+        ['', null],
+      ],
+      { ids: [9, 8, 7], more: true, problem: null },
+    ]);
   });
 
   test('an older first page that comes last does not take the place of a newer one', async () => {
     const gives: Array<(rows: Row[]) => void> = [];
-    const { now, fire, model } = list(() => new Promise<Row[]>((resolve) => { gives.push(resolve); }));
+    const { now, fire, model } = list(
+      () =>
+        new Promise<Row[]>((resolve) => {
+          gives.push(resolve);
+        }),
+    );
     const both = [fire(model.asked), fire(model.asked)];
     gives[1]?.(rowsOf(10, 9));
     await Promise.resolve();
@@ -124,7 +171,12 @@ describe('a list that comes in pages', () => {
 
   test('Q34 the answer to the member before, come after his logout, is shown to nobody', async () => {
     let give: (rows: Row[]) => void = () => undefined;
-    const { now, fire, model, forget } = list(() => new Promise<Row[]>((resolve) => { give = resolve; }));
+    const { now, fire, model, forget } = list(
+      () =>
+        new Promise<Row[]>((resolve) => {
+          give = resolve;
+        }),
+    );
     const asking = fire(model.asked);
     void forget();
     give(rowsOf(9, 8, 7));
@@ -161,24 +213,44 @@ describe('a copy of the newest rows stays on the phone', () => {
     const picked = createEvent<string>();
     const forgotten = createEvent();
     const $filter = createStore('').on(picked, (_, filter) => filter);
-    const model = createPagedList({ fx, pageSize: 3, keyOf: ({ id }: Row) => id, $filter, forgotten, keeping: { name, row: v.object({ id: v.number() }) } });
+    const model = createPagedList({
+      fx,
+      pageSize: 3,
+      keyOf: ({ id }: Row) => id,
+      $filter,
+      forgotten,
+      keeping: { name, row: v.object({ id: v.number() }) },
+    });
     const scope = fork({ values: [[$token, token]], handlers: [[fx, answer]] });
-    const now = () => ({ ids: scope.getState(model.$rows)?.map(({ id }) => id) ?? null, kept: scope.getState(model.$keptAt) !== null });
+    const now = () => ({
+      ids: scope.getState(model.$rows)?.map(({ id }) => id) ?? null,
+      kept: scope.getState(model.$keptAt) !== null,
+    });
     return { model, scope, now, picked, forgotten, open: () => allSettled(model.asked, { scope }) };
   }
   const one = 'a'.repeat(40);
-  const fails = () => { throw lost; };
+  const fails = () => {
+    throw lost;
+  };
 
   test('without a network the next visit reads it, with its age, and the newest take its place afterwards', async () => {
     await visit('one', one, () => rowsOf(9, 8, 7)).open();
     let broken = true;
     const asks: Array<number | null> = [];
-    const later = visit('one', one, ({ after }) => { asks.push(after?.id ?? null); if (broken) throw lost; return rowsOf(10, 9, 8); });
+    const later = visit('one', one, ({ after }) => {
+      asks.push(after?.id ?? null);
+      if (broken) throw lost;
+      return rowsOf(10, 9, 8);
+    });
     await later.open();
     expect(later.now()).toEqual({ ids: [9, 8, 7], kept: true });
     broken = false;
     await allSettled(cameOnline as typeof later.model.asked, { scope: later.scope });
-    expect([later.now(), asks, later.scope.getState(later.model.$hasMore)]).toEqual([{ ids: [10, 9, 8], kept: false }, [null, null], true]);
+    expect([later.now(), asks, later.scope.getState(later.model.$hasMore)]).toEqual([
+      { ids: [10, 9, 8], kept: false },
+      [null, null],
+      true,
+    ]);
   });
 
   test('another session finds nothing of it, and the end of the session takes it away', async () => {
@@ -200,7 +272,9 @@ describe('a copy of the newest rows stays on the phone', () => {
     await later.open();
     expect(later.now()).toEqual({ ids: null, kept: false });
     await visit('four', one, () => rowsOf(5)).open();
-    const refused = visit('four', one, () => { throw new ApiError({ code: 1006, message: 'too many', status: 429 }); });
+    const refused = visit('four', one, () => {
+      throw new ApiError({ code: 1006, message: 'too many', status: 429 });
+    });
     await refused.open();
     expect(refused.now()).toEqual({ ids: null, kept: false });
   });

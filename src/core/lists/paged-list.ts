@@ -29,32 +29,58 @@ interface Options<Row, Filter> {
   forgotten: Event<unknown>;
   /** A copy of the newest rows, not narrowed, stays on the phone for when there is no network. */
   keeping?: Keeping;
-  /** Whether the list is on the screen: its texts are the server's, so that it is asked for again in another language. */
+  /**
+   * Whether the list is on the screen: its texts are the server's, so that it is asked for again in another language.
+   */
   $open?: Store<boolean>;
 }
 
 /**
- * A list that comes in pages, newest first. Asking for it again (the page is entered, or refreshed) brings the newest rows and keeps the
+ * A list that comes in pages, newest first. Asking for it again (the page is entered, or refreshed) brings the newest
+ * rows and keeps the
  * older ones that still join them, so that who comes back finds his place; an answer for another filter is too old.
  */
-export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, forgotten, keeping, $open }: Options<Row, Filter>) {
+export function createPagedList<Row, Filter>({
+  fx,
+  pageSize,
+  keyOf,
+  $filter,
+  forgotten,
+  keeping,
+  $open,
+}: Options<Row, Filter>) {
   const asked = createEvent();
   const moreAsked = createEvent();
   const askedAgain = createEvent();
   const changed = sample({ clock: $filter });
 
-  // Only the last first page and the last next one count: what was asked before them, under another filter, or by another member is too old.
-  const $first = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' }).reset(changed, forgotten).on(fx, (known, ask) => (ask.after === null ? ask : known));
-  const $next = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' }).reset(changed, forgotten).on(fx, (known, ask) => (ask.after === null ? known : ask));
+  // Only the last first page and the last next one count: what was asked before them, under another filter, or by
+  // another member is too old.
+  const $first = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' })
+    .reset(changed, forgotten)
+    .on(fx, (known, ask) => (ask.after === null ? ask : known));
+  const $next = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' })
+    .reset(changed, forgotten)
+    .on(fx, (known, ask) => (ask.after === null ? known : ask));
   const $wanted = combine($first, $next, (first, next) => [first, next]);
-  const arrived = sample({ clock: fx.done, source: $wanted, filter: (wanted, { params }) => wanted.includes(params), fn: (_, done) => done });
-  const missed = sample({ clock: fx.fail, source: $wanted, filter: (wanted, { params }) => wanted.includes(params), fn: (_, fail) => fail });
+  const arrived = sample({
+    clock: fx.done,
+    source: $wanted,
+    filter: (wanted, { params }) => wanted.includes(params),
+    fn: (_, done) => done,
+  });
+  const missed = sample({
+    clock: fx.fail,
+    source: $wanted,
+    filter: (wanted, { params }) => wanted.includes(params),
+    fn: (_, fail) => fail,
+  });
   const firstOf = (known: Listed<Row>, result: readonly Row[]): Listed<Row> => {
     const full = result.length === pageSize;
     const anew = { rows: result, more: full, keptAt: null, stale: false };
     // A copy does not say how it goes on.
     if (known.keptAt !== null || known.stale) return anew;
-    const end = full ? known.rows?.findIndex((row) => keyOf(row) === keyOf(result[pageSize - 1]!)) ?? -1 : -1;
+    const end = full ? (known.rows?.findIndex((row) => keyOf(row) === keyOf(result[pageSize - 1]!)) ?? -1) : -1;
     return end < 0 ? anew : { ...known, rows: [...result, ...known.rows!.slice(end + 1)] };
   };
   const $listed = createStore<Listed<Row>>({ rows: null, more: false, keptAt: null, stale: false })
@@ -65,7 +91,11 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
       if (last === undefined || keyOf(last) !== keyOf(after)) return known;
       // What is paged by number comes a second time when something new has pushed it down.
       const keys = new Set(known.rows!.map(keyOf));
-      return { ...known, rows: [...known.rows!, ...result.filter((row) => !keys.has(keyOf(row)))], more: result.length === pageSize };
+      return {
+        ...known,
+        rows: [...known.rows!, ...result.filter((row) => !keys.has(keyOf(row)))],
+        more: result.length === pageSize,
+      };
     })
     .on(languageLoaded, (known) => ({ ...known, stale: true }))
     .reset(changed, forgotten);
@@ -73,20 +103,34 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
     .on(fx, () => null)
     .on(missed, (_, { error }) => error.message || 'common:error.later')
     .reset(changed, forgotten);
-  const $missed = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' }).on(missed, (_, { params }) => params).reset(fx, changed, forgotten);
+  const $missed = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' })
+    .on(missed, (_, { params }) => params)
+    .reset(fx, changed, forgotten);
 
   // Without a network: what was kept of an earlier visit, and how old it is.
   if (keeping !== undefined) {
     const { keepFx, recallFx, dropFx } = createKeptRows<Row>(keeping);
     const plain = JSON.stringify($filter.defaultState);
     const isPlain = (filter: Filter) => JSON.stringify(filter) === plain;
-    sample({ clock: arrived, filter: ({ params }) => params.after === null && isPlain(params.filter), fn: ({ result }) => result, target: keepFx });
     sample({
-      clock: missed, source: { listed: $listed, filter: $filter },
-      filter: ({ listed, filter }, { error }) => listed.rows === null && isPlain(filter) && isUnknownOutcome(error),
-      fn: () => undefined, target: recallFx,
+      clock: arrived,
+      filter: ({ params }) => params.after === null && isPlain(params.filter),
+      fn: ({ result }) => result,
+      target: keepFx,
     });
-    const recalled = sample({ clock: recallFx.doneData, source: $listed, filter: ({ rows }, kept) => rows === null && kept !== null, fn: (_, kept) => kept! });
+    sample({
+      clock: missed,
+      source: { listed: $listed, filter: $filter },
+      filter: ({ listed, filter }, { error }) => listed.rows === null && isPlain(filter) && isUnknownOutcome(error),
+      fn: () => undefined,
+      target: recallFx,
+    });
+    const recalled = sample({
+      clock: recallFx.doneData,
+      source: $listed,
+      filter: ({ rows }, kept) => rows === null && kept !== null,
+      fn: (_, kept) => kept!,
+    });
     $listed.on(recalled, (_, { rows, at }) => ({ rows, more: false, keptAt: at, stale: false }));
     sample({ clock: recalled, fn: ({ at }) => ({ at }), target: copySeen });
     sample({ clock: forgotten, fn: () => undefined, target: dropFx });
@@ -95,13 +139,18 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
   sample({ clock: [asked, changed], source: $filter, fn: (filter) => ({ filter, after: null }), target: fx });
   if ($open !== undefined) sample({ clock: languageLoaded, filter: $open, fn: () => undefined, target: asked });
   sample({
-    clock: moreAsked, source: { listed: $listed, filter: $filter, pending: fx.pending },
+    clock: moreAsked,
+    source: { listed: $listed, filter: $filter, pending: fx.pending },
     filter: ({ listed, pending }) => listed.more && !pending && (listed.rows?.length ?? 0) > 0,
     fn: ({ listed, filter }) => ({ filter, after: listed.rows!.at(-1)! }),
     target: fx,
   });
   // After a failure: exactly what had failed, the first page or the next one.
-  const repeated = sample({ clock: [askedAgain, cameOnline], source: { ask: $missed, pending: fx.pending }, fn: ({ ask, pending }) => (pending ? null : ask) });
+  const repeated = sample({
+    clock: [askedAgain, cameOnline],
+    source: { ask: $missed, pending: fx.pending },
+    fn: ({ ask, pending }) => (pending ? null : ask),
+  });
   sample({ clock: repeated.filterMap((ask) => ask ?? undefined), target: fx });
   return {
     /** The page was entered, or something may have changed: brings the newest rows. */
@@ -117,4 +166,7 @@ export function createPagedList<Row, Filter>({ fx, pageSize, keyOf, $filter, for
   };
 }
 
-export type PagedList<Row> = Pick<ReturnType<typeof createPagedList<Row, unknown>>, 'moreAsked' | 'askedAgain' | '$rows' | '$hasMore' | '$problem' | '$keptAt' | '$loading'>;
+export type PagedList<Row> = Pick<
+  ReturnType<typeof createPagedList<Row, unknown>>,
+  'moreAsked' | 'askedAgain' | '$rows' | '$hasMore' | '$problem' | '$keptAt' | '$loading'
+>;

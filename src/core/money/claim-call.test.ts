@@ -7,13 +7,17 @@ import { claimBackOffMs, claimCheckMs, createClaim, type Claimed } from './claim
 import { claimFreshMs, createClaimCall } from './claim-call';
 import { keptClaims } from './claim-kept';
 
-interface Order { no: string }
+interface Order {
+  no: string;
+}
 type Answer = Order | null | ApiError;
 const sendFx = createEffect<Claimed<{ money: number }>, Order, ApiError>();
 const closeFx = createEffect<Claimed<{ money: number }>, Order | null, ApiError>();
 const storageKey = 'test.claim-call';
 const claim = createClaim({
-  call: createClaimCall({ send: sendFx, close: closeFx, lapsed: { code: codes.noOrder, message: 'lapsed' } }), storageKey, $owner: createStore<string | null>('m1'),
+  call: createClaimCall({ send: sendFx, close: closeFx, lapsed: { code: codes.noOrder, message: 'lapsed' } }),
+  storageKey,
+  $owner: createStore<string | null>('m1'),
 });
 
 const lost = () => new ApiError({ code: -98, message: '', status: null });
@@ -21,21 +25,40 @@ const poor = () => new ApiError({ code: codes.insufficient, message: 'poor', sta
 const isKept = () => keptClaims(storageKey, 'm1').length > 0;
 
 function setUp(sends: Answer[], closes: Answer[] = [null]) {
-  const give = (list: Answer[]) => vi.fn(async (_: Claimed<{ money: number }>) => {
-    const next = list.length > 1 ? list.shift() : list[0];
-    if (next instanceof ApiError) throw next;
-    return next as Order;
-  });
+  const give = (list: Answer[]) =>
+    vi.fn(async (_: Claimed<{ money: number }>) => {
+      const next = list.length > 1 ? list.shift() : list[0];
+      if (next instanceof ApiError) throw next;
+      return next as Order;
+    });
   const [send, close] = [give(sends), give(closes)];
-  const scope = fork({ handlers: [[sendFx, send], [closeFx, close]] });
+  const scope = fork({
+    handlers: [
+      [sendFx, send],
+      [closeFx, close],
+    ],
+  });
   const [settled, failed] = [vi.fn(), vi.fn()];
   createWatch({ unit: claim.settled, scope, fn: settled });
   createWatch({ unit: claim.failed, scope, fn: ({ message }) => failed(message) });
-  return { scope, send, close, settled, failed, start: () => allSettled(claim.started, { scope, params: { money: 5 } }), state: () => scope.getState(claim.$state) };
+  return {
+    scope,
+    send,
+    close,
+    settled,
+    failed,
+    start: () => allSettled(claim.started, { scope, params: { money: 5 } }),
+    state: () => scope.getState(claim.$state),
+  };
 }
 
-beforeEach(() => { vi.useFakeTimers(); localStorage.clear(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('Q53 a tap that is refused at once is refused: nothing else was sent, so nothing is closed', async () => {
   const { start, close, failed } = setUp([poor()]);
@@ -62,16 +85,19 @@ test.each([
   ['no answer', lost()],
   ['a server that does not know the call', new ApiError({ code: codes.noSuchCall, message: '', status: 404 })],
   ['a refusal', new ApiError({ code: codes.invalid, message: '', status: 200 })],
-])('Q53 while the key cannot be closed (%s) the outcome is unknown: nothing is lapsed, and the key stays', async (_, error) => {
-  const { start, failed, settled, state } = setUp([lost()], [error, error, { no: 'W1' }]);
-  await start();
-  await vi.advanceTimersByTimeAsync(claimFreshMs + claimCheckMs);
-  expect(state()).toBe('unknown');
-  expect(isKept()).toBe(true);
-  await vi.advanceTimersByTimeAsync(claimCheckMs * 3);
-  expect(failed).not.toHaveBeenCalled();
-  expect(settled).toHaveBeenCalledExactlyOnceWith({ no: 'W1' });
-});
+])(
+  'Q53 while the key cannot be closed (%s) the outcome is unknown: nothing is lapsed, and the key stays',
+  async (_, error) => {
+    const { start, failed, settled, state } = setUp([lost()], [error, error, { no: 'W1' }]);
+    await start();
+    await vi.advanceTimersByTimeAsync(claimFreshMs + claimCheckMs);
+    expect(state()).toBe('unknown');
+    expect(isKept()).toBe(true);
+    await vi.advanceTimersByTimeAsync(claimCheckMs * 3);
+    expect(failed).not.toHaveBeenCalled();
+    expect(settled).toHaveBeenCalledExactlyOnceWith({ no: 'W1' });
+  },
+);
 
 test('Q53 what was sent twice is refused only when the first one will never be carried out', async () => {
   const refused = setUp([lost(), poor()]);
@@ -89,7 +115,10 @@ test('Q53 what was sent twice is refused only when the first one will never be c
 
 test('C4 what an earlier visit left open may have been sent: a refusal closes its key, too', async () => {
   const { scope, close, settled } = setUp([poor()], [{ no: 'W3' }]);
-  localStorage.setItem(storageKey, JSON.stringify({ key: 'key-of-an-earlier-visit', input: { money: 5 }, owner: 'm1', startedAt: Date.now() }));
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify({ key: 'key-of-an-earlier-visit', input: { money: 5 }, owner: 'm1', startedAt: Date.now() }),
+  );
   await allSettled(claim.resumed, { scope });
   expect(close).toHaveBeenCalledTimes(1);
   expect(settled).toHaveBeenCalledExactlyOnceWith({ no: 'W3' });

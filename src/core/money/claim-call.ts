@@ -15,13 +15,22 @@ interface Parts<I, A> {
   lapsed: { code: number; message: string };
 }
 
-/** Closes a key. One that could not be closed, whatever the reason, has an outcome that nobody knows yet, unless the session has ended. */
-export const createCloseFx = <P, A>(close: Effect<P, A | null, ApiError>) => createEffect<P, A | null, ApiError>((params) =>
-  close(params).catch((error: ApiError) => { throw isRefusal(error) ? noStatus(error.status) : error; }));
+/**
+ * Closes a key. One that could not be closed, whatever the reason, has an outcome that nobody knows yet, unless the
+ * session has ended.
+ */
+export const createCloseFx = <P, A>(close: Effect<P, A | null, ApiError>) =>
+  createEffect<P, A | null, ApiError>((params) =>
+    close(params).catch((error: ApiError) => {
+      throw isRefusal(error) ? noStatus(error.status) : error;
+    }),
+  );
 
 /**
- * The call of a claim of money. While it is fresh it is sent; later its key is closed, and only when the server has said that nothing came
- * of it is it called lapsed: a copy that is still under way somewhere is refused from then on (Q53). For the same reason what was sent more
+ * The call of a claim of money. While it is fresh it is sent; later its key is closed, and only when the server has
+ * said that nothing came
+ * of it is it called lapsed: a copy that is still under way somewhere is refused from then on (Q53). For the same
+ * reason what was sent more
  * than once is called refused only after its key was closed.
  */
 export function createClaimCall<I, A>({ send, close, lapsed }: Parts<I, A>) {

@@ -7,7 +7,9 @@ import { claimBackOffMs, claimCheckMs, createClaim, type Claimed, type ClaimStat
 import { claimLifeMs, keptClaims } from './claim-kept';
 import { cameOnline } from '../browser/trackers';
 
-interface Gift { amount: number }
+interface Gift {
+  amount: number;
+}
 const storageKey = 'test.claim';
 const keptOf = (owner: string) => keptClaims(storageKey, owner).map(({ key }) => key);
 const callFx = createEffect<Claimed<{ slot: string }>, Gift, ApiError>();
@@ -24,21 +26,26 @@ const busy = () => new ApiError({ code: 1006, message: '', status: 429, retryAft
 /** Answers the call with each of `replies` in turn; the last one stays. */
 function setUp(replies: Array<Gift | ApiError>, readBack: Array<Gift | null | ApiError> = [null], owner = 'm1') {
   const keys: string[] = [];
-  const next = <T,>(list: Array<T | ApiError>) => async (): Promise<T> => {
-    const reply = list.length > 1 ? list.shift() : list[0];
-    if (reply instanceof ApiError) throw reply;
-    return reply as T;
-  };
+  const next =
+    <T>(list: Array<T | ApiError>) =>
+    async (): Promise<T> => {
+      const reply = list.length > 1 ? list.shift() : list[0];
+      if (reply instanceof ApiError) throw reply;
+      return reply as T;
+    };
   const call = vi.fn(next(replies));
   const read = vi.fn(next(readBack));
   const scope = fork({
     values: [[$owner, owner]],
     handlers: [
-      [callFx, ({ key }: { key: string }) => {
-        keys.push(key);
-        expect(keptOf(owner)).toContain(key);
-        return call();
-      }],
+      [
+        callFx,
+        ({ key }: { key: string }) => {
+          keys.push(key);
+          expect(keptOf(owner)).toContain(key);
+          return call();
+        },
+      ],
       [readFx, read],
     ],
   });
@@ -52,8 +59,13 @@ function setUp(replies: Array<Gift | ApiError>, readBack: Array<Gift | null | Ap
   return { scope, keys, call, read, states, settled, failed, start, state: () => scope.getState(claim.$state) };
 }
 
-beforeEach(() => { vi.useFakeTimers(); localStorage.clear(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a claim', () => {
   test('Q34 its key is stored before the first try and forgotten with the answer', async () => {
@@ -76,7 +88,10 @@ describe('a claim', () => {
     expect(keptOf('m1')).toEqual([]);
   });
 
-  test.each([['no answer', lost], ['a server error', broken]])('D3 %s: repeated with the same key, more slowly each time', async (_, error) => {
+  test.each([
+    ['no answer', lost],
+    ['a server error', broken],
+  ])('D3 %s: repeated with the same key, more slowly each time', async (_, error) => {
     const { start, state, keys } = setUp([error(), error(), { amount: 5 }]);
     await start();
     expect(state()).toBe('asking');
@@ -221,30 +236,70 @@ describe('a shared phone', () => {
     const keys: string[] = [];
     const scope = fork({
       values: [[$owner, 'm1']],
-      handlers: [[callFx, ({ key }: { key: string }) => new Promise<Gift>((give, refuse) => { keys.push(key); open.set(key, { give, refuse }); })], [readFx, () => null]],
+      handlers: [
+        [
+          callFx,
+          ({ key }: { key: string }) =>
+            new Promise<Gift>((give, refuse) => {
+              keys.push(key);
+              open.set(key, { give, refuse });
+            }),
+        ],
+        [readFx, () => null],
+      ],
     });
     const seen: Array<Gift | number> = [];
-    createWatch({ unit: claim.settled, scope, fn: (gift) => { seen.push(gift); } });
-    createWatch({ unit: claim.failed, scope, fn: ({ code }) => { seen.push(code); } });
+    createWatch({
+      unit: claim.settled,
+      scope,
+      fn: (gift) => {
+        seen.push(gift);
+      },
+    });
+    createWatch({
+      unit: claim.failed,
+      scope,
+      fn: ({ code }) => {
+        seen.push(code);
+      },
+    });
     void allSettled(claim.started, { scope, params: { slot: 's1' } });
     await vi.advanceTimersByTimeAsync(0);
     void allSettled(ownerChanged, { scope, params: 'm2' });
     void allSettled(claim.started, { scope, params: { slot: 's1' } });
     await vi.advanceTimersByTimeAsync(0);
-    return { scope, keys, seen, of: (index: number) => open.get(keys[index] ?? '')!, pass: () => vi.advanceTimersByTimeAsync(0) };
+    return {
+      scope,
+      keys,
+      seen,
+      of: (index: number) => open.get(keys[index] ?? '')!,
+      pass: () => vi.advanceTimersByTimeAsync(0),
+    };
   }
 
-  test.each([['answer', 5], ['refusal', codes.rainClosed], ['401', 401]])('Q34 Q53 a late %s to the member before is not one to the next, whose own comes and whose key stays until then', async (kind) => {
-    const { scope, keys, seen, of, pass } = await twoMembers();
-    expect([new Set(keys).size, kept('m1'), kept('m2')]).toEqual([2, keys[0], keys[1]]);
-    if (kind === 'answer') of(0).give({ amount: 5 });
-    else of(0).refuse(kind === '401' ? new ApiError({ code: 1001, message: '', status: 401 }) : refusal());
-    await pass();
-    expect([seen, scope.getState(claim.$state), kept('m1'), kept('m2')]).toEqual([[], 'asking', keys[0], keys[1]]);
-    of(1).give({ amount: 7 });
-    await pass();
-    expect([seen, scope.getState(claim.$state), kept('m1'), kept('m2')]).toEqual([[{ amount: 7 }], 'done', keys[0], undefined]);
-  });
+  test.each([
+    ['answer', 5],
+    ['refusal', codes.rainClosed],
+    ['401', 401],
+  ])(
+    'Q34 Q53 a late %s to the member before is not one to the next, whose own comes and whose key stays until then',
+    async (kind) => {
+      const { scope, keys, seen, of, pass } = await twoMembers();
+      expect([new Set(keys).size, kept('m1'), kept('m2')]).toEqual([2, keys[0], keys[1]]);
+      if (kind === 'answer') of(0).give({ amount: 5 });
+      else of(0).refuse(kind === '401' ? new ApiError({ code: 1001, message: '', status: 401 }) : refusal());
+      await pass();
+      expect([seen, scope.getState(claim.$state), kept('m1'), kept('m2')]).toEqual([[], 'asking', keys[0], keys[1]]);
+      of(1).give({ amount: 7 });
+      await pass();
+      expect([seen, scope.getState(claim.$state), kept('m1'), kept('m2')]).toEqual([
+        [{ amount: 7 }],
+        'done',
+        keys[0],
+        undefined,
+      ]);
+    },
+  );
 
   test('Q34 the repeats of the next one go on while the first call of the one before still hangs', async () => {
     const { keys, of } = await twoMembers();
@@ -253,15 +308,21 @@ describe('a shared phone', () => {
     expect(keys.filter((key) => key === keys[1])).toHaveLength(2);
   });
 
-  test.each([storageKey, `${storageKey}.m1`])('C4 an intent of an earlier version, in the one place for all or of its owner (%s), is taken up by its owner', async (place) => {
-    localStorage.setItem(place, JSON.stringify({ key: 'k'.repeat(32), input: { slot: 's1' }, owner: 'm1', startedAt: Date.now() }));
-    const other = setUp([{ amount: 5 }], [null], 'm2');
-    await other.start();
-    const own = setUp([{ amount: 5 }]);
-    await allSettled(claim.resumed, { scope: own.scope });
-    expect([own.keys, other.keys.length]).toEqual([['k'.repeat(32)], 1]);
-    expect([localStorage.getItem(place), kept('m1')]).toEqual([null, undefined]);
-  });
+  test.each([storageKey, `${storageKey}.m1`])(
+    'C4 an intent of an earlier version, in the one place for all or of its owner (%s), is taken up by its owner',
+    async (place) => {
+      localStorage.setItem(
+        place,
+        JSON.stringify({ key: 'k'.repeat(32), input: { slot: 's1' }, owner: 'm1', startedAt: Date.now() }),
+      );
+      const other = setUp([{ amount: 5 }], [null], 'm2');
+      await other.start();
+      const own = setUp([{ amount: 5 }]);
+      await allSettled(claim.resumed, { scope: own.scope });
+      expect([own.keys, other.keys.length]).toEqual([['k'.repeat(32)], 1]);
+      expect([localStorage.getItem(place), kept('m1')]).toEqual([null, undefined]);
+    },
+  );
 });
 
 describe('C9 two tabs', () => {

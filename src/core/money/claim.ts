@@ -12,7 +12,10 @@ export const claimRetries = 3;
 export const claimBackOffMs = 500;
 /** Wait between two looks while the outcome stays unknown, ms. */
 export const claimCheckMs = 5_000;
-/** A first answer that takes longer than this is said to be looked for, ms: nobody is held before a ring that only turns. */
+/**
+ * A first answer that takes longer than this is said to be looked for, ms: nobody is held before a ring that only
+ * turns.
+ */
 export const claimSlowMs = 8_000;
 
 export type ClaimState = 'idle' | 'asking' | 'checking' | 'done' | 'refused' | 'unknown';
@@ -51,7 +54,12 @@ interface Options<I, A> {
  * key is sent on every repeat, and while the outcome is unknown the state says so and nothing is called failed.
  * `resumed` takes up what an earlier visit left open. A second `started` while one is open changes nothing.
  */
-export function createClaim<I, A>({ call, readBack, storageKey, $owner = createStore<string | null>(null) }: Options<I, A>) {
+export function createClaim<I, A>({
+  call,
+  readBack,
+  storageKey,
+  $owner = createStore<string | null>(null),
+}: Options<I, A>) {
   const started = createEvent<I>();
   const resumed = createEvent();
   const settled = createEvent<A>();
@@ -68,7 +76,10 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   const $tries = createStore(0).on(callFx, (tries) => tries + 1);
   const $state = createStore<ClaimState>('idle');
 
-  /** The same intent that an earlier visit or another tab left open keeps its key: a tap after a reload must not become a second one. */
+  /**
+   * The same intent that an earlier visit or another tab left open keeps its key: a tap after a reload must not become
+   * a second one.
+   */
   const keepFx = createEffect(({ input, owner }: { input: I; owner: string | null }): Open => {
     const open = keptClaims(storageKey, owner).find((one) => JSON.stringify(one.input) === JSON.stringify(input));
     if (open) return { ...open, again: true };
@@ -84,7 +95,13 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
     return intent ? { ...intent, again: true } : null;
   });
 
-  sample({ clock: started, source: { state: $state, owner: $owner }, filter: ({ state }) => !isOpen(state), fn: ({ owner }, input) => ({ input, owner }), target: keepFx });
+  sample({
+    clock: started,
+    source: { state: $state, owner: $owner },
+    filter: ({ state }) => !isOpen(state),
+    fn: ({ owner }, input) => ({ input, owner }),
+    target: keepFx,
+  });
   sample({
     clock: resumed,
     source: { state: $state, owner: $owner, intent: $intent },
@@ -97,25 +114,55 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
 
   $tries.reset(opened, reset);
   $intent.on(opened, (_, intent) => intent).reset(reset, settled, failed, interrupted);
-  $state.on([keepFx, opened], () => 'asking').on(settled, () => 'done').on(failed, () => 'refused').reset(reset, interrupted);
+  $state
+    .on([keepFx, opened], () => 'asking')
+    .on(settled, () => 'done')
+    .on(failed, () => 'refused')
+    .reset(reset, interrupted);
 
-  const ask = ({ input, key, startedAt, again }: Open): Claimed<I> => ({ input: input as I, key, startedAt, repeated: again });
+  const ask = ({ input, key, startedAt, again }: Open): Claimed<I> => ({
+    input: input as I,
+    key,
+    startedAt,
+    repeated: again,
+  });
   const $sent = createStore<readonly string[]>([], { serialize: 'ignore' })
     .on(callFx, (sent, { key }) => [...sent, key])
     .on(callFx.finally, (sent, { params }) => sent.filter((_, index) => index !== sent.indexOf(params.key)));
   sample({ clock: opened, fn: ask, target: callFx });
-  const due = sample({ clock: retryDue, source: { intent: $intent, sent: $sent }, fn: ({ intent, sent }, key) => (intent?.key === key && !sent.includes(key) ? intent : null) });
-  sample({ clock: due, filter: (intent) => intent !== null, fn: (intent) => ({ ...ask(intent as Open), repeated: true }), target: callFx });
+  const due = sample({
+    clock: retryDue,
+    source: { intent: $intent, sent: $sent },
+    fn: ({ intent, sent }, key) => (intent?.key === key && !sent.includes(key) ? intent : null),
+  });
+  sample({
+    clock: due,
+    filter: (intent) => intent !== null,
+    fn: (intent) => ({ ...ask(intent as Open), repeated: true }),
+    target: callFx,
+  });
 
-  // Another member, or none: an intent is never sent under a session that is not its own. It stays stored for its owner.
-  sample({ clock: $owner, source: $intent, filter: (intent, owner) => intent !== null && intent.owner !== owner, fn: () => undefined, target: interrupted });
+  // Another member, or none: an intent is never sent under a session that is not its own. It stays stored for its
+  // owner.
+  sample({
+    clock: $owner,
+    source: $intent,
+    filter: (intent, owner) => intent !== null && intent.owner !== owner,
+    fn: () => undefined,
+    target: interrupted,
+  });
 
   // Whatever comes late for another intent than the open one, after a logout or a login, is not the answer to this one.
   const given = createEvent<{ key: string; answer: A }>();
   sample({ clock: callFx.done, fn: ({ params: { key }, result }) => ({ key, answer: result }), target: given });
-  const answered = sample({ clock: given, source: $intent, fn: (intent, { key, answer }) => (intent?.key === key ? { intent, answer } : null) }).filterMap((one) => one ?? undefined);
+  const answered = sample({
+    clock: given,
+    source: $intent,
+    fn: (intent, { key, answer }) => (intent?.key === key ? { intent, answer } : null),
+  }).filterMap((one) => one ?? undefined);
   const missed = sample({
-    clock: callFx.fail, source: { intent: $intent, tries: $tries },
+    clock: callFx.fail,
+    source: { intent: $intent, tries: $tries },
     fn: ({ intent, tries }, { params: { key }, error }) => (intent?.key === key ? { intent, tries, error } : null),
   }).filterMap((one) => one ?? undefined);
   const refused = sample({ clock: missed, filter: ({ error }) => isRefusal(error) });
@@ -135,8 +182,15 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   });
   sample({ clock: opened, fn: ({ key }) => key, target: lateFx });
   const slow = sample({ clock: slowDue, source: $intent, filter: (intent, key) => intent?.key === key });
-  const $slow = createStore(false).on(slow, () => true).reset(opened, settled, failed, interrupted, reset);
-  const $checking = combine($state, $tries, $slow, (state, tries, late) => state === 'checking' || state === 'unknown' || (state === 'asking' && (late || tries > 1)));
+  const $slow = createStore(false)
+    .on(slow, () => true)
+    .reset(opened, settled, failed, interrupted, reset);
+  const $checking = combine(
+    $state,
+    $tries,
+    $slow,
+    (state, tries, late) => state === 'checking' || state === 'unknown' || (state === 'asking' && (late || tries > 1)),
+  );
   const $busy = $state.map(isOpen);
 
   const lost = sample({ clock: missed, filter: ({ error }) => isPending(error) });
@@ -155,26 +209,71 @@ export function createClaim<I, A>({ call, readBack, storageKey, $owner = createS
   const again = ({ key }: Intent) => ({ key, ms: claimCheckMs, then: 'retry' as const });
   if (readBack) {
     const readFx = attach({ effect: readBack, mapParams: ({ input }: Intent) => input as I });
-    const looked = sample({ clock: checkDue, source: $intent, fn: (intent, key) => (intent?.key === key ? intent : null) }).filterMap((intent) => intent ?? undefined);
+    const looked = sample({
+      clock: checkDue,
+      source: $intent,
+      fn: (intent, key) => (intent?.key === key ? intent : null),
+    }).filterMap((intent) => intent ?? undefined);
     sample({ clock: [exhausted, looked], target: readFx });
-    sample({ clock: readFx.fail, source: $intent, filter: (intent, { params, error }) => intent?.key === params.key && isSignedOut(error), fn: () => undefined, target: interrupted });
-    sample({ clock: readFx.done, filter: ({ result }) => result !== null, fn: ({ params: { key }, result }) => ({ key, answer: result as A }), target: given });
+    sample({
+      clock: readFx.fail,
+      source: $intent,
+      filter: (intent, { params, error }) => intent?.key === params.key && isSignedOut(error),
+      fn: () => undefined,
+      target: interrupted,
+    });
+    sample({
+      clock: readFx.done,
+      filter: ({ result }) => result !== null,
+      fn: ({ params: { key }, result }) => ({ key, answer: result as A }),
+      target: given,
+    });
     // Not given: the first try may still be under way, so the same key is sent again.
-    sample({ clock: readFx.done, filter: ({ result }) => result === null, fn: ({ params }) => again(params), target: waitFx });
-    sample({ clock: readFx.fail, fn: ({ params: { key } }) => ({ key, ms: claimCheckMs, then: 'check' as const }), target: waitFx });
-    const readOver = sample({ clock: readFx.finally, source: $intent, filter: (intent, { params }) => intent?.key === params.key });
+    sample({
+      clock: readFx.done,
+      filter: ({ result }) => result === null,
+      fn: ({ params }) => again(params),
+      target: waitFx,
+    });
+    sample({
+      clock: readFx.fail,
+      fn: ({ params: { key } }) => ({ key, ms: claimCheckMs, then: 'check' as const }),
+      target: waitFx,
+    });
+    const readOver = sample({
+      clock: readFx.finally,
+      source: $intent,
+      filter: (intent, { params }) => intent?.key === params.key,
+    });
     $state.on(exhausted, () => 'checking').on(readOver, (state) => (isOpen(state) ? 'unknown' : state));
   } else {
     sample({ clock: exhausted, fn: again, target: waitFx });
     $state.on(exhausted, () => 'unknown');
   }
 
-  sample({ clock: cameOnline, source: { state: $state, intent: $intent }, filter: ({ state, intent }) => state === 'unknown' && intent !== null, fn: ({ intent }) => intent?.key ?? '', target: retryDue });
+  sample({
+    clock: cameOnline,
+    source: { state: $state, intent: $intent },
+    filter: ({ state, intent }) => state === 'unknown' && intent !== null,
+    fn: ({ intent }) => intent?.key ?? '',
+    target: retryDue,
+  });
   return {
-    started, resumed, settled, failed, interrupted, reset, $state, $intent, $tries,
+    started,
+    resumed,
+    settled,
+    failed,
+    interrupted,
+    reset,
+    $state,
+    $intent,
+    $tries,
     /** It is on its way, or looked for. */
     $busy,
-    /** Its outcome is not known yet, and that takes a while: an answer was lost, or is slow. Said as such, never as failed (Q53). */
+    /**
+     * Its outcome is not known yet, and that takes a while: an answer was lost, or is slow. Said as such, never as
+     * failed (Q53).
+     */
     $checking,
   };
 }

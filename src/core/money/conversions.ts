@@ -1,6 +1,8 @@
 import { createEvent, createStore } from 'effector';
 
-/** A conversion to be counted. `of` names what it is about (an order, a rain), so that it counts once; it is never sent. */
+/**
+ * A conversion to be counted. `of` names what it is about (an order, a rain), so that it counts once; it is never sent.
+ */
 export interface Conversion {
   readonly name: 'firstDeposit' | 'deposit' | 'withdraw' | 'rainGift';
   readonly of: string;

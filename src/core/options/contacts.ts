@@ -17,7 +17,9 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The contacts in three options: hotline (4002), messaging (4003, JSON) and e-mail (4007); a broken one is left out. */
+/**
+ * The contacts in three options: hotline (4002), messaging (4003, JSON) and e-mail (4007); a broken one is left out.
+ */
 export function contactsOf(hotline: string | null, messaging: string | null, email: string | null): Contact[] {
   const contacts: Contact[] = [];
   if (hotline) contacts.push({ kind: 'phone', name: hotline, href: `tel:${hotline.replace(/[^\d+]/g, '')}` });

@@ -19,7 +19,17 @@ test('SYS one option is known by its type; one that the market has not is null',
 
 test('another language asks for the texts again, but not before they were asked for at all', async () => {
   let asked = 0;
-  const scope = fork({ handlers: [[optionsFx, async () => { asked += 1; return [option(`texte ${asked}`)]; }]] });
+  const scope = fork({
+    handlers: [
+      [
+        optionsFx,
+        async () => {
+          asked += 1;
+          return [option(`texte ${asked}`)];
+        },
+      ],
+    ],
+  });
   await allSettled(languageLoaded, { scope, params: 'fr' });
   expect(asked).toBe(0);
   await allSettled(optionsFx, { scope, params: {} });
@@ -29,10 +39,17 @@ test('another language asks for the texts again, but not before they were asked 
 
 test('a failure keeps what is known', async () => {
   let fails = false;
-  const scope = fork({ handlers: [[optionsFx, async () => {
-    if (fails) throw new ApiError({ code: -98, message: '', status: null });
-    return [option('x')];
-  }]] });
+  const scope = fork({
+    handlers: [
+      [
+        optionsFx,
+        async () => {
+          if (fails) throw new ApiError({ code: -98, message: '', status: null });
+          return [option('x')];
+        },
+      ],
+    ],
+  });
   await allSettled(optionsFx, { scope, params: {} });
   fails = true;
   await allSettled(optionsFx, { scope, params: {} });

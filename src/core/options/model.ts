@@ -23,7 +23,13 @@ export const $optionsState = createStore<'waiting' | 'ready' | 'failed'>('waitin
   .on(optionsFx, (state) => (state === 'ready' ? state : 'waiting'))
   .on(optionsFx.done, () => 'ready')
   .on(optionsFx.fail, (state) => (state === 'ready' ? state : 'failed'));
-sample({ clock: cameOnline, source: $optionsState, filter: (state) => state === 'failed', fn: () => ({}), target: optionsFx });
+sample({
+  clock: cameOnline,
+  source: $optionsState,
+  filter: (state) => state === 'failed',
+  fn: () => ({}),
+  target: optionsFx,
+});
 
 const $asked = createStore(false).on(optionsFx, () => true);
 sample({ clock: again, filter: $asked, fn: () => ({}), target: optionsFx });
@@ -32,5 +38,6 @@ const contentOf = (options: readonly SystemOption[], type: OptionType): string |
   options.find((option) => option.type === type)?.content ?? null;
 
 /** The content of one option; null while it is not known or the market has none. */
-export const optionText = (type: OptionType) => $options.map((options) => contentOf(options, type), { skipVoid: false });
+export const optionText = (type: OptionType) =>
+  $options.map((options) => contentOf(options, type), { skipVoid: false });
 export { contentOf };

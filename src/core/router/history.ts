@@ -48,7 +48,8 @@ export function currentEntry(): Entry {
 }
 
 /** Writes an address into the history, as a new entry or over that of the present page. */
-export const writeEntry = (href: string, replace: boolean): Entry | Promise<Entry> => onPage(() => write(href, replace));
+export const writeEntry = (href: string, replace: boolean): Entry | Promise<Entry> =>
+  onPage(() => write(href, replace));
 
 function write(href: string, replace: boolean): Entry {
   const present = markOf(window.history.state)?.index ?? 0;

@@ -27,7 +27,8 @@ async function open(href: string, signedIn = false) {
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(pathname + search + hash);
     return pathname + search + hash;
   };
-  const go = (to: string, replace?: boolean) => allSettled(router.routeRequested, { scope, params: replace === undefined ? { to } : { to, replace } });
+  const go = (to: string, replace?: boolean) =>
+    allSettled(router.routeRequested, { scope, params: replace === undefined ? { to } : { to, replace } });
   return { scope, guarded, at, go, entry: () => scope.getState(router.$entry) };
 }
 
@@ -124,7 +125,14 @@ describe('after a login', () => {
 });
 
 test('NAV-7 direction of back and forth goes by the place in the history', () => {
-  const entry = (index: number, action: Entry['action']): Entry => ({ pathname: '/home', search: '', hash: '', key: String(index), index, action });
+  const entry = (index: number, action: Entry['action']): Entry => ({
+    pathname: '/home',
+    search: '',
+    hash: '',
+    key: String(index),
+    index,
+    action,
+  });
   expect(directionOf(null, entry(0, 'pop'))).toBe('none');
   expect(directionOf(entry(2, 'push'), entry(1, 'pop'))).toBe('back');
   expect(directionOf(entry(1, 'pop'), entry(3, 'pop'))).toBe('forward');

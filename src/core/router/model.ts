@@ -23,8 +23,14 @@ export const directionOf = (before: Entry | null, next: Entry): Entered['directi
 };
 
 /** The router over a table: every way to an address, the player's own included, passes the same decision. */
-export function createRouter({ routes, $signedIn, $closed = createStore(false) }: {
-  routes: readonly RouteSpec[]; $signedIn: Store<boolean>; $closed?: Store<boolean>;
+export function createRouter({
+  routes,
+  $signedIn,
+  $closed = createStore(false),
+}: {
+  routes: readonly RouteSpec[];
+  $signedIn: Store<boolean>;
+  $closed?: Store<boolean>;
 }) {
   const started = createEvent();
   const routeRequested = createEvent<RouteRequest>();
@@ -39,11 +45,17 @@ export function createRouter({ routes, $signedIn, $closed = createStore(false) }
 
   const trackPops = createTracker<Entry>(onPop);
   const $entry = createStore<Entered | null>(null, { serialize: 'ignore' }).on(entered, (_, entry) => entry);
-  const $location = $entry.map((entry) => ({ pathname: entry?.pathname ?? homePath, search: entry?.search ?? '', hash: entry?.hash ?? '' }));
+  const $location = $entry.map((entry) => ({
+    pathname: entry?.pathname ?? homePath,
+    search: entry?.search ?? '',
+    hash: entry?.hash ?? '',
+  }));
 
   const readFx = createEffect(currentEntry);
   const writeFx = createEffect(({ href, replace }: { href: string; replace: boolean }) => writeEntry(href, replace));
-  const forwardFx = createEffect(({ href, replace }: { href: string; replace: boolean }) => forwardRoute(href, replace));
+  const forwardFx = createEffect(({ href, replace }: { href: string; replace: boolean }) =>
+    forwardRoute(href, replace),
+  );
   const goFx = attach({
     source: $entry,
     effect: createEffect(goBack),
@@ -53,7 +65,12 @@ export function createRouter({ routes, $signedIn, $closed = createStore(false) }
   sample({ clock: started, target: [trackPops.setup, readFx] });
 
   // A layer that something laid over the page (the rain's, for the back button) has the page's own mark: no other page.
-  const popped = sample({ clock: trackPops.fired, source: $entry, filter: (shown, { key }) => shown?.key !== key, fn: (_, entry) => entry });
+  const popped = sample({
+    clock: trackPops.fired,
+    source: $entry,
+    filter: (shown, { key }) => shown?.key !== key,
+    fn: (_, entry) => entry,
+  });
   const arrived = sample({
     clock: [readFx.doneData, popped],
     source: { signedIn: $signedIn, closed: $closed },
@@ -62,11 +79,20 @@ export function createRouter({ routes, $signedIn, $closed = createStore(false) }
   const requested = sample({
     clock: routeRequested,
     source: { signedIn: $signedIn, closed: $closed, entry: $entry },
-    fn: ({ signedIn, closed, entry }, { to, replace = false }) => ({ entry, replace, decision: decide(routes, placeOf(to), signedIn, closed) }),
+    fn: ({ signedIn, closed, entry }, { to, replace = false }) => ({
+      entry,
+      replace,
+      decision: decide(routes, placeOf(to), signedIn, closed),
+    }),
   });
 
   const land = createEvent<Entry>();
-  sample({ clock: land, source: $entry, fn: (before, next) => ({ ...next, direction: directionOf(before, next) }), target: entered });
+  sample({
+    clock: land,
+    source: $entry,
+    fn: (before, next) => ({ ...next, direction: directionOf(before, next) }),
+    target: entered,
+  });
   sample({ clock: writeFx.doneData, target: land });
 
   // The browser is already there: keep it, or put the right address in its place.
@@ -77,14 +103,21 @@ export function createRouter({ routes, $signedIn, $closed = createStore(false) }
     target: land,
   });
   sample({
-    clock: arrived.filterMap(({ decision }) => (decision.kind === 'go' && decision.replace ? { href: hrefOf(decision.place), replace: true } : undefined)),
+    clock: arrived.filterMap(({ decision }) =>
+      decision.kind === 'go' && decision.replace ? { href: hrefOf(decision.place), replace: true } : undefined,
+    ),
     target: writeFx,
   });
   sample({
     clock: arrived.filterMap(({ decision }) => (decision.kind === 'guard' ? { wanted: decision.wanted } : undefined)),
     target: guarded,
   });
-  sample({ clock: arrived, filter: ({ decision }) => decision.kind === 'guard', fn: () => ({ href: homePath, replace: true }), target: writeFx });
+  sample({
+    clock: arrived,
+    filter: ({ decision }) => decision.kind === 'guard',
+    fn: () => ({ href: homePath, replace: true }),
+    target: writeFx,
+  });
 
   const go = requested.filterMap(({ entry, replace, decision }) => {
     if (decision.kind !== 'go') return undefined;
@@ -101,13 +134,27 @@ export function createRouter({ routes, $signedIn, $closed = createStore(false) }
   });
 
   // NAV-15: a host that shows the app may go back in its place; a second tap meanwhile is the same wish.
-  const $asker = createStore<{ ask: () => Promise<boolean> } | null>(null, { serialize: 'ignore' }).on(backAskerChanged, (_, asker) => asker);
+  const $asker = createStore<{ ask: () => Promise<boolean> } | null>(null, { serialize: 'ignore' }).on(
+    backAskerChanged,
+    (_, asker) => asker,
+  );
   const askFx = attach({ source: $asker, effect: (asker) => asker?.ask() ?? false });
-  sample({ clock: backRequested, source: askFx.pending, filter: (pending) => !pending, fn: () => undefined, target: askFx });
+  sample({
+    clock: backRequested,
+    source: askFx.pending,
+    filter: (pending) => !pending,
+    fn: () => undefined,
+    target: askFx,
+  });
   const declined = sample({ clock: askFx.doneData, filter: (handled) => !handled, fn: () => undefined });
   const back = sample({ clock: [declined, hostWentBack], source: $entry, fn: (entry) => entry?.index ?? 0 });
   sample({ clock: back, filter: (index) => index > 0, fn: () => undefined, target: goFx });
-  sample({ clock: back, filter: (index) => index === 0, fn: () => ({ to: homePath, replace: true }), target: routeRequested });
+  sample({
+    clock: back,
+    filter: (index) => index === 0,
+    fn: () => ({ to: homePath, replace: true }),
+    target: routeRequested,
+  });
 
   sample({
     clock: returnRequested,
@@ -115,5 +162,16 @@ export function createRouter({ routes, $signedIn, $closed = createStore(false) }
     fn: ({ search }) => ({ to: returnIn(routes, search) ?? homePath, replace: true }),
     target: routeRequested,
   });
-  return { started, routeRequested, backRequested, returnRequested, guarded, entered, backAskerChanged, hostWentBack, $entry, $location };
+  return {
+    started,
+    routeRequested,
+    backRequested,
+    returnRequested,
+    guarded,
+    entered,
+    backAskerChanged,
+    hostWentBack,
+    $entry,
+    $location,
+  };
 }

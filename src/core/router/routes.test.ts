@@ -4,21 +4,50 @@ import { findRoute } from './targets';
 import { paths, routesOf } from './routes';
 
 test('R-37 the page of another wallet is there only where it is enabled, and is enabled nowhere', () => {
-  for (const market of Object.values(markets)) expect(findRoute(routesOf(market), paths.otherWallet), market.code).toBeNull();
+  for (const market of Object.values(markets))
+    expect(findRoute(routesOf(market), paths.otherWallet), market.code).toBeNull();
   expect(findRoute(routesOf({ otherWallet: true }), paths.otherWallet)).toMatchObject({ page: 'pay-hall' });
 });
 
-/** Addresses of the specification's route table (core.md §2), and whether each asks for a login (Q2 about the settings). */
+/**
+ * Addresses of the specification's route table (core.md §2), and whether each asks for a login (Q2 about the settings).
+ */
 const table: ReadonlyArray<readonly [id: string, path: string, auth: boolean]> = [
-  ['R-1', '/home', false], ['R-2', '/deposit', false], ['R-3', '/promotion', false], ['R-4', '/withdraw', false], ['R-5', '/me', false],
-  ['R-6', '/login', false], ['R-7', '/register', false], ['R-8', '/register/social', false], ['R-10', '/authentication/branch', true],
-  ['R-11', '/authentication/sms/password-reset', false], ['R-12', '/invitation/ABCD2345/1', false], ['R-13', '/account/mobile/deposit/Deposit', false],
-  ['R-14', '/password/reset', true], ['R-15', '/password/modify', true], ['R-16', '/pages/branch/payment', false],
-  ['R-17', '/me/settings', true], ['R-18', '/me/settings/license', false], ['R-19', '/me/settings/kyc', true], ['R-20', '/me/settings/exclusion', true],
-  ['R-21', '/account/transaction/7', true], ['R-24', '/account/withdraw', true], ['R-25', '/account/withdraw-preview', true],
-  ['R-26', '/account/records/deposit', true], ['R-27', '/account/records/withdraw', true], ['R-28', '/supports', false], ['R-29', '/me/faq', false], ['R-30', '/pages/h5/3002', false],
-  ['R-31', '/pay/deposit/mpesa', false], ['R-32', '/pay/hall/mpesa', false], ['R-33', '/pay/hall/panpay', false], ['R-34', '/nested-deposit', false],
-  ['R-58', '/activities/register/ABCD2345/1', false], ['R-59', '/categories/1/games', false], ['R-61', '/me/profile', true], ['R-63', '/account/transactions', true],
+  ['R-1', '/home', false],
+  ['R-2', '/deposit', false],
+  ['R-3', '/promotion', false],
+  ['R-4', '/withdraw', false],
+  ['R-5', '/me', false],
+  ['R-6', '/login', false],
+  ['R-7', '/register', false],
+  ['R-8', '/register/social', false],
+  ['R-10', '/authentication/branch', true],
+  ['R-11', '/authentication/sms/password-reset', false],
+  ['R-12', '/invitation/ABCD2345/1', false],
+  ['R-13', '/account/mobile/deposit/Deposit', false],
+  ['R-14', '/password/reset', true],
+  ['R-15', '/password/modify', true],
+  ['R-16', '/pages/branch/payment', false],
+  ['R-17', '/me/settings', true],
+  ['R-18', '/me/settings/license', false],
+  ['R-19', '/me/settings/kyc', true],
+  ['R-20', '/me/settings/exclusion', true],
+  ['R-21', '/account/transaction/7', true],
+  ['R-24', '/account/withdraw', true],
+  ['R-25', '/account/withdraw-preview', true],
+  ['R-26', '/account/records/deposit', true],
+  ['R-27', '/account/records/withdraw', true],
+  ['R-28', '/supports', false],
+  ['R-29', '/me/faq', false],
+  ['R-30', '/pages/h5/3002', false],
+  ['R-31', '/pay/deposit/mpesa', false],
+  ['R-32', '/pay/hall/mpesa', false],
+  ['R-33', '/pay/hall/panpay', false],
+  ['R-34', '/nested-deposit', false],
+  ['R-58', '/activities/register/ABCD2345/1', false],
+  ['R-59', '/categories/1/games', false],
+  ['R-61', '/me/profile', true],
+  ['R-63', '/account/transactions', true],
 ];
 test.each(table)('%s %s is there, and asks for a login: %s', (_, path, auth) => {
   expect(findRoute(routesOf(markets.GH), path)).toMatchObject({ auth });
@@ -26,6 +55,10 @@ test.each(table)('%s %s is there, and asks for a login: %s', (_, path, auth) => 
 test('NAV-4 the five tabs in their order, and none asks for a login', () => {
   const tabs = routesOf(markets.GH).filter(({ tab }) => tab !== undefined);
   expect(tabs.map(({ tab, path, auth }) => [tab, path, auth])).toEqual([
-    [1, '/home', false], [2, '/deposit', false], [3, '/promotion', false], [4, '/withdraw', false], [5, '/me', false],
+    [1, '/home', false],
+    [2, '/deposit', false],
+    [3, '/promotion', false],
+    [4, '/withdraw', false],
+    [5, '/me', false],
   ]);
 });

@@ -11,7 +11,9 @@ const table: readonly RouteSpec[] = [
 const go = (to: string, signedIn = false) => decide(table, placeOf(to), signedIn);
 const lands = (to: string, signedIn = false) => {
   const decision = go(to, signedIn);
-  return decision.kind === 'guard' ? `guard ${decision.wanted}` : `${decision.replace ? 'replace' : 'go'} ${decision.place.pathname}${decision.place.search}${decision.place.hash}`;
+  return decision.kind === 'guard'
+    ? `guard ${decision.wanted}`
+    : `${decision.replace ? 'replace' : 'go'} ${decision.place.pathname}${decision.place.search}${decision.place.hash}`;
 };
 
 describe('addresses', () => {
@@ -51,8 +53,14 @@ describe('addresses', () => {
 
 describe('routes', () => {
   test.each([
-    ['R-1', '/home', 1], ['R-2', '/deposit', 2], ['R-3', '/promotion', 3], ['R-4', '/withdraw', 4], ['R-5', '/me', 5],
-    ['R-6', '/login', undefined], ['R-7', '/register', undefined], ['R-59', '/categories/1/games', undefined],
+    ['R-1', '/home', 1],
+    ['R-2', '/deposit', 2],
+    ['R-3', '/promotion', 3],
+    ['R-4', '/withdraw', 4],
+    ['R-5', '/me', 5],
+    ['R-6', '/login', undefined],
+    ['R-7', '/register', undefined],
+    ['R-59', '/categories/1/games', undefined],
   ] as const)('%s %s exists and is open to everybody', (_, path, tab) => {
     expect(findRoute(routes, path)).toMatchObject({ auth: false, ...(tab ? { tab, scrollTop: true, depth: 0 } : {}) });
   });
@@ -71,7 +79,14 @@ test.each(hostile.map((value) => [value]))('W1 D9 r = %j is not followed', (valu
   expect(lands(`/home?r=${encodeURIComponent(value)}`)).toMatch(/^replace \/home($|\?)/);
 });
 
-test.each(['/home', '/me', '/deposit?amount=5', '/home?open=cash-rain#top', '/categories/999998/games', '/categories/a%20b/games'])('D9 r = %j is a page of this app', (value) => {
+test.each([
+  '/home',
+  '/me',
+  '/deposit?amount=5',
+  '/home?open=cash-rain#top',
+  '/categories/999998/games',
+  '/categories/a%20b/games',
+])('D9 r = %j is a page of this app', (value) => {
   expect(returnIn(routes, `?r=${encodeURIComponent(value)}`)).toBe(value);
 });
 test('D9 nested encoding is decoded once only', () => {

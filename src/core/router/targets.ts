@@ -9,7 +9,10 @@ export interface RouteSpec {
   tab?: 1 | 2 | 3 | 4 | 5;
   /** Scrolls to the top when it is entered (NAV-8); a page below a tab always starts at its top. */
   scrollTop: boolean;
-  /** Stays open while the account is closed at the member's own wish (Q30): help, and what protects the account. All of /account/ does. */
+  /**
+   * Stays open while the account is closed at the member's own wish (Q30): help, and what protects the account. All of
+   * /account/ does.
+   */
   whileClosed?: boolean;
   /** 0 for tabs, more for what is opened from them: back and forth slide by it (NAV-7). */
   depth: number;
@@ -29,7 +32,8 @@ const encodedTrick = /%(?:2f|5c|25|[01][\da-f]|7f)/i;
 /** Where a return address may never lead: back into the login itself. */
 const entrances = ['/login', '/register', '/register/social', '/social/return'];
 
-const isEntrance = (pathname: string): boolean => entrances.includes(pathname.replace(/\/+$/, '')) || /^\/(activities\/register|account\/mobile)\//.test(pathname);
+const isEntrance = (pathname: string): boolean =>
+  entrances.includes(pathname.replace(/\/+$/, '')) || /^\/(activities\/register|account\/mobile)\//.test(pathname);
 
 export const hrefOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
 

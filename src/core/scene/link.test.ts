@@ -5,11 +5,14 @@ import { createSceneLink, patienceMs, restoreMs } from './link';
 import { $app, $engine, $unable, engineStarted, loadEngineFx, probeGraphicsFx } from './model';
 import type { Seating } from './seat';
 
-interface Tell { say: string }
+interface Tell {
+  say: string;
+}
 const link = createSceneLink<Tell, Tell, { seed: number }>({
-  load: () => Promise.resolve(() => {
-    throw new Error('the test has no scene of its own');
-  }),
+  load: () =>
+    Promise.resolve(() => {
+      throw new Error('the test has no scene of its own');
+    }),
 });
 
 /** An engine that draws nothing and remembers everything. */
@@ -30,10 +33,13 @@ function engineDriver({ works = true } = {}) {
   const scope: Scope = fork({
     handlers: [
       [probeGraphicsFx, () => works],
-      [loadEngineFx, () => {
-        scopeBind(engineStarted, { scope })({} as Application);
-        return engine;
-      }],
+      [
+        loadEngineFx,
+        () => {
+          scopeBind(engineStarted, { scope })({} as Application);
+          return engine;
+        },
+      ],
     ],
   });
   return {

@@ -1,7 +1,17 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { QualityLevel } from '../../../scenes/kit/governor';
 import { $saveData } from '../browser/trackers';
-import { $app, $engine, $mayWarm, $unable, engineStarted, graphicsFailed, idleReached, loadEngineFx, stageWanted } from './model';
+import {
+  $app,
+  $engine,
+  $mayWarm,
+  $unable,
+  engineStarted,
+  graphicsFailed,
+  idleReached,
+  loadEngineFx,
+  stageWanted,
+} from './model';
 import type { Seat, SceneMaker } from './seat';
 
 /** `lost`: the graphics went and are being brought back. `failed`: the still version plays. */
@@ -30,7 +40,10 @@ export function createSceneLink<In, Out, Data>({ load }: { load: () => Promise<S
   const restored = createEvent();
 
   const loadFx = createEffect(load);
-  const $make = createStore<{ make: SceneMaker<In, Out, Data> } | null>(null, { serialize: 'ignore' }).on(loadFx.doneData, (_, make) => ({ make }));
+  const $make = createStore<{ make: SceneMaker<In, Out, Data> } | null>(null, { serialize: 'ignore' }).on(
+    loadFx.doneData,
+    (_, make) => ({ make }),
+  );
   const $slot = createStore<Mounted<Data> | null>(null, { serialize: 'ignore' })
     .on(slotMounted, (_, slot) => slot)
     .on(slotLeft, (slot, element) => (slot?.element === element ? null : slot));
@@ -38,7 +51,11 @@ export function createSceneLink<In, Out, Data>({ load }: { load: () => Promise<S
   const seatFx = attach({
     source: { app: $app, engine: $engine, make: $make, saveData: $saveData },
     effect: async ({ app, engine, make, saveData }, { element, data }: Mounted<Data>): Promise<Seat<In>> => {
-      const bound = { onOut: scopeBind(spoke, { safe: true }), onLost: scopeBind(lost, { safe: true }), onRestored: scopeBind(restored, { safe: true }) };
+      const bound = {
+        onOut: scopeBind(spoke, { safe: true }),
+        onLost: scopeBind(lost, { safe: true }),
+        onRestored: scopeBind(restored, { safe: true }),
+      };
       if (app === null || engine === null || make === null) throw new Error('the stage is not ready');
       const quality: QualityLevel = saveData ? 'low' : 'high';
       return engine.seat(app, { make: make.make, slot: element, data, quality, ...bound });
@@ -56,19 +73,40 @@ export function createSceneLink<In, Out, Data>({ load }: { load: () => Promise<S
     },
   });
 
-  const waitFx = createEffect(({ ms }: { ms: number; slot: Mounted<Data> }) => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
+  const waitFx = createEffect(
+    ({ ms }: { ms: number; slot: Mounted<Data> }) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
+  );
 
   const $phase = createStore<StagePhase>('off');
   const failed = createEvent();
 
   // Wanted: everything that is missing is fetched at once.
-  sample({ clock: slotMounted, source: $unable, fn: (unable): StagePhase => (unable ? 'failed' : 'loading'), target: $phase });
+  sample({
+    clock: slotMounted,
+    source: $unable,
+    fn: (unable): StagePhase => (unable ? 'failed' : 'loading'),
+    target: $phase,
+  });
   sample({ clock: slotMounted, filter: () => true, fn: () => undefined, target: stageWanted });
-  sample({ clock: slotMounted, source: { make: $make, pending: loadFx.pending }, filter: ({ make, pending }) => make === null && !pending, fn: () => undefined, target: loadFx });
-  sample({ clock: idleReached, source: { may: $mayWarm, make: $make, pending: loadFx.pending }, filter: ({ may, make, pending }) => may && make === null && !pending, fn: () => undefined, target: loadFx });
+  sample({
+    clock: slotMounted,
+    source: { make: $make, pending: loadFx.pending },
+    filter: ({ make, pending }) => make === null && !pending,
+    fn: () => undefined,
+    target: loadFx,
+  });
+  sample({
+    clock: idleReached,
+    source: { may: $mayWarm, make: $make, pending: loadFx.pending },
+    filter: ({ may, make, pending }) => may && make === null && !pending,
+    fn: () => undefined,
+    target: loadFx,
+  });
 
   // Seated once slot, Application and scene are there, and nobody sits there yet.
-  const $complete = combine($slot, $app, $make, (slot, app, make) => (slot !== null && app !== null && make !== null ? slot : null));
+  const $complete = combine($slot, $app, $make, (slot, app, make) =>
+    slot !== null && app !== null && make !== null ? slot : null,
+  );
   sample({
     clock: [$complete, slotMounted],
     source: { slot: $complete, seat: $seat, pending: seatFx.pending, phase: $phase },
@@ -77,27 +115,52 @@ export function createSceneLink<In, Out, Data>({ load }: { load: () => Promise<S
     target: seatFx,
   });
   // The slot may have gone, or another one come, while the scene was being made.
-  const seated = sample({ clock: seatFx.done, source: { slot: $slot, phase: $phase }, fn: ({ slot, phase }, { params, result }) => ({ kept: slot === params && phase === 'loading', seat: result, slot }) });
+  const seated = sample({
+    clock: seatFx.done,
+    source: { slot: $slot, phase: $phase },
+    fn: ({ slot, phase }, { params, result }) => ({ kept: slot === params && phase === 'loading', seat: result, slot }),
+  });
   $seat.on(seated, (current, { kept, seat }) => (kept ? seat : current));
   sample({ clock: seated, filter: ({ kept }) => kept, fn: (): StagePhase => 'ready', target: $phase });
   sample({ clock: seated, filter: ({ kept }) => !kept, fn: ({ seat }) => seat, target: unseatFx });
-  sample({ clock: seated, source: $phase, filter: (phase, { kept, slot }) => !kept && slot !== null && phase === 'loading', fn: (_, { slot }) => slot as Mounted<Data>, target: seatFx });
+  sample({
+    clock: seated,
+    source: $phase,
+    filter: (phase, { kept, slot }) => !kept && slot !== null && phase === 'loading',
+    fn: (_, { slot }) => slot as Mounted<Data>,
+    target: seatFx,
+  });
 
   // Left.
-  const freed = sample({ clock: slotLeft, source: { slot: $slot, seat: $seat }, filter: ({ slot }) => slot === null, fn: ({ seat }) => seat });
+  const freed = sample({
+    clock: slotLeft,
+    source: { slot: $slot, seat: $seat },
+    filter: ({ slot }) => slot === null,
+    fn: ({ seat }) => seat,
+  });
   sample({ clock: freed, filter: (seat): seat is Seat<In> => seat !== null, target: unseatFx });
   $seat.reset(freed);
   $phase.on(freed, () => 'off');
 
   // Lost graphics: one loss is waited for, the second in a minute is the end of it (C1).
-  $phase.on(lost, (phase) => (phase === 'ready' ? 'lost' : phase)).on(restored, (phase) => (phase === 'lost' ? 'ready' : phase)).on(failed, (phase) => (phase === 'off' ? phase : 'failed'));
+  $phase
+    .on(lost, (phase) => (phase === 'ready' ? 'lost' : phase))
+    .on(restored, (phase) => (phase === 'lost' ? 'ready' : phase))
+    .on(failed, (phase) => (phase === 'off' ? phase : 'failed'));
   const isSlot = (slot: Mounted<Data> | null): slot is Mounted<Data> => slot !== null;
-  sample({ clock: lost, source: $slot, filter: isSlot, fn: (slot) => ({ ms: restoreMs, slot: slot as Mounted<Data> }), target: waitFx });
+  sample({
+    clock: lost,
+    source: $slot,
+    filter: isSlot,
+    fn: (slot) => ({ ms: restoreMs, slot: slot as Mounted<Data> }),
+    target: waitFx,
+  });
   sample({ clock: slotMounted, fn: (slot) => ({ ms: patienceMs, slot }), target: waitFx });
   sample({
     clock: waitFx.done,
     source: { slot: $slot, phase: $phase },
-    filter: ({ slot, phase }, { params }) => slot === params.slot && (params.ms === restoreMs ? phase === 'lost' : phase === 'loading'),
+    filter: ({ slot, phase }, { params }) =>
+      slot === params.slot && (params.ms === restoreMs ? phase === 'lost' : phase === 'loading'),
     fn: () => undefined,
     target: failed,
   });
@@ -109,7 +172,13 @@ export function createSceneLink<In, Out, Data>({ load }: { load: () => Promise<S
   $seat.reset(given);
 
   /** How much of what the scene needs is there, 0 to 1. */
-  const $progress = combine($engine, $app, $make, $seat, (...parts) => parts.filter((part) => part !== null).length / 4);
+  const $progress = combine(
+    $engine,
+    $app,
+    $make,
+    $seat,
+    (...parts) => parts.filter((part) => part !== null).length / 4,
+  );
   void engineStarted;
   return { slotMounted, slotLeft, spoke, sendFx, $phase, $progress };
 }

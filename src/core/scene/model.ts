@@ -40,8 +40,17 @@ export const $unable = createStore(false)
   .on([graphicsFailed, probeGraphicsFx.fail], () => true);
 const $probed = createStore(false).on(probeGraphicsFx.finally, () => true);
 
-sample({ clock: stageWanted, source: $probed, filter: (probed) => !probed, fn: () => undefined, target: probeGraphicsFx });
-const needed = sample({ clock: [stageWanted, $probed], source: { wanted: $wanted, probed: $probed, unable: $unable, engine: $engine, pending: loadEngineFx.pending } });
+sample({
+  clock: stageWanted,
+  source: $probed,
+  filter: (probed) => !probed,
+  fn: () => undefined,
+  target: probeGraphicsFx,
+});
+const needed = sample({
+  clock: [stageWanted, $probed],
+  source: { wanted: $wanted, probed: $probed, unable: $unable, engine: $engine, pending: loadEngineFx.pending },
+});
 sample({
   clock: needed,
   filter: ({ wanted, probed, unable, engine, pending }) => wanted && probed && !unable && engine === null && !pending,
@@ -52,7 +61,12 @@ sample({
 /** The page is idle: a good time to fetch what a scene will need. */
 export const idleReached = createEvent();
 /** Whether code may be fetched ahead of its use: seen, online, and not where each megabyte is paid for. */
-export const $mayWarm = combine($visible, $online, $saveData, (visible, online, saveData) => visible && online && !saveData);
+export const $mayWarm = combine(
+  $visible,
+  $online,
+  $saveData,
+  (visible, online, saveData) => visible && online && !saveData,
+);
 sample({
   clock: idleReached,
   source: { may: $mayWarm, engine: $engine, pending: loadEngineFx.pending },

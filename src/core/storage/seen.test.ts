@@ -8,20 +8,31 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 });
   removeStored('baobab.seen');
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
-  ['en', 0, null], ['en', 59_000, null], ['en', 60_000, '1 minute ago'], ['en', 12 * 60_000, '12 minutes ago'],
-  ['en', 3 * 3_600_000, '3 hours ago'], ['en', 86_400_000, 'yesterday'], ['fr', 12 * 60_000, 'il y a 12 minutes'],
-  ['pt', 2 * 86_400_000, 'anteontem'], ['en', -5_000, null],
-])('the age in %s of %i ms is %s', (language, age, text) => expect(ageText(language, 1_000_000_000, 1_000_000_000 + age)).toBe(text));
+  ['en', 0, null],
+  ['en', 59_000, null],
+  ['en', 60_000, '1 minute ago'],
+  ['en', 12 * 60_000, '12 minutes ago'],
+  ['en', 3 * 3_600_000, '3 hours ago'],
+  ['en', 86_400_000, 'yesterday'],
+  ['fr', 12 * 60_000, 'il y a 12 minutes'],
+  ['pt', 2 * 86_400_000, 'anteontem'],
+  ['en', -5_000, null],
+])('the age in %s of %i ms is %s', (language, age, text) =>
+  expect(ageText(language, 1_000_000_000, 1_000_000_000 + age)).toBe(text),
+);
 
 /** Minutes since the start of the test at which the shown page was answered; null when nothing of it was. */
 const minutes = (scope: Scope): number | null => {
   const at = scope.getState($seenAt);
   return at === null ? null : (at - 1_000_000_000) / 60_000;
 };
-const enter = (scope: Scope, pathname: string, key: string) => allSettled(pageSeen, { scope, params: { pathname, key } });
+const enter = (scope: Scope, pathname: string, key: string) =>
+  allSettled(pageSeen, { scope, params: { pathname, key } });
 const answer = (scope: Scope, pathname: string, key: string, call: string) =>
   allSettled(readSeen, { scope, params: { pathname, key, call } });
 const pass = (count: number) => vi.advanceTimersByTime(count * 60_000);

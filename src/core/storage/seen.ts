@@ -14,7 +14,10 @@ export interface SeenPage {
   pathname: string;
   key: string;
 }
-/** A read call was answered while a page is on the screen. `at` is the age of what it said where that is a kept copy, ms. */
+/**
+ * A read call was answered while a page is on the screen. `at` is the age of what it said where that is a kept copy,
+ * ms.
+ */
 export interface Seen extends SeenPage {
   call: string;
   at?: number;
@@ -46,8 +49,9 @@ interface Times {
 const $page = createStore<SeenPage>({ pathname: '', key: '' }).on(pageSeen, (_, page) => page);
 const copied = sample({ clock: copySeen, source: $page, fn: (page, { at }): Seen => ({ ...page, call: 'copy', at }) });
 /** By pathname. The first answer after the page was entered again takes the place of all earlier ones. */
-const $times = createStore<ReadonlyMap<string, Times>>(new Map(), { serialize: 'ignore' })
-  .on([readSeen, copied], (all, seen) => {
+const $times = createStore<ReadonlyMap<string, Times>>(new Map(), { serialize: 'ignore' }).on(
+  [readSeen, copied],
+  (all, seen) => {
     const { pathname, key: entry, call, at = serverNow() } = seen;
     const before = all.get(pathname);
     const next = new Map(all);
@@ -56,7 +60,8 @@ const $times = createStore<ReadonlyMap<string, Times>>(new Map(), { serialize: '
     const oldest = next.keys().next().value;
     if (next.size > mostPages && oldest !== undefined) next.delete(oldest);
     return next;
-  });
+  },
+);
 
 /** When the oldest part of what this page shows was said by the server; null while nothing of it was. */
 export const $seenAt = combine($times, $page, $keptAt, (times, { pathname }, keptAt) => {

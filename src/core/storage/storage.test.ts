@@ -16,18 +16,26 @@ test('a value is kept and read back by its schema', () => {
   expect(readStored('k', v.unknown())).toBeNull();
 });
 
-test.each(['{"a":', 'undefined', '{"a":"of another version"}', ''])('C16 %j heals: read as nothing and removed', (text) => {
-  localStorage.setItem('k', text);
-  expect(readStored('k', v.object({ a: v.number() }))).toBeNull();
-  expect(localStorage.getItem('k')).toBeNull();
-});
+test.each(['{"a":', 'undefined', '{"a":"of another version"}', ''])(
+  'C16 %j heals: read as nothing and removed',
+  (text) => {
+    localStorage.setItem('k', text);
+    expect(readStored('k', v.object({ a: v.number() }))).toBeNull();
+    expect(localStorage.getItem('k')).toBeNull();
+  },
+);
 
-test.each(['SecurityError', 'QuotaExceededError'])('C15 storage that throws %s: values live in memory for this tab', (name) => {
-  const refuse = () => { throw new DOMException('no', name); };
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
-  expect(storageKeeps()).toBe(false);
-  writeStored('m', 'kept');
-  expect(readStored('m', v.string())).toBe('kept');
-  removeStored('m');
-  expect(readStored('m', v.string())).toBeNull();
-});
+test.each(['SecurityError', 'QuotaExceededError'])(
+  'C15 storage that throws %s: values live in memory for this tab',
+  (name) => {
+    const refuse = () => {
+      throw new DOMException('no', name);
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    expect(storageKeeps()).toBe(false);
+    writeStored('m', 'kept');
+    expect(readStored('m', v.string())).toBe('kept');
+    removeStored('m');
+    expect(readStored('m', v.string())).toBeNull();
+  },
+);

@@ -32,7 +32,12 @@ const parse = (text: string): unknown => {
 /** The names of all that is kept. */
 export const storedNames = (): readonly string[] => [
   ...memory.keys(),
-  ...withStorage((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((name) => name !== null && !memory.has(name)) as string[]) ?? [],
+  ...(withStorage(
+    (storage) =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+        (name) => name !== null && !memory.has(name),
+      ) as string[],
+  ) ?? []),
 ];
 
 /** Forgets the value. */

@@ -3,20 +3,45 @@ import { markets } from '../../../contract';
 import { cleanAmount, readAmount, sayAmount } from './amount';
 
 describe('amounts of limits', () => {
-  test.each([['100', 10_000], ['0', 0], ['12.5', 1_250], ['12,05', 1_205], [' 7 ', 700], ['999999999', 99_999_999_900]])('%s is %i pesewas', (typed, minor) => {
+  test.each([
+    ['100', 10_000],
+    ['0', 0],
+    ['12.5', 1_250],
+    ['12,05', 1_205],
+    [' 7 ', 700],
+    ['999999999', 99_999_999_900],
+  ])('%s is %i pesewas', (typed, minor) => {
     expect(readAmount(markets.GH, 'deposit', typed)).toBe(minor);
   });
-  test.each(['', '.', '1.', '1.234', '-1', '1e3', '1000000000', '１２', '1 000'])('%j is no amount of money', (typed) => {
-    expect(readAmount(markets.GH, 'deposit', typed)).toBeNull();
-  });
-  test.each([['90', 90], ['0', 0], ['44640', 44_640], ['44641', null], ['1.5', null], ['', null]])('%j as minutes is %j', (typed, minutes) => {
+  test.each(['', '.', '1.', '1.234', '-1', '1e3', '1000000000', '１２', '1 000'])(
+    '%j is no amount of money',
+    (typed) => {
+      expect(readAmount(markets.GH, 'deposit', typed)).toBeNull();
+    },
+  );
+  test.each([
+    ['90', 90],
+    ['0', 0],
+    ['44640', 44_640],
+    ['44641', null],
+    ['1.5', null],
+    ['', null],
+  ])('%j as minutes is %j', (typed, minutes) => {
     expect(readAmount(markets.GH, 'time', typed)).toBe(minutes);
   });
   test('only what belongs to an amount can be typed', () => {
-    expect([cleanAmount('deposit', '₵1a2.5'), cleanAmount('time', '1h30'), cleanAmount('time', '123456')]).toEqual(['12.5', '130', '12345']);
+    expect([cleanAmount('deposit', '₵1a2.5'), cleanAmount('time', '1h30'), cleanAmount('time', '123456')]).toEqual([
+      '12.5',
+      '130',
+      '12345',
+    ]);
   });
   test('time is said in hours and minutes, money in the market’s own', () => {
-    expect([sayAmount(markets.GH, 'en', 'time', 90), sayAmount(markets.GH, 'en', 'time', 120), sayAmount(markets.GH, 'en', 'time', 0), sayAmount(markets.BR, 'pt', 'stake', 123_456)])
-      .toEqual(['1 hr 30 min', '2 hr', '0 min', 'R$ 1.234,56']);
+    expect([
+      sayAmount(markets.GH, 'en', 'time', 90),
+      sayAmount(markets.GH, 'en', 'time', 120),
+      sayAmount(markets.GH, 'en', 'time', 0),
+      sayAmount(markets.BR, 'pt', 'stake', 123_456),
+    ]).toEqual(['1 hr 30 min', '2 hr', '0 min', 'R$ 1.234,56']);
   });
 });

@@ -4,8 +4,18 @@ import { say } from './say';
 
 beforeAll(async () => {
   await i18next.init({
-    lng: 'en', ns: ['diamond'], initAsync: false,
-    resources: { en: { diamond: { got_one: '{{count}} diamond for you', got_other: '{{count}} diamonds for you', failed: 'They did not come' } } },
+    lng: 'en',
+    ns: ['diamond'],
+    initAsync: false,
+    resources: {
+      en: {
+        diamond: {
+          got_one: '{{count}} diamond for you',
+          got_other: '{{count}} diamonds for you',
+          failed: 'They did not come',
+        },
+      },
+    },
   });
 });
 

@@ -12,8 +12,12 @@ const beat = createBeat({ everyMs: 5_000, $enabled, restarted });
 const $beats = createStore(0).on(beat.fired, (count) => count + 1);
 
 describe('a beat', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   test('HOM-7 fires every 5000 ms, from 5000 ms after it starts', async () => {
     const scope = fork();

@@ -6,12 +6,25 @@ import { $visible } from '../browser/trackers';
  * Fires every `everyMs` while enabled and the page can be seen; the first time `everyMs` after it starts. `restarted`
  * makes it count from anew (the player has just moved the thing by hand).
  */
-export function createBeat({ everyMs, $enabled, restarted }: { everyMs: number; $enabled: Store<boolean>; restarted?: Event<unknown> }) {
+export function createBeat({
+  everyMs,
+  $enabled,
+  restarted,
+}: {
+  everyMs: number;
+  $enabled: Store<boolean>;
+  restarted?: Event<unknown>;
+}) {
   const fired = createEvent();
   const $running = combine($enabled, $visible, (enabled, visible) => enabled && visible);
   const $timer = createStore<ReturnType<typeof setTimeout> | null>(null, { serialize: 'ignore' });
   const startFx = createEffect(() => setTimeout(scopeBind(fired, { safe: true }), everyMs));
-  const stopFx = attach({ source: $timer, effect: (timer) => { if (timer !== null) clearTimeout(timer); } });
+  const stopFx = attach({
+    source: $timer,
+    effect: (timer) => {
+      if (timer !== null) clearTimeout(timer);
+    },
+  });
   const again = createEvent();
 
   $timer.on(startFx.doneData, (_, timer) => timer).reset(stopFx.done);

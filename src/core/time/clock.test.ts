@@ -5,16 +5,21 @@ const start = 1_800_000_000_000;
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
   forgetServerTime();
-  return () => { vi.useRealTimers(); };
+  return () => {
+    vi.useRealTimers();
+  };
 });
 
-test.each([86_400_000, -86_400_000, 12 * 3_600_000])('C13 a device that is %i ms off still counts in the server’s time', (skew) => {
-  serverTimeSeen(start + skew, start - 200, start);
-  expect(Math.abs(serverNow() - (start + skew))).toBeLessThanOrEqual(200);
-  vi.advanceTimersByTime(5_000);
-  expect(Math.abs(serverNow() - (start + skew + 5_000))).toBeLessThanOrEqual(200);
-  expect(deviceNow()).toBe(start + 5_000);
-});
+test.each([86_400_000, -86_400_000, 12 * 3_600_000])(
+  'C13 a device that is %i ms off still counts in the server’s time',
+  (skew) => {
+    serverTimeSeen(start + skew, start - 200, start);
+    expect(Math.abs(serverNow() - (start + skew))).toBeLessThanOrEqual(200);
+    vi.advanceTimersByTime(5_000);
+    expect(Math.abs(serverNow() - (start + skew + 5_000))).toBeLessThanOrEqual(200);
+    expect(deviceNow()).toBe(start + 5_000);
+  },
+);
 
 test('a slow answer does not spoil what a fast one taught', () => {
   serverTimeSeen(start + 1_000, start - 20, start);

@@ -21,8 +21,12 @@ const setUp = (handler: () => Promise<number>, values: Array<[typeof $saveData, 
   return { ask, scope, on: (unit: typeof enabled, value: boolean) => allSettled(unit, { scope, params: value }) };
 };
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a poll', () => {
   test('asks at once, then each time so long after the answer', async () => {
@@ -74,7 +78,9 @@ describe('a poll', () => {
   });
 
   test('C12 a 429 waits as long as it says', async () => {
-    const { ask, on } = setUp(async () => { throw new ApiError({ code: 1006, message: '', status: 429, retryAfterMs: 60_000 }); });
+    const { ask, on } = setUp(async () => {
+      throw new ApiError({ code: 1006, message: '', status: 429, retryAfterMs: 60_000 });
+    });
     await on(enabled, true);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -101,4 +107,3 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 });
-

@@ -6,13 +6,23 @@ const maxBackOff = 8;
 
 /** How long after an error a server asked us to wait, if it did. */
 const retryAfterOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? error.retryAfterMs : 0;
+  typeof error === 'object' && error !== null && 'retryAfterMs' in error && typeof error.retryAfterMs === 'number'
+    ? error.retryAfterMs
+    : 0;
 
 /**
  * Asks again and again: at once when it starts, then `everyMs` after each answer. Hidden, offline or not enabled it
  * stops; each error doubles the wait up to eight times, a 429 waits as told, data saver doubles it (Q45). One timer.
  */
-export function createPoll<T, E>({ fx, everyMs, $enabled }: { fx: Effect<void, T, E>; everyMs: number; $enabled: Store<boolean> }) {
+export function createPoll<T, E>({
+  fx,
+  everyMs,
+  $enabled,
+}: {
+  fx: Effect<void, T, E>;
+  everyMs: number;
+  $enabled: Store<boolean>;
+}) {
   const due = createEvent();
   const $running = combine($enabled, $visible, $online, (enabled, visible, online) => enabled && visible && online);
   const askFx = attach({ effect: fx });
@@ -28,7 +38,12 @@ export function createPoll<T, E>({ fx, everyMs, $enabled }: { fx: Effect<void, T
   );
 
   const $timer = createStore<ReturnType<typeof setTimeout> | null>(null, { serialize: 'ignore' });
-  const cancelFx = attach({ source: $timer, effect: (timer) => { if (timer !== null) clearTimeout(timer); } });
+  const cancelFx = attach({
+    source: $timer,
+    effect: (timer) => {
+      if (timer !== null) clearTimeout(timer);
+    },
+  });
   const setTimerFx = createEffect((ms: number) => setTimeout(scopeBind(due, { safe: true }), ms));
   const scheduleFx = attach({
     source: { timer: $timer, wait: $wait },

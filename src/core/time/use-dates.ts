@@ -6,7 +6,9 @@ import { $market } from '../market/market';
 export function useDates(): { day(at: number): string; dayAndTime(at: number): string } {
   const [language, market] = useUnit([$language, $market]);
   const say = (options: Intl.DateTimeFormatOptions) => (at: number) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: market.timeZone, ...options }).format(at);
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: market.timeZone, ...options }).format(
+      at,
+    );
   const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   return { day: say(date), dayAndTime: say({ ...date, hour: '2-digit', minute: '2-digit' }) };
 }

@@ -6,7 +6,13 @@ import './qr-picture.css';
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => qrPath(text), [text]);
   return (
-    <svg className="qr-picture" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className="qr-picture"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} className="qr-picture__paper" />
       <path d={path} className="qr-picture__ink" />
     </svg>

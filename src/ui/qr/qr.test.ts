@@ -10,15 +10,19 @@ function readBack({ path, size }: ReturnType<typeof qrPath>): string {
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {
     for (let down = Number(y) * scale; down < (Number(y) + 1) * scale; down += 1) {
-      for (let right = Number(x) * scale; right < (Number(x) + Number(run)) * scale; right += 1) data.fill(0, (down * width + right) * 4, (down * width + right) * 4 + 3);
+      for (let right = Number(x) * scale; right < (Number(x) + Number(run)) * scale; right += 1)
+        data.fill(0, (down * width + right) * 4, (down * width + right) * 4 + 3);
     }
   }
   return decodeQR({ width, height: width, data });
 }
 
-test.each(['BAOBAB', `https://baobab.example/fairness#r=${'BR1.GH.coin-spin-1.'.repeat(16)}`, 'São Tomé · ₵5'])('a reader reads what was drawn: %s', (text) => {
-  expect(readBack(qrPath(text))).toBe(text);
-});
+test.each(['BAOBAB', `https://baobab.example/fairness#r=${'BR1.GH.coin-spin-1.'.repeat(16)}`, 'São Tomé · ₵5'])(
+  'a reader reads what was drawn: %s',
+  (text) => {
+    expect(readBack(qrPath(text))).toBe(text);
+  },
+);
 
 test('the picture has its quiet zone; what no code can hold is refused', () => {
   expect(qrPath('BAOBAB').size).toBe(21 + 8);

@@ -9,7 +9,9 @@ import { Icon } from '..';
 import './records.css';
 
 /** The market's month as yyyymm (in UTC it may be another one tonight): changes once a month, not with the clock. */
-const $thisMonth = combine($now, $market, (now, { timeZone }) => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone }).format(now).replace('-', ''));
+const $thisMonth = combine($now, $market, (now, { timeZone }) =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone }).format(now).replace('-', ''),
+);
 
 /** The last twelve months, this one first; '' is all of them, otherwise yyyymm. */
 export function Months({ value, onPick }: { value: string; onPick: (month: string) => void }) {
@@ -25,7 +27,11 @@ export function Months({ value, onPick }: { value: string; onPick: (month: strin
       <span className="sr-only">{t('month')}</span>
       <select value={value} onChange={(event) => onPick(event.target.value)}>
         <option value="">{t('all')}</option>
-        {months.map((at) => <option key={at} value={moment.monthName(at)}>{moment.month(at)}</option>)}
+        {months.map((at) => (
+          <option key={at} value={moment.monthName(at)}>
+            {moment.month(at)}
+          </option>
+        ))}
       </select>
       <Icon name="caret-down" />
     </label>

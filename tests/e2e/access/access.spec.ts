@@ -9,10 +9,15 @@ const newPassword = 'two drums 81';
 async function pasteCode(player: Player, mobile = player.member.mobile): Promise<void> {
   await player.button('auth:register.sendCode').click();
   await expect(player.button('auth:register.resendIn')).toBeVisible();
-  await player.page.getByLabel(player.t('auth:field.smsCode')).fill(`${await player.server.smsCode(mobile)} is your Baobab code.`);
+  await player.page
+    .getByLabel(player.t('auth:field.smsCode'))
+    .fill(`${await player.server.smsCode(mobile)} is your Baobab code.`);
 }
 
-test('Q3 R-11 R-14 a forgotten password: from the login to the new one, and every other phone is out', async ({ player, server }) => {
+test('Q3 R-11 R-14 a forgotten password: from the login to the new one, and every other phone is out', async ({
+  player,
+  server,
+}) => {
   const owner = await new Member(server).register();
   const ama = await player();
   await ama.visit('/login');
@@ -55,12 +60,17 @@ test('SES-2 SES-17 a login by a pasted SMS leads back to where the player wanted
   await ama.page.getByLabel(ama.t('auth:field.mobile')).fill(owner.mobile);
   await ama.button('access:way.useSms').click();
   await pasteCode(ama, owner.mobile);
-  await ama.page.locator('form').getByRole('button', { name: ama.t('auth:login.submit'), exact: true }).click();
+  await ama.page
+    .locator('form')
+    .getByRole('button', { name: ama.t('auth:login.submit'), exact: true })
+    .click();
   await expect(ama.page).toHaveURL(/\/promotion$/);
   expect(await ama.token()).not.toBe(null);
 });
 
-test('SES-12 R-8 somebody new comes by a social login, registers, and comes in with it from then on', async ({ player }) => {
+test('SES-12 R-8 somebody new comes by a social login, registers, and comes in with it from then on', async ({
+  player,
+}) => {
   const ama = await player();
   await ama.visit('/login?r=%2Fme');
   await ama.page.getByRole('button', { name: ama.t('access:social.continue', { provider: 'TestID' }) }).click();
@@ -73,7 +83,10 @@ test('SES-12 R-8 somebody new comes by a social login, registers, and comes in w
   await pasteCode(ama);
   await ama.page.getByLabel(ama.t('auth:field.newPassword')).fill(newPassword);
   await ama.page.getByLabel(ama.t('auth:register.age', { age: 18 })).check();
-  await ama.page.locator('form').getByRole('button', { name: ama.t('auth:register.submit'), exact: true }).click();
+  await ama.page
+    .locator('form')
+    .getByRole('button', { name: ama.t('auth:register.submit'), exact: true })
+    .click();
   await expect(ama.page).toHaveURL(/\/me$/);
   expect(await ama.token()).not.toBe(null);
 });
@@ -90,12 +103,16 @@ test('SES-12 whoever cancels at the provider is back at the login, with the way 
 });
 
 for (const theme of ['a', 'b'] as const) {
-  test(`SES-10 Q30 code 1003 by a social login, theme ${theme}: who is excluded for good comes to his money, and no further`, async ({ player }) => {
+  test(`SES-10 Q30 code 1003 by a social login, theme ${theme}: who is excluded for good comes to his money, and no further`, async ({
+    player,
+  }) => {
     const ama = await player({ theme });
     await ama.visit('/login');
     await ama.page.getByRole('button', { name: ama.t('access:social.continue', { provider: 'TestID' }) }).click();
     await ama.page.getByRole('link', { name: 'Yaw Darko' }).click();
-    await expect(ama.page.getByText(ama.t('auth:exclusion.forGood', { words: 'At your request your account is closed for good' }))).toBeVisible();
+    await expect(
+      ama.page.getByText(ama.t('auth:exclusion.forGood', { words: 'At your request your account is closed for good' })),
+    ).toBeVisible();
     await ama.button('auth:exclusion.payout').click();
     await expect(ama.page.getByRole('heading', { name: ama.t('protection:closed.forGood') })).toBeVisible();
     await ama.visit('/home');
@@ -118,7 +135,10 @@ for (const language of ['en', 'fr', 'pt'] as const) {
   });
 }
 
-test('R-12 SES-24 an invitation carries its code and channel into the registration, also when the visitor looks around first', async ({ player, server }) => {
+test('R-12 SES-24 an invitation carries its code and channel into the registration, also when the visitor looks around first', async ({
+  player,
+  server,
+}) => {
   const { inviteCode } = await (await new Member(server).register()).ask(contract.account.profile, {});
   const ama = await player();
   await ama.visit(`/invitation/${inviteCode.toLowerCase()}/3`);
@@ -128,5 +148,8 @@ test('R-12 SES-24 an invitation carries its code and channel into the registrati
   await expect(ama.page.getByLabel(ama.t('auth:field.inviteCode'))).toHaveValue(inviteCode);
   const sent = ama.page.waitForRequest((request) => request.url().endsWith('/member/reg'));
   await ama.register();
-  expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).toMatchObject({ inviteCode, channel: '3' });
+  expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).toMatchObject({
+    inviteCode,
+    channel: '3',
+  });
 });

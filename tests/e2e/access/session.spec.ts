@@ -35,7 +35,10 @@ async function typePasswords(player: Player): Promise<void> {
 }
 
 test.describe('what protects the session', () => {
-  test('R-10 R-15 SES-20 after 15 minutes the password page asks first who it is; then the new password counts, and "back" leaves both pages', async ({ player, server }) => {
+  test('R-10 R-15 SES-20 after 15 minutes the password page asks first who it is; then the new password counts, and "back" leaves both pages', async ({
+    player,
+    server,
+  }) => {
     const ama = await player({ signedIn: true });
     const elsewhere = await ama.member.token;
     await ama.visit('/me/settings');
@@ -53,7 +56,10 @@ test.describe('what protects the session', () => {
     await ama.member.login(chosen);
   });
 
-  test('SES-20 the 15 minutes end while the form is being filled in: the branch authentication comes back to the form as it was', async ({ player, server }) => {
+  test('SES-20 the 15 minutes end while the form is being filled in: the branch authentication comes back to the form as it was', async ({
+    player,
+    server,
+  }) => {
     const ama = await player({ signedIn: true });
     await ama.visit('/password/modify');
     await typePasswords(ama);
@@ -64,7 +70,9 @@ test.describe('what protects the session', () => {
     const fields = passwordFields(ama);
     await expect(fields.old).toHaveValue(password);
     await expect(fields.again).toHaveValue(chosen);
-    const kept = await ama.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    const kept = await ama.page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
     expect(kept).not.toContain(password);
     expect(kept).not.toContain(chosen);
     await ama.button('security:password.submit').click();
@@ -125,7 +133,10 @@ test.describe('what protects the session', () => {
     await expect(ama.button('security:pin.remove')).toBeDisabled();
     await field('old').fill('1379');
     await ama.button('security:pin.remove').click();
-    await page.getByRole('dialog').getByRole('button', { name: t('security:pin.remove') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('security:pin.remove') })
+      .click();
     await expect(page).not.toHaveURL(/\/pin/);
     expect(await ama.member.ask(contract.security.state, {})).toMatchObject({ hasPinCode: false });
   });
@@ -159,7 +170,9 @@ test.describe('a session that ends under way', () => {
     await expect(ama.page.getByText(ama.t('security:devices.current'))).toBeVisible();
   });
 
-  test('NAV-28 ACC-2 the session ends while the profile is being edited: a login, even after a reload, and the form is as it was', async ({ player }) => {
+  test('NAV-28 ACC-2 the session ends while the profile is being edited: a login, even after a reload, and the form is as it was', async ({
+    player,
+  }) => {
     const ama = await player({ signedIn: true });
     const nickName = ama.page.getByLabel(ama.t('profile:field.nickName'), { exact: true });
     await ama.visit('/me/profile');
@@ -175,7 +188,9 @@ test.describe('a session that ends under way', () => {
     await expect.poll(async () => (await ama.member.ask(contract.account.profile, {})).nickName).toBe('Ama of Aburi');
   });
 
-  test('C6 two tabs: a logout in one signs out the other, a login in one signs in the other, nothing is asked twice', async ({ player }) => {
+  test('C6 two tabs: a logout in one signs out the other, a login in one signs in the other, nothing is asked twice', async ({
+    player,
+  }) => {
     const ama = await player({ signedIn: true });
     const other = await tabOf(ama);
     await ama.visit('/me');
@@ -205,14 +220,20 @@ test.describe('a session that ends under way', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('C7 C9 the answer of the new password is lost: nothing is called failed, and saving again says that it counts', async ({ player }) => {
+  test('C7 C9 the answer of the new password is lost: nothing is called failed, and saving again says that it counts', async ({
+    player,
+  }) => {
     const ama = await player({ signedIn: true });
     await ama.visit('/password/modify');
     await typePasswords(ama);
-    await ama.page.route('**/modifyPassword', async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await ama.page.route(
+      '**/modifyPassword',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await ama.button('security:password.submit').click();
     await expect(ama.page.getByText(ama.t('security:password.unknown'))).toBeVisible();
     await ama.button('security:password.submit').click();
@@ -223,7 +244,11 @@ test.describe('a session that ends under way', () => {
   test('SES-21 a logout without an answer says so and leaves the session; the next one ends it', async ({ player }) => {
     const ama = await player({ signedIn: true });
     await ama.visit('/me');
-    await ama.page.route('**/member/logout', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"msg":"Not now"}' }), { times: 1 });
+    await ama.page.route(
+      '**/member/logout',
+      (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"msg":"Not now"}' }),
+      { times: 1 },
+    );
     for (const leaves of [false, true]) {
       // The question of before has closed.
       await expect(ama.button('me:logout.action')).toHaveCount(1);
@@ -237,12 +262,16 @@ test.describe('a session that ends under way', () => {
 });
 
 test.describe('faults at the client', () => {
-  test('C11 NAV-29 Q32 a storm of 503 leads home once, with one message, and the app stays usable', async ({ player }) => {
+  test('C11 NAV-29 Q32 a storm of 503 leads home once, with one message, and the app stays usable', async ({
+    player,
+  }) => {
     const ama = await player({ signedIn: true });
     await ama.visit('/me/settings');
     const visited: string[] = [];
     ama.page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    await ama.page.route('**/api/**', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":503,"msg":"Later"}' }));
+    await ama.page.route('**/api/**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":503,"msg":"Later"}' }),
+    );
     await ama.page.getByRole('button', { name: ama.t('settings:row.devices') }).click();
     await expect(ama.page).toHaveURL(/\/home$/);
     await ama.page.waitForTimeout(3_000);
@@ -257,7 +286,12 @@ test.describe('faults at the client', () => {
     let notices = 0;
     await ama.page.route('**/memberMessage/notices', (route) => {
       notices += 1;
-      return route.fulfill({ status: 429, headers: { 'retry-after': '60' }, contentType: 'application/json', body: '{"code":1006,"msg":"Too many","data":{"retryAfter":60}}' });
+      return route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '60' },
+        contentType: 'application/json',
+        body: '{"code":1006,"msg":"Too many","data":{"retryAfter":60}}',
+      });
     });
     await ama.visit('/me');
     await expect.poll(() => notices).toBeGreaterThan(0);
@@ -267,7 +301,10 @@ test.describe('faults at the client', () => {
   });
 
   for (const hours of [-24, -12, 24]) {
-    test(`C13 C14 a phone whose clock is ${hours} h off: a login works and lasts, and the step-up is judged by the server`, async ({ player, server }) => {
+    test(`C13 C14 a phone whose clock is ${hours} h off: a login works and lasts, and the step-up is judged by the server`, async ({
+      player,
+      server,
+    }) => {
       const ama = await player();
       await ama.member.register();
       await ama.page.addInitScript((ms) => window.device.ahead(ms), hours * 3_600_000);
@@ -288,14 +325,18 @@ test.describe('faults at the client', () => {
       const refuse = () => {
         throw new DOMException('refused', 'SecurityError');
       };
-      for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, { get: refuse });
+      for (const name of ['localStorage', 'sessionStorage'] as const)
+        Object.defineProperty(window, name, { get: refuse });
       Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
     });
     await ama.page.goto(`${ama.server.url}/login`);
     await expect(ama.page.getByText(ama.t('shell:noStorage'))).toBeVisible();
     await ama.page.getByLabel(ama.t('auth:field.mobile')).fill(ama.member.mobile);
     await ama.page.getByLabel(ama.t('auth:field.password'), { exact: true }).fill(password);
-    await ama.page.locator('form').getByRole('button', { name: ama.t('auth:login.submit'), exact: true }).click();
+    await ama.page
+      .locator('form')
+      .getByRole('button', { name: ama.t('auth:login.submit'), exact: true })
+      .click();
     await expect(ama.page).toHaveURL(/\/home$/);
     await ama.page.keyboard.press('Escape');
     await ama.tab('me').click();
@@ -303,7 +344,9 @@ test.describe('faults at the client', () => {
     await expect(ama.page.getByText(ama.t('shell:noStorage'))).toHaveCount(0);
   });
 
-  test('C16 C17 the token is only in the cookie, then nowhere: signed in, then signed out, without a loop', async ({ player }) => {
+  test('C16 C17 the token is only in the cookie, then nowhere: signed in, then signed out, without a loop', async ({
+    player,
+  }) => {
     const ama = await player();
     await ama.member.register();
     await ama.visit('/login');

@@ -10,9 +10,12 @@ function countedBy(page: Page): Request[] {
   });
   return sent;
 }
-const bodies = (sent: readonly Request[]) => sent.map((request) => Object.fromEntries(new URLSearchParams(request.postData() ?? '')));
+const bodies = (sent: readonly Request[]) =>
+  sent.map((request) => Object.fromEntries(new URLSearchParams(request.postData() ?? '')));
 
-test('NAV-12 W15 a visit is counted when it ends: rows of the route table and steps, without a name, number, token or cookie of anybody', async ({ player }) => {
+test('NAV-12 W15 a visit is counted when it ends: rows of the route table and steps, without a name, number, token or cookie of anybody', async ({
+  player,
+}) => {
   const ama = await player({ language: 'fr', theme: 'b' });
   await ama.member.register();
   const sent = countedBy(ama.page);
@@ -23,8 +26,17 @@ test('NAV-12 W15 a visit is counted when it ends: rows of the route table and st
   await ama.page.waitForTimeout(3_000);
   const token = (await ama.token()) ?? '-';
   await ama.tab('home').click();
-  const kept = await ama.page.evaluate(async () => JSON.stringify([{ ...sessionStorage }, history.state, document.documentElement.outerHTML, (await indexedDB.databases()).map(({ name }) => name)]));
-  const local = await ama.page.evaluate(() => JSON.stringify(Object.entries({ ...localStorage }).filter(([name]) => name !== 'baobab.token')));
+  const kept = await ama.page.evaluate(async () =>
+    JSON.stringify([
+      { ...sessionStorage },
+      history.state,
+      document.documentElement.outerHTML,
+      (await indexedDB.databases()).map(({ name }) => name),
+    ]),
+  );
+  const local = await ama.page.evaluate(() =>
+    JSON.stringify(Object.entries({ ...localStorage }).filter(([name]) => name !== 'baobab.token')),
+  );
   // The phone goes into a pocket: the page is hidden and may never come back.
   await ama.page.evaluate(() => window.device.hidden(true));
   await expect.poll(() => sent.length).toBeGreaterThan(0);
@@ -50,7 +62,9 @@ test('NAV-12 W15 a visit is counted when it ends: rows of the route table and st
 
 test('a browser that asks not to be tracked is not counted, and the switch says why', async ({ player }) => {
   const ama = await player();
-  await ama.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+  await ama.page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
   const sent = countedBy(ama.page);
   await ama.visit('/me');
   await expect(ama.page.getByText(ama.t('platform:tracking.browser'))).toBeVisible();

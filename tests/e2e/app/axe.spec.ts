@@ -1,6 +1,14 @@
 import { violations } from '../../drivers/axe';
 import { expect, test } from '../../drivers/house';
-import { closedRoutes, manyPagesMs, memberRoutes, openOverlay, openRoutes, overlays, settled } from '../../drivers/places';
+import {
+  closedRoutes,
+  manyPagesMs,
+  memberRoutes,
+  openOverlay,
+  openRoutes,
+  overlays,
+  settled,
+} from '../../drivers/places';
 import type { Theme } from '../../drivers/player';
 
 const themes: readonly Theme[] = ['a', 'b'];
@@ -10,22 +18,32 @@ test.beforeEach(async ({ server }) => {
 });
 
 test('teeth: a picture without words and grey on grey are found', { tag: '@quick' }, async ({ page }) => {
-  await page.setContent('<html lang="en"><title>t</title><main><h1>t</h1><img src="data:,"><p style="color:#888;background:#999">grey</p></main></html>');
+  await page.setContent(
+    '<html lang="en"><title>t</title><main><h1>t</h1><img src="data:,"><p style="color:#888;background:#999">grey</p></main></html>',
+  );
   expect((await violations({ page })).map((found) => found.split(':')[0])).toEqual(['color-contrast', 'image-alt']);
 });
 
 for (const theme of themes) {
-  for (const { who, paths } of [{ who: 'signed out', paths: openRoutes }, { who: 'signed in', paths: openRoutes }, { who: 'for members', paths: memberRoutes }]) {
-    test(`R-1 to R-37 R-59 axe finds nothing on any route, theme ${theme}, ${who}`, { tag: who === (theme === 'a' ? 'for members' : 'signed out') ? '@quick' : [] }, async ({ player }) => {
-      test.setTimeout(manyPagesMs);
-      const ama = await player({ theme, signedIn: who !== 'signed out', context: { reducedMotion: 'reduce' } });
-      await ama.visit();
-      for (const path of paths) {
-        await ama.travel(path);
-        await settled(ama);
-        expect.soft(await violations(ama), path).toEqual([]);
-      }
-    });
+  for (const { who, paths } of [
+    { who: 'signed out', paths: openRoutes },
+    { who: 'signed in', paths: openRoutes },
+    { who: 'for members', paths: memberRoutes },
+  ]) {
+    test(
+      `R-1 to R-37 R-59 axe finds nothing on any route, theme ${theme}, ${who}`,
+      { tag: who === (theme === 'a' ? 'for members' : 'signed out') ? '@quick' : [] },
+      async ({ player }) => {
+        test.setTimeout(manyPagesMs);
+        const ama = await player({ theme, signedIn: who !== 'signed out', context: { reducedMotion: 'reduce' } });
+        await ama.visit();
+        for (const path of paths) {
+          await ama.travel(path);
+          await settled(ama);
+          expect.soft(await violations(ama), path).toEqual([]);
+        }
+      },
+    );
   }
 
   test(`Q30 axe finds nothing on what stays open of a closed account, theme ${theme}`, async ({ player }) => {

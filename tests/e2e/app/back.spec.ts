@@ -15,7 +15,8 @@ async function closed(page: Page, path: RegExp): Promise<void> {
   await expect.poll(() => lies(page)).toBe(false);
   await expect(page).toHaveURL(path);
 }
-const languages = ({ page, t }: Player) => page.getByRole('button', { name: new RegExp(`^${t('me:settings.language')}`) });
+const languages = ({ page, t }: Player) =>
+  page.getByRole('button', { name: new RegExp(`^${t('me:settings.language')}`) });
 
 /** Home, then me: two entries of the history. */
 async function atMe(player: Player): Promise<Player> {
@@ -42,7 +43,13 @@ test('C29 back closes a sheet and stays; forward opens nothing; the next back le
 
 test('C29 closed by its own button or by Escape, a sheet leaves no step of the history behind', async ({ player }) => {
   const ama = await atMe(await player({ theme: 'b' }));
-  for (const close of [() => windows(ama.page).getByRole('button', { name: ama.t('common:close') }).click(), () => ama.page.keyboard.press('Escape')]) {
+  for (const close of [
+    () =>
+      windows(ama.page)
+        .getByRole('button', { name: ama.t('common:close') })
+        .click(),
+    () => ama.page.keyboard.press('Escape'),
+  ]) {
     await languages(ama).click();
     await opened(ama.page);
     await close();
@@ -62,7 +69,9 @@ test('C29 after a reload nothing is open, and back leaves the page at once', asy
   await closed(ama.page, /\/home$/);
 });
 
-test('C29 a link in a window leads on, and back from there is the page without the window, once', async ({ player }) => {
+test('C29 a link in a window leads on, and back from there is the page without the window, once', async ({
+  player,
+}) => {
   const ama = await player();
   const { page, t } = ama;
   await ama.visit('/me');
@@ -112,7 +121,9 @@ test('C29 D4 a window that may not be closed stays, however it is asked', async 
   await closed(ama.page, /\/withdraw$/);
 });
 
-test('C29 WDR-4 back on the window that the page needs leads to where the player came from, with one press', async ({ player }) => {
+test('C29 WDR-4 back on the window that the page needs leads to where the player came from, with one press', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me');
   await ama.tab('home').click();
@@ -124,7 +135,10 @@ test('C29 WDR-4 back on the window that the page needs leads to where the player
   await closed(ama.page, /\/me$/);
 });
 
-test('C29 WDR-18 back over the result of a withdrawal leads to its form, and the next one on from there', async ({ player, server }) => {
+test('C29 WDR-18 back over the result of a withdrawal leads to its form, and the next one on from there', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await identify(ama.member);

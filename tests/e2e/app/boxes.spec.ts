@@ -63,7 +63,13 @@ for (const theme of themes) {
 
   test(`nothing is cut, overlaps or is covered on any page for members, theme ${theme}`, async ({ player }) => {
     test.setTimeout(everyPageMs);
-    await expectSoundPages(await player({ theme, signedIn: true, context }), ['/home', '/deposit', '/withdraw', '/me', ...memberRoutes]);
+    await expectSoundPages(await player({ theme, signedIn: true, context }), [
+      '/home',
+      '/deposit',
+      '/withdraw',
+      '/me',
+      ...memberRoutes,
+    ]);
   });
 
   test(`nothing is cut, overlaps or is covered in any window, theme ${theme}`, async ({ player }) => {

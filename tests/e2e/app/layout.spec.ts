@@ -3,39 +3,63 @@ import { expect, test } from '../../drivers/house';
 import { closedRoutes, manyPagesMs, openOverlay, openRoutes, overlays, routes, settled } from '../../drivers/places';
 import type { Player, Theme } from '../../drivers/player';
 
-const sizes = [[320, 640], [360, 640], [390, 844]] as const;
+const sizes = [
+  [320, 640],
+  [360, 640],
+  [390, 844],
+] as const;
 const themes: readonly Theme[] = ['a', 'b'];
 const languages: readonly Language[] = ['en', 'fr', 'pt'];
 
 /** What does not fit on the page as it stands: wider than the screen, text cut off, or too small for a thumb. */
-const misfits = ({ page }: Player): Promise<string[]> => page.evaluate(() => {
-  const found: string[] = [];
-  const width = document.documentElement.clientWidth;
-  const name = (element: Element): string => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').split(' ').join('.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
-  if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide on ${width}`);
-  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const seen = [...top.querySelectorAll<HTMLElement>('*')].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.sr-only'));
-  for (const element of seen) {
-    const style = getComputedStyle(element);
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-    // A text that is there for screen readers only is clipped to nothing.
-    const clips = style.clipPath !== 'inset(50%)' && /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
-    if (hasText && clips && element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
-    if (hasText && clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 4) found.push(`cut off below: ${name(element)} ${element.scrollHeight} > ${element.clientHeight}`);
-  }
-  const thumb = 44;
-  for (const element of seen.filter((one) => one.matches('button, a[href], input:not([type="hidden"]), [role="button"]'))) {
-    const box = element.getBoundingClientRect();
-    if (box.width === 0 || getComputedStyle(element).pointerEvents === 'none') continue;
-    // In a sentence a link is as high as its line (WCAG 2.5.8).
-    if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
-    const label = element.closest('label')?.getBoundingClientRect();
-    const before = ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)).filter(({ content, position }) => content !== 'none' && position === 'absolute');
-    const grown = (side: 'width' | 'height') => Math.max(box[side], label?.[side] ?? 0, ...before.map((style) => Number.parseFloat(style[side]) || 0));
-    if (grown('width') < thumb - 0.5 || grown('height') < thumb - 0.5) found.push(`small to touch: ${name(element)} ${grown('width').toFixed(0)}×${grown('height').toFixed(0)} (${element.getAttribute('aria-label') ?? ''})`);
-  }
-  return [...new Set(found)];
-});
+const misfits = ({ page }: Player): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '')
+        .split(' ')
+        .join('.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide on ${width}`);
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const seen = [...top.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.sr-only'),
+    );
+    for (const element of seen) {
+      const style = getComputedStyle(element);
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+      // A text that is there for screen readers only is clipped to nothing.
+      const clips = style.clipPath !== 'inset(50%)' && /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+      if (hasText && clips && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut off: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
+      if (hasText && clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 4)
+        found.push(`cut off below: ${name(element)} ${element.scrollHeight} > ${element.clientHeight}`);
+    }
+    const thumb = 44;
+    for (const element of seen.filter((one) =>
+      one.matches('button, a[href], input:not([type="hidden"]), [role="button"]'),
+    )) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || getComputedStyle(element).pointerEvents === 'none') continue;
+      // In a sentence a link is as high as its line (WCAG 2.5.8).
+      if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
+      const label = element.closest('label')?.getBoundingClientRect();
+      const before = ['::before', '::after']
+        .map((pseudo) => getComputedStyle(element, pseudo))
+        .filter(({ content, position }) => content !== 'none' && position === 'absolute');
+      const grown = (side: 'width' | 'height') =>
+        Math.max(box[side], label?.[side] ?? 0, ...before.map((style) => Number.parseFloat(style[side]) || 0));
+      if (grown('width') < thumb - 0.5 || grown('height') < thumb - 0.5)
+        found.push(
+          `small to touch: ${name(element)} ${grown('width').toFixed(0)}×${grown('height').toFixed(0)} (${element.getAttribute('aria-label') ?? ''})`,
+        );
+    }
+    return [...new Set(found)];
+  });
 
 /** Everything on these pages fits at every size. */
 async function expectFit(player: Player, paths: readonly string[]): Promise<void> {
@@ -53,15 +77,37 @@ test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-test('NAV-5 NAV-16 the root font is a tenth of the width up to 540 px; the bars keep their 50 and 46 px', async ({ player }) => {
+test('NAV-5 NAV-16 the root font is a tenth of the width up to 540 px; the bars keep their 50 and 46 px', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
-  const height = (selector: string) => ama.page.locator(selector).filter({ visible: true }).first().evaluate((element) => element.getBoundingClientRect().height);
-  for (const [width, font] of [[320, 32], [390, 39], [540, 54], [1_024, 54]] as const) {
+  const height = (selector: string) =>
+    ama.page
+      .locator(selector)
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().height);
+  for (const [width, font] of [
+    [320, 32],
+    [390, 39],
+    [540, 54],
+    [1_024, 54],
+  ] as const) {
     await ama.page.setViewportSize({ width, height: 844 });
     await ama.visit('/deposit');
-    expect(await ama.page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)), `${width}`).toBeCloseTo(font, 1);
+    expect(
+      await ama.page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
+      `${width}`,
+    ).toBeCloseTo(font, 1);
     expect([await height('.tab-bar'), await height('.nav-bar')], `${width}`).toEqual([50, 46]);
-    expect(await ama.page.locator('.page').filter({ visible: true }).first().evaluate((element) => element.getBoundingClientRect().width), `${width}`).toBe(Math.min(width, 540));
+    expect(
+      await ama.page
+        .locator('.page')
+        .filter({ visible: true })
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().width),
+      `${width}`,
+    ).toBe(Math.min(width, 540));
   }
 });
 
@@ -95,13 +141,20 @@ for (const theme of themes) {
 
   test(`nothing on a member's home moves while it comes, theme ${theme}`, async ({ player, server }) => {
     await server.clock({ rain: 'finished' });
-    const ama = await player({ theme, signedIn: true, context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true } });
+    const ama = await player({
+      theme,
+      signedIn: true,
+      context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
+    });
     await ama.page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node: Element | null }> }>) {
-          if (entry.value > 0.0015 && !entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.className).join(', ')}`);
+        for (const entry of list.getEntries() as Array<
+          PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node: Element | null }> }
+        >) {
+          if (entry.value > 0.0015 && !entry.hadRecentInput)
+            shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.className).join(', ')}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -109,7 +162,9 @@ for (const theme of themes) {
     let wait = 0;
     await ama.page.route('**/api/**', async (route) => {
       wait = (wait + 170) % 900;
-      await new Promise((resolve) => { setTimeout(resolve, 200 + wait); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200 + wait);
+      });
       await route.continue();
     });
     await ama.visit('/home');
@@ -118,13 +173,20 @@ for (const theme of themes) {
   });
 
   test(`RAN-10 what the rain gave stands above the share sheet on a low screen, theme ${theme}`, async ({ player }) => {
-    const ama = await player({ theme, language: 'fr', signedIn: true, context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } } });
+    const ama = await player({
+      theme,
+      language: 'fr',
+      signedIn: true,
+      context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
+    });
     await ama.visit();
     await ama.openRain();
     await ama.play();
     await expect(ama.heading('rain:share.title')).toBeVisible();
     const sheet = await ama.page.locator('.rain-share').evaluate((element) => (element as HTMLElement).offsetTop);
-    const told = await ama.page.locator('.rain-award__added').evaluate((element) => element.getBoundingClientRect().bottom);
+    const told = await ama.page
+      .locator('.rain-award__added')
+      .evaluate((element) => element.getBoundingClientRect().bottom);
     expect(told).toBeLessThanOrEqual(sheet);
   });
 
@@ -137,7 +199,11 @@ for (const theme of themes) {
     for (const path of theme === 'a' ? routes : openRoutes) {
       await ama.visit(path);
       await settled(ama);
-      expect(await ama.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--text-scale').trim())).toBe('2');
+      expect(
+        await ama.page.evaluate(() =>
+          getComputedStyle(document.documentElement).getPropertyValue('--text-scale').trim(),
+        ),
+      ).toBe('2');
       expect.soft(await misfits(ama), path).toEqual([]);
     }
   });
@@ -151,9 +217,13 @@ test('NAV-19 HOM-6 at the end of home what floats over the corner covers none of
   await settled(ama);
   await ama.page.locator('.footer__brand').scrollIntoViewIfNeeded();
   await ama.page.evaluate(() => document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight));
-  const covered = await ama.page.locator('.footer__page').evaluateAll((links) => links.filter((link) => {
-    const { right, top, bottom } = link.getBoundingClientRect();
-    return !link.contains(document.elementFromPoint(right - 2, (top + bottom) / 2));
-  }).map((link) => link.textContent));
+  const covered = await ama.page.locator('.footer__page').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { right, top, bottom } = link.getBoundingClientRect();
+        return !link.contains(document.elementFromPoint(right - 2, (top + bottom) / 2));
+      })
+      .map((link) => link.textContent),
+  );
   expect(covered).toEqual([]);
 });

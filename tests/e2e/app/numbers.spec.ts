@@ -4,7 +4,10 @@ import { expect, test } from '../../drivers/house';
 import { manyPagesMs, openOverlay, overlays, routes, settled } from '../../drivers/places';
 import type { Player } from '../../drivers/player';
 
-/** Numbers in another language's style: a wrong sign for thousands, or a wrong decimal sign. Shares keep up to three decimals. */
+/**
+ * Numbers in another language's style: a wrong sign for thousands, or a wrong decimal sign. Shares keep up to three
+ * decimals.
+ */
 const foreign: Readonly<Record<Language, RegExp>> = {
   en: /\d\.\d{3}(?![\d.])|\d,\d{1,2}(?!\d)|\d[\u00a0\u202f]\d{3}(?!\d)/,
   fr: /\d,\d{3}(?!\d|[\u00a0\u202f ]?%)|\d\.\d/,
@@ -12,24 +15,33 @@ const foreign: Readonly<Record<Language, RegExp>> = {
 };
 
 /** The visible texts of the page, and the names of its controls, that match. */
-const textsLike = ({ page }: Player, { source }: RegExp): Promise<string[]> => page.evaluate((pattern) => {
-  const wrong = new RegExp(pattern);
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found = new Set<string>();
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode;
-    if (parentElement?.checkVisibility() && !parentElement.closest('script, style, code')) found.add(textContent ?? '');
-  }
-  for (const element of document.querySelectorAll('[aria-label]')) found.add(element.getAttribute('aria-label') ?? '');
-  return [...found].filter((text) => wrong.test(text));
-}, source);
+const textsLike = ({ page }: Player, { source }: RegExp): Promise<string[]> =>
+  page.evaluate((pattern) => {
+    const wrong = new RegExp(pattern);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement?.checkVisibility() && !parentElement.closest('script, style, code'))
+        found.add(textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label]'))
+      found.add(element.getAttribute('aria-label') ?? '');
+    return [...found].filter((text) => wrong.test(text));
+  }, source);
 
 test('teeth: a number in the style of another language is found', async ({ player }) => {
   const ama = await player();
   const cases: ReadonlyArray<readonly [Language, string, boolean]> = [
-    ['fr', '60,040', true], ['fr', '₵0.10', true], ['fr', '60\u00a0040 · 93,7 % · 0,012 %', false],
-    ['pt', '2,500', true], ['pt', '₵0.10', true], ['pt', '2.500 · ₵0,10', false],
-    ['en', '2.500', true], ['en', '0,10', true], ['en', '2,500 · ₵0.10 · 93.7%', false],
+    ['fr', '60,040', true],
+    ['fr', '₵0.10', true],
+    ['fr', '60\u00a0040 · 93,7 % · 0,012 %', false],
+    ['pt', '2,500', true],
+    ['pt', '₵0.10', true],
+    ['pt', '2.500 · ₵0,10', false],
+    ['en', '2.500', true],
+    ['en', '0,10', true],
+    ['en', '2,500 · ₵0.10 · 93.7%', false],
   ];
   for (const [language, text, isWrong] of cases) {
     await ama.page.setContent(`<p>${text}</p>`);

@@ -30,12 +30,17 @@ for (const theme of themes) {
     const ama = await player({ theme, signedIn: true, context });
     for (const overlay of memberOverlays.filter(({ name }) => !inTheRain.includes(name))) await lookAt(ama, overlay);
     await server.clock({ rain: 'open' });
-    for (const overlay of visitorOverlays.filter(({ name }) => inTheRain.includes(name))) await lookAt(await player({ theme, context }), overlay);
-    for (const overlay of memberOverlays.filter(({ name }) => inTheRain.includes(name))) await lookAt(await player({ theme, signedIn: true, context }), overlay);
+    for (const overlay of visitorOverlays.filter(({ name }) => inTheRain.includes(name)))
+      await lookAt(await player({ theme, context }), overlay);
+    for (const overlay of memberOverlays.filter(({ name }) => inTheRain.includes(name)))
+      await lookAt(await player({ theme, signedIn: true, context }), overlay);
     await server.clock({ reset: 1 });
   });
 
-  test(`HOM-6 the popup of the day and the strip without a network look as they did, theme ${theme}`, async ({ player, server }) => {
+  test(`HOM-6 the popup of the day and the strip without a network look as they did, theme ${theme}`, async ({
+    player,
+    server,
+  }) => {
     await server.clock({ set: moment });
     const ama = await player({ theme, popups: true, context });
     await ama.visit();
@@ -49,7 +54,9 @@ for (const theme of themes) {
     await server.clock({ reset: 1 });
   });
 
-  test(`HOM-15 the side drawer stands at the edge of the page and its background reaches its last row, theme ${theme}`, async ({ player }) => {
+  test(`HOM-15 the side drawer stands at the edge of the page and its background reaches its last row, theme ${theme}`, async ({
+    player,
+  }) => {
     const ama = await player({ theme, context });
     await ama.visit();
     await openOverlay(ama, visitorOverlays[0]!);

@@ -10,7 +10,10 @@ const themes: readonly Theme[] = ['a', 'b'];
 const ownPages = ['diamond/tasks', 'diamond/exchange', 'me/fairness'] as const;
 const pages = ['home', 'login', 'me', 'promotion', 'withdraw'] as const;
 for (const theme of themes) {
-  test(`NAV-19 CARD-4 home, login, me, promotion and withdraw look as they did, theme ${theme}`, async ({ player, server }) => {
+  test(`NAV-19 CARD-4 home, login, me, promotion and withdraw look as they did, theme ${theme}`, async ({
+    player,
+    server,
+  }) => {
     await server.clock({ set: moment });
     const ama = await player({ theme, context: { reducedMotion: 'reduce' } });
     for (const page of pages) {
@@ -19,7 +22,10 @@ for (const theme of themes) {
     }
   });
 
-  test(`CARD-4 DIA-2 DIA-4 CSP-5 a member’s diamond tasks, exchange and fair play look as they did, theme ${theme}`, async ({ player, server }) => {
+  test(`CARD-4 DIA-2 DIA-4 CSP-5 a member’s diamond tasks, exchange and fair play look as they did, theme ${theme}`, async ({
+    player,
+    server,
+  }) => {
     await server.clock({ set: moment });
     const ama = await player({ theme, signedIn: true, context: { reducedMotion: 'reduce' } });
     await give(server, ama, 'diamonds', 300);
@@ -29,7 +35,10 @@ for (const theme of themes) {
     }
   });
 
-  test(`CARD-4 SGN-1 SGN-3 the sign-in of the day looks as it did, open and signed, theme ${theme}`, async ({ player, server }) => {
+  test(`CARD-4 SGN-1 SGN-3 the sign-in of the day looks as it did, open and signed, theme ${theme}`, async ({
+    player,
+    server,
+  }) => {
     const ama = await player({ theme, signedIn: true, context: { reducedMotion: 'reduce' } });
     await signDays(ama, server, 3);
     await ama.visit('/home?open=daily');

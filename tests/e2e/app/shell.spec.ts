@@ -1,7 +1,10 @@
 import { expect, test } from '../../drivers/house';
 
 test.describe('addresses', () => {
-  test('NAV-1 NAV-2 NAV-3 NAV-6 an unknown path, a legacy hash and a return address lead where they should', async ({ player, server }) => {
+  test('NAV-1 NAV-2 NAV-3 NAV-6 an unknown path, a legacy hash and a return address lead where they should', async ({
+    player,
+    server,
+  }) => {
     const ama = await player();
     const cases = [
       ['/', '/home'],
@@ -17,7 +20,10 @@ test.describe('addresses', () => {
     }
   });
 
-  test('W1 D9 no hostile return address leaves the app or runs: everything ends on a page of its own', async ({ player, server }) => {
+  test('W1 D9 no hostile return address leaves the app or runs: everything ends on a page of its own', async ({
+    player,
+    server,
+  }) => {
     const ama = await player();
     const elsewhere: string[] = [];
     ama.page.on('request', (request) => {
@@ -29,8 +35,23 @@ test.describe('addresses', () => {
     });
     await ama.visit();
     const hostile = [
-      '//e.com', '/\\e.com', '/%5ce.com', '/%09/e.com', 'https:e.com', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '\\\\e.com',
-      '/login?r=/login?r=/login', '/@e.com', '@e.com', '/%00', '/%0d%0aSet-Cookie:a=b', '%2f%2fe.com', '/.//e.com', '/／e.com', 'intent://e.com#Intent;end',
+      '//e.com',
+      '/\\e.com',
+      '/%5ce.com',
+      '/%09/e.com',
+      'https:e.com',
+      'javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      '\\\\e.com',
+      '/login?r=/login?r=/login',
+      '/@e.com',
+      '@e.com',
+      '/%00',
+      '/%0d%0aSet-Cookie:a=b',
+      '%2f%2fe.com',
+      '/.//e.com',
+      '/／e.com',
+      'intent://e.com#Intent;end',
     ];
     for (const value of hostile) {
       for (const way of ['/home', '/login']) {
@@ -40,7 +61,9 @@ test.describe('addresses', () => {
             history.pushState(null, '', to);
             window.dispatchEvent(new PopStateEvent('popstate'));
           }, address);
-          await expect(ama.page, address).toHaveURL((url) => url.origin === server.url && (url.pathname === '/home' || url.pathname === '/login'));
+          await expect(ama.page, address).toHaveURL(
+            (url) => url.origin === server.url && (url.pathname === '/home' || url.pathname === '/login'),
+          );
         }
       }
     }
@@ -59,7 +82,10 @@ test.describe('addresses', () => {
     const kofi = await player();
     await kofi.member.register();
     await kofi.visit('/home');
-    await kofi.page.getByRole('group', { name: kofi.t('home:categories.label') }).getByRole('button', { name: kofi.t('home:categories.mine') }).click();
+    await kofi.page
+      .getByRole('group', { name: kofi.t('home:categories.label') })
+      .getByRole('button', { name: kofi.t('home:categories.mine') })
+      .click();
     await expect(kofi.heading('auth:required.title')).toBeVisible();
     await kofi.button('auth:required.confirm').last().click();
     await expect(kofi.page).toHaveURL(/\/login\?r=/);
@@ -69,7 +95,9 @@ test.describe('addresses', () => {
 });
 
 test.describe('tabs', () => {
-  test('NAV-4 NAV-7 NAV-8 five tabs: kept alive, left and come back to by the back button where they were', async ({ player }) => {
+  test('NAV-4 NAV-7 NAV-8 five tabs: kept alive, left and come back to by the back button where they were', async ({
+    player,
+  }) => {
     const ama = await player({ theme: 'b' });
     const { page } = ama;
     await ama.visit();
@@ -132,11 +160,15 @@ test.describe('tabs', () => {
 });
 
 test.describe('a slow network', () => {
-  test('quality: what stands below the packages of the deposit does not jump when they come late', async ({ player }) => {
+  test('quality: what stands below the packages of the deposit does not jump when they come late', async ({
+    player,
+  }) => {
     const ama = await player({ context: { viewport: { width: 360, height: 640 } } });
     const { page } = ama;
     let release = (): void => undefined;
-    const late = new Promise<void>((done) => { release = done; });
+    const late = new Promise<void>((done) => {
+      release = done;
+    });
     await page.route(/payItem\/queryAll|deposit\/channels/, async (route) => {
       await late;
       await route.continue();
@@ -153,12 +185,19 @@ test.describe('a slow network', () => {
 });
 
 test.describe('windows', () => {
-  test('NAV-23 a window that is closed by keyboard gives the focus back to what opened it', async ({ player, server }) => {
+  test('NAV-23 a window that is closed by keyboard gives the focus back to what opened it', async ({
+    player,
+    server,
+  }) => {
     await server.clock({ rain: 'open' });
     const ama = await player();
     const { page } = ama;
     await ama.visit();
-    const openers = [page.getByRole('button', { name: ama.t('home:nav.menu') }), ama.widget, page.locator('.game-grid button').first()];
+    const openers = [
+      page.getByRole('button', { name: ama.t('home:nav.menu') }),
+      ama.widget,
+      page.locator('.game-grid button').first(),
+    ];
     for (const opener of openers) {
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -169,12 +208,19 @@ test.describe('windows', () => {
     }
   });
 
-  test('RAN-12 NAV-18 the words of the rain in Savanna end before the notes of its picture, in every language', async ({ player, server }) => {
+  test('RAN-12 NAV-18 the words of the rain in Savanna end before the notes of its picture, in every language', async ({
+    player,
+    server,
+  }) => {
     await server.clock({ rain: 'open' });
     // Where the first note begins in the picture, from its left edge.
     const notes = 0.557;
     for (const language of ['en', 'fr', 'pt'] as const) {
-      const ama = await player({ theme: 'b', language, context: { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' } });
+      const ama = await player({
+        theme: 'b',
+        language,
+        context: { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' },
+      });
       await ama.visit();
       await expect(ama.widget).toBeVisible();
       const { words, picture } = await ama.widget.evaluate((widget) => {
@@ -211,35 +257,60 @@ test.describe('troubles', () => {
     const ama = await player();
     await ama.visit();
     const names = await ama.page.evaluate(() => Object.keys(localStorage));
-    const junk = ['', 'null', '{', '[]', '{"a":', '"x"', '1e999', '\u0000', '{"key":1}', 'undefined', '"'.repeat(5_000)];
+    const junk = [
+      '',
+      'null',
+      '{',
+      '[]',
+      '{"a":',
+      '"x"',
+      '1e999',
+      '\u0000',
+      '{"key":1}',
+      'undefined',
+      '"'.repeat(5_000),
+    ];
     for (const [index, value] of junk.entries()) {
-      await ama.page.evaluate(({ keys, text }) => {
-        for (const key of [...keys, 'baobab.token', 'baobab.rain.claim', 'baobab.sound']) localStorage.setItem(key, text);
-        document.cookie = `baobab.token=${encodeURIComponent(text.slice(0, 500))}; path=/`;
-      }, { keys: names, text: value });
+      await ama.page.evaluate(
+        ({ keys, text }) => {
+          for (const key of [...keys, 'baobab.token', 'baobab.rain.claim', 'baobab.sound'])
+            localStorage.setItem(key, text);
+          document.cookie = `baobab.token=${encodeURIComponent(text.slice(0, 500))}; path=/`;
+        },
+        { keys: names, text: value },
+      );
       await ama.page.goto(`${ama.server.url}/${index % 2 === 0 ? 'home' : 'me'}`);
       await expect(ama.page.getByRole('navigation').last()).toBeVisible();
       await expect(ama.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }
   });
 
-  for (const [id, way] of [['SecurityError', 'get'], ['QuotaExceededError', 'set']] as const) {
+  for (const [id, way] of [
+    ['SecurityError', 'get'],
+    ['QuotaExceededError', 'set'],
+  ] as const) {
     test(`C15 storage throws ${id}: the app starts, and a login lasts for the visit`, async ({ player }) => {
       const ama = await player();
       await ama.member.register();
-      await ama.page.addInitScript(({ name, what }) => {
-        const refuse = () => {
-          throw new DOMException('refused', name);
-        };
-        if (what === 'get') Object.defineProperty(window, 'localStorage', { get: refuse });
-        else Storage.prototype.setItem = refuse;
-      }, { name: id, what: way });
+      await ama.page.addInitScript(
+        ({ name, what }) => {
+          const refuse = () => {
+            throw new DOMException('refused', name);
+          };
+          if (what === 'get') Object.defineProperty(window, 'localStorage', { get: refuse });
+          else Storage.prototype.setItem = refuse;
+        },
+        { name: id, what: way },
+      );
       const errors: string[] = [];
       ama.page.on('pageerror', (error) => errors.push(error.message));
       await ama.visit('/login');
       await ama.page.getByLabel(ama.t('auth:field.mobile')).fill(ama.member.mobile);
       await ama.page.getByLabel(ama.t('auth:field.password'), { exact: true }).fill('rainy-day-42');
-      await ama.page.locator('form').getByRole('button', { name: ama.t('auth:login.submit'), exact: true }).click();
+      await ama.page
+        .locator('form')
+        .getByRole('button', { name: ama.t('auth:login.submit'), exact: true })
+        .click();
       await expect(ama.page).toHaveURL(/\/home$/);
       await ama.page.keyboard.press('Escape');
       await ama.tab('me').click();
@@ -248,8 +319,13 @@ test.describe('troubles', () => {
     });
   }
 
-  for (const [id, answer] of [['C18', { status: 404, body: 'gone' }], ['C19', { status: 200, contentType: 'text/html', body: '<!doctype html>' }]] as const) {
-    test(`${id} NAV-14 a page whose code is gone after a deploy: one reload, then its own error and the rest goes on`, async ({ player }) => {
+  for (const [id, answer] of [
+    ['C18', { status: 404, body: 'gone' }],
+    ['C19', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+  ] as const) {
+    test(`${id} NAV-14 a page whose code is gone after a deploy: one reload, then its own error and the rest goes on`, async ({
+      player,
+    }) => {
       const ama = await player();
       let loads = 0;
       ama.page.on('load', () => (loads += 1));
@@ -266,7 +342,10 @@ test.describe('troubles', () => {
     });
   }
 
-  test('C18 Q53 code that cannot be fetched because the server is away reloads nothing: the page and what was typed stay', async ({ player, server }) => {
+  test('C18 Q53 code that cannot be fetched because the server is away reloads nothing: the page and what was typed stay', async ({
+    player,
+    server,
+  }) => {
     const ama = await player();
     const { page } = ama;
     await ama.visit('/register');
@@ -285,7 +364,10 @@ test.describe('troubles', () => {
     await expect(mobile).toHaveValue(typed);
   });
 
-  test('C13 NAV-27 a phone that is a day ahead: the rain counts down by the server, and the login works', async ({ player, server }) => {
+  test('C13 NAV-27 a phone that is a day ahead: the rain counts down by the server, and the login works', async ({
+    player,
+    server,
+  }) => {
     await server.clock({ rain: 'open' });
     const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
     await ama.page.addInitScript(() => window.device.ahead(86_400_000));
@@ -294,10 +376,19 @@ test.describe('troubles', () => {
     await ama.openRain();
     const slot = await ama.member.slot();
     const shown = async (): Promise<number> => {
-      const [minutes = 0, seconds = 0] = (/(\d+):(\d\d)$/.exec(await ama.page.getByText(/\d+:\d\d$/).last().innerText())?.slice(1) ?? []).map(Number);
+      const [minutes = 0, seconds = 0] = (
+        /(\d+):(\d\d)$/
+          .exec(
+            await ama.page
+              .getByText(/\d+:\d\d$/)
+              .last()
+              .innerText(),
+          )
+          ?.slice(1) ?? []
+      ).map(Number);
       return minutes * 60 + seconds;
     };
-    expect(Math.abs((await shown()) - ((slot.end - (await server.now())) / 1000))).toBeLessThan(3);
+    expect(Math.abs((await shown()) - (slot.end - (await server.now())) / 1000)).toBeLessThan(3);
   });
 
   test('SES-21 logging out leads home, and the session is over at the server too', async ({ player }) => {

@@ -8,18 +8,25 @@ const widget = ({ page }: Player) => page.locator('.rain-widget');
 const moveClock = ({ page }: Player, ms: number) => page.evaluate((by) => window.device.ahead(by), ms);
 /** The rules are there with their button asleep: it says why, in words that begin like this. */
 async function startSleeps(ama: Player, key: string): Promise<void> {
-  await expect(ama.rain.getByRole('button', { name: new RegExp(`^${ama.t(key, { begin: '' }).trim()}`) })).toBeDisabled({ timeout: 30_000 });
+  await expect(ama.rain.getByRole('button', { name: new RegExp(`^${ama.t(key, { begin: '' }).trim()}`) })).toBeDisabled(
+    { timeout: 30_000 },
+  );
   await expect(ama.start).toHaveCount(0);
 }
 
-test('C14 C13 a phone that is put forward into a rain to come starts nothing, and shows the server’s time again', async ({ player, server }) => {
+test('C14 C13 a phone that is put forward into a rain to come starts nothing, and shows the server’s time again', async ({
+  player,
+  server,
+}) => {
   await server.clock({ rain: 'upcoming' });
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await expect(widget(ama)).toHaveClass(/rain-widget--upcoming/);
   // Until the next answer of the server the app has no other clock than the phone's: here that answer takes its time.
   let answer: () => void = () => undefined;
-  const slow = new Promise<void>((done) => { answer = done; });
+  const slow = new Promise<void>((done) => {
+    answer = done;
+  });
   await ama.page.route('**/api/**', async (route) => {
     await slow;
     await route.continue().catch(() => undefined);
@@ -46,11 +53,16 @@ test('C14 M17 a phone that is put back into a rain that is over opens nothing', 
   expect(await ama.member.gift(last)).toBeNull();
 });
 
-test('C14 the rain ends at the server while a slow clock still shows it: the app learns it, and Start goes to sleep', async ({ player, server }) => {
+test('C14 the rain ends at the server while a slow clock still shows it: the app learns it, and Start goes to sleep', async ({
+  player,
+  server,
+}) => {
   await server.clock({ rain: 'open' });
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();
   await server.clock({ rain: 'finished' });
-  await expect(ama.rain.getByRole('button', { name: ama.t('rain:rules.startTomorrow') })).toBeDisabled({ timeout: 30_000 });
+  await expect(ama.rain.getByRole('button', { name: ama.t('rain:rules.startTomorrow') })).toBeDisabled({
+    timeout: 30_000,
+  });
 });

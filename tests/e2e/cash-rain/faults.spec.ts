@@ -9,19 +9,23 @@ test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-test('C7 F7 RAN-8 the answer of the claim is lost after the server has committed: checking, then the same gift, once', { tag: '@quick' }, async ({ player }) => {
-  const ama = await player({ signedIn: true });
-  const keys = keysOf(ama.page, claim);
-  await ama.visit();
-  await ama.openRain();
-  const before = await ama.member.purses();
-  await loseAnswers(ama.page, claims, 2);
-  await ama.play();
-  await expect(ama.heading('rain:checking.title')).toBeVisible({ timeout: 30_000 });
-  await ama.seesGift(before);
-  expect(keys.length).toBeGreaterThanOrEqual(3);
-  expect(new Set(keys).size).toBe(1);
-});
+test(
+  'C7 F7 RAN-8 the answer of the claim is lost after the server has committed: checking, then the same gift, once',
+  { tag: '@quick' },
+  async ({ player }) => {
+    const ama = await player({ signedIn: true });
+    const keys = keysOf(ama.page, claim);
+    await ama.visit();
+    await ama.openRain();
+    const before = await ama.member.purses();
+    await loseAnswers(ama.page, claims, 2);
+    await ama.play();
+    await expect(ama.heading('rain:checking.title')).toBeVisible({ timeout: 30_000 });
+    await ama.seesGift(before);
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
 test('C7 D3 nothing but lost answers: the outcome is read back, and never called failed', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
@@ -50,17 +54,23 @@ test('RAN-8 offline when the rain ends: nothing is lost, and the gift comes with
   await ama.seesGift(before);
 });
 
-test('C4 the page is killed between the claim and its answer: the next visit shows the last result', async ({ player }) => {
+test('C4 the page is killed between the claim and its answer: the next visit shows the last result', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   const keys = keysOf(ama.page, claim);
   await ama.visit();
   await ama.openRain();
   const before = await ama.member.purses();
   const committed = new Promise<void>((resolve) => {
-    void ama.page.route(claims, async (route) => {
-      await route.fetch();
-      resolve();
-    }, { times: 1 });
+    void ama.page.route(
+      claims,
+      async (route) => {
+        await route.fetch();
+        resolve();
+      },
+      { times: 1 },
+    );
   });
   await ama.play();
   await committed;
@@ -69,7 +79,10 @@ test('C4 the page is killed between the claim and its answer: the next visit sho
   expect(new Set(keys).size).toBe(1);
 });
 
-test('C6 F1 the server is killed in the middle of the claim and starts again: one gift, and the balance is right', async ({ player, server }) => {
+test('C6 F1 the server is killed in the middle of the claim and starts again: one gift, and the balance is right', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   const keys = keysOf(ama.page, claim);
   await ama.visit();
@@ -124,7 +137,9 @@ test('C6 two taps on Start, two on the widget: one rain, one claim, one gift', a
   expect(starts).toHaveLength(1);
 });
 
-test('RAN-3 the screens of the rain come late: the rules are on top of them all the same, and Start starts', async ({ player }) => {
+test('RAN-3 the screens of the rain come late: the rules are on top of them all the same, and Start starts', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   const asked = ama.page.waitForResponse((response) => response.url().includes('/draw-status'));
   await ama.page.route(/\/assets\/rain-overlay-[^/]+\.js/, async (route) => {
@@ -174,21 +189,26 @@ test('RAN-11 nothing caught: Try Again with 0, no claim, and the rain may be pla
   }).toPass();
 });
 
-test('RAN-8 a tap that was meant for a drop presses nothing of what comes up after the rain; a later one does', async ({ player }) => {
+test('RAN-8 a tap that was meant for a drop presses nothing of what comes up after the rain; a later one does', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();
   const before = await ama.member.purses();
   await ama.startRain();
   await ama.catch(1);
-  const tapped = ama.page.evaluate(() => new Promise<boolean>((done) => {
-    const look = () => {
-      const check = document.querySelector('.rain-award__share');
-      if (check === null) requestAnimationFrame(look);
-      else done(check.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })));
-    };
-    look();
-  }));
+  const tapped = ama.page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const look = () => {
+          const check = document.querySelector('.rain-award__share');
+          if (check === null) requestAnimationFrame(look);
+          else done(check.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })));
+        };
+        look();
+      }),
+  );
   await ama.sleepThroughRain();
   expect(await tapped, 'the tap went through').toBe(false);
   await ama.seesGift(before);
@@ -197,7 +217,10 @@ test('RAN-8 a tap that was meant for a drop presses nothing of what comes up aft
   await expect(ama.page).toHaveURL(/\/fairness/);
 });
 
-test('RAN-4 a member who has had the welcome rain is told what opens the next, and shown to the deposit', async ({ player, server }) => {
+test('RAN-4 a member who has had the welcome rain is told what opens the next, and shown to the deposit', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();
@@ -209,6 +232,10 @@ test('RAN-4 a member who has had the welcome rain is told what opens the next, a
   await ama.openRain();
   await ama.start.click();
   await expect(ama.heading('rain:msg7')).toBeVisible();
-  await ama.page.getByRole('dialog').last().getByRole('button', { name: ama.t('rain:barred.deposit') }).click();
+  await ama.page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: ama.t('rain:barred.deposit') })
+    .click();
   await expect(ama.page).toHaveURL(/\/deposit$/);
 });

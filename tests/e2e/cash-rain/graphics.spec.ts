@@ -5,7 +5,9 @@ test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-test('C1 the graphics are lost once while it rains and come back: the rain goes on, and its gift is shown', async ({ player }) => {
+test('C1 the graphics are lost once while it rains and come back: the rain goes on, and its gift is shown', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   await ama.visit();
   await ama.openRain();
@@ -60,7 +62,9 @@ test('C26 less motion wanted: the still version, with the same 15 s and the same
   await ama.seesGift(before);
 });
 
-test('C3 the page is hidden for the rest of the rain: the outcome at once, and no tap is made up', async ({ player }) => {
+test('C3 the page is hidden for the rest of the rain: the outcome at once, and no tap is made up', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();
@@ -76,7 +80,9 @@ test('C3 the page is hidden for the rest of the rain: the outcome at once, and n
   await ama.page.evaluate(() => window.device.hidden(false));
   await claimed;
   await ama.seesGift(before);
-  await expect(ama.page.getByText(ama.t(`rain:award.caught_${caught === 1 ? 'one' : 'other'}`, { number: caught })).first()).toBeAttached();
+  await expect(
+    ama.page.getByText(ama.t(`rain:award.caught_${caught === 1 ? 'one' : 'other'}`, { number: caught })).first(),
+  ).toBeAttached();
 });
 
 test('RAN-7 the rain by keyboard alone: opened, played and left without a finger', async ({ player }) => {
@@ -86,7 +92,8 @@ test('RAN-7 the rain by keyboard alone: opened, played and left without a finger
   await ama.widget.focus();
   await page.keyboard.press('Enter');
   await expect(ama.start).toBeVisible();
-  for (let tabs = 0; tabs < 10 && !(await ama.start.evaluate((button) => button === document.activeElement)); tabs += 1) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 10 && !(await ama.start.evaluate((button) => button === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab');
   await expect(ama.start).toBeFocused();
   const before = await ama.member.purses();
   await page.keyboard.press('Enter');
@@ -95,14 +102,20 @@ test('RAN-7 the rain by keyboard alone: opened, played and left without a finger
   await page.keyboard.press('Space');
   await expect(ama.catcher).toBeFocused({ timeout: 25_000 });
   await expect(page.getByRole('heading', { name: ama.t('rain:leave.title') })).toHaveCount(0);
-  await expect.poll(async () => {
-    await page.keyboard.press('Space');
-    return ama.caught();
-  }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Space');
+      return ama.caught();
+    })
+    .toBeGreaterThan(0);
   await ama.sleepThroughRain();
   await ama.seesGift(before);
   // The focus has come along from the catch button: to what was won, and read with it what was caught.
-  expect(await page.evaluate(() => document.activeElement?.closest('.rain-award, .rain-share')?.getAttribute('aria-label') ?? 'nowhere')).not.toBe('nowhere');
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.closest('.rain-award, .rain-share')?.getAttribute('aria-label') ?? 'nowhere',
+    ),
+  ).not.toBe('nowhere');
   await page.keyboard.press('Escape');
   await expect(ama.rain).toBeHidden();
   await expect(page.locator('.rain-widget')).toBeFocused();

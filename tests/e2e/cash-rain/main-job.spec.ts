@@ -8,52 +8,62 @@ const journeys = [
 ] as const;
 
 for (const { theme, language, who } of journeys) {
-  test(`CARD-1 RAN-3 RAN-5 RAN-6 RAN-7 RAN-8 RAN-9 RAN-10 SES-2 SES-17 a new player ${who} opens the lobby, registers, catches the rain and is paid`, { tag: language === 'pt' ? [] : '@quick' }, async ({ player, server }) => {
-    await server.clock({ rain: 'open' });
-    const ama = await player({ theme, language });
-    const { page, t } = ama;
-    await ama.visit('/');
-    await expect(page).toHaveURL(/\/home$/);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  test(
+    `CARD-1 RAN-3 RAN-5 RAN-6 RAN-7 RAN-8 RAN-9 RAN-10 SES-2 SES-17 a new player ${who} opens the lobby, registers, catches the rain and is paid`,
+    { tag: language === 'pt' ? [] : '@quick' },
+    async ({ player, server }) => {
+      await server.clock({ rain: 'open' });
+      const ama = await player({ theme, language });
+      const { page, t } = ama;
+      await ama.visit('/');
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-    // A tap on the rain asks for the login, and the way back is kept through the registration (SES-7).
-    await ama.widget.click();
-    await expect(ama.heading('auth:required.title')).toBeVisible();
-    await ama.button('auth:required.confirm').last().click();
-    await expect(page).toHaveURL(/\/login\?r=/);
-    await expect(ama.heading('auth:login.title')).toBeVisible();
-    await page.locator('.auth__other').getByRole('button', { name: t('auth:login.register'), exact: true }).click();
-    await expect(page).toHaveURL(/\/register\?r=/);
-    await ama.register();
-    await expect(ama.start).toBeVisible();
-    const before = await ama.member.purses();
-    expect(before).toEqual({ money: 0, coins: 0, diamonds: 0 });
+      // A tap on the rain asks for the login, and the way back is kept through the registration (SES-7).
+      await ama.widget.click();
+      await expect(ama.heading('auth:required.title')).toBeVisible();
+      await ama.button('auth:required.confirm').last().click();
+      await expect(page).toHaveURL(/\/login\?r=/);
+      await expect(ama.heading('auth:login.title')).toBeVisible();
+      await page
+        .locator('.auth__other')
+        .getByRole('button', { name: t('auth:login.register'), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/register\?r=/);
+      await ama.register();
+      await expect(ama.start).toBeVisible();
+      const before = await ama.member.purses();
+      expect(before).toEqual({ money: 0, coins: 0, diamonds: 0 });
 
-    await ama.play({ taps: 3, wait: true });
-    const gift = await ama.seesGift(before);
+      await ama.play({ taps: 3, wait: true });
+      const gift = await ama.seesGift(before);
 
-    // RAN-10: the share sheet rises by itself; the gift is in the balance of the lobby.
-    await expect(page.getByRole('heading', { name: t('rain:share.title') })).toBeVisible();
-    await ama.button('rain:close').click();
-    await expect(ama.rain).toBeHidden();
-    const { money } = await ama.member.purses();
-    await expect.poll(() => ama.balance()).toContain(formatMoney(marketIn(markets.GH, language), money));
+      // RAN-10: the share sheet rises by itself; the gift is in the balance of the lobby.
+      await expect(page.getByRole('heading', { name: t('rain:share.title') })).toBeVisible();
+      await ama.button('rain:close').click();
+      await expect(ama.rain).toBeHidden();
+      const { money } = await ama.member.purses();
+      await expect.poll(() => ama.balance()).toContain(formatMoney(marketIn(markets.GH, language), money));
 
-    // RAN-2: home says that this rain was played and names the next one, also after a reload.
-    await expect(ama.widget).toContainText(t('rain-widget:played'));
-    await page.reload();
-    await expect(ama.widget).toContainText(t('rain-widget:played'));
-    await expect(ama.widget).not.toContainText(t('rain-widget:grab'));
+      // RAN-2: home says that this rain was played and names the next one, also after a reload.
+      await expect(ama.widget).toContainText(t('rain-widget:played'));
+      await page.reload();
+      await expect(ama.widget).toContainText(t('rain-widget:played'));
+      await expect(ama.widget).not.toContainText(t('rain-widget:grab'));
 
-    // The same slot once more shows the gift again and pays nothing.
-    await ama.widget.click();
-    await expect(ama.heading('rain:played.title')).toBeVisible();
-    await ama.expectGained(before, gift);
-  });
+      // The same slot once more shows the gift again and pays nothing.
+      await ama.widget.click();
+      await expect(ama.heading('rain:played.title')).toBeVisible();
+      await ama.expectGained(before, gift);
+    },
+  );
 }
 
-test('Q75 a visitor sees the gifts of the first rain in one tap, and goes on to sign up', async ({ player, server }) => {
+test('Q75 a visitor sees the gifts of the first rain in one tap, and goes on to sign up', async ({
+  player,
+  server,
+}) => {
   await server.clock({ rain: 'open' });
   for (const theme of ['a', 'b'] as const) {
     const awa = await player({ theme });

@@ -10,7 +10,8 @@ const signs = '**/api/account-service/daily-bonus/sign';
 const sign = /daily-bonus\/sign$/;
 
 const overlay = ({ page, t }: Player) => page.getByRole('dialog', { name: t('daily:title') });
-const signButton = (player: Player) => overlay(player).getByRole('button', { name: new RegExp(`^${player.t('daily:sign')}`) });
+const signButton = (player: Player) =>
+  overlay(player).getByRole('button', { name: new RegExp(`^${player.t('daily:sign')}`) });
 const winButton = (player: Player) => overlay(player).getByRole('button', { name: player.t('daily:win'), exact: true });
 const tiles = (player: Player) => overlay(player).getByRole('listitem');
 
@@ -25,7 +26,9 @@ test.afterEach(async ({ server }) => {
 });
 
 for (const theme of ['a', 'b'] as const) {
-  test(`SGN-1 SGN-2 SGN-3 C6 theme ${theme}: seven tiles, two taps sign once, the coins are counted, WIN CASH leads to the wheel`, async ({ player }) => {
+  test(`SGN-1 SGN-2 SGN-3 C6 theme ${theme}: seven tiles, two taps sign once, the coins are counted, WIN CASH leads to the wheel`, async ({
+    player,
+  }) => {
     const ama = await player({ signedIn: true, theme });
     const keys = keysOf(ama.page, sign);
     await open(ama);
@@ -75,12 +78,17 @@ test('Q19 C14 a missed day: the place is kept, the phone’s own date changes no
   const popup = ama.page.getByRole('dialog', { name: ama.t('home:popup.label') });
   await ama.page.addLocatorHandler(popup, () => ama.page.keyboard.press('Escape'));
   await ama.button('home:nav.menu').click();
-  await ama.page.getByRole('dialog', { name: ama.t('home:drawer.title') }).getByRole('link', { name: ama.t('daily:title') }).click();
+  await ama.page
+    .getByRole('dialog', { name: ama.t('home:drawer.title') })
+    .getByRole('link', { name: ama.t('daily:title') })
+    .click();
   await expect(winButton(ama)).toBeVisible();
   expect(await ama.member.purses()).toMatchObject({ coins: 100 });
 });
 
-test('D3 C7 the answer is lost after the server has signed: the same key, one sign-in, never called failed', async ({ player }) => {
+test('D3 C7 the answer is lost after the server has signed: the same key, one sign-in, never called failed', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   const keys = keysOf(ama.page, sign);
   await open(ama);
@@ -106,7 +114,9 @@ test('C4 the page is closed before the answer: the next visit takes the sign-in 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('ADV-4 SGN-1 once a day over home by itself, and the advert of the day: one popup at a time', async ({ player }) => {
+test('ADV-4 SGN-1 once a day over home by itself, and the advert of the day: one popup at a time', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true, popups: true });
   await ama.visit();
   const windows = ama.page.getByRole('dialog').filter({ visible: true });
@@ -128,7 +138,10 @@ test('SGN-4 a visitor is asked to log in, and comes back to it', async ({ player
   await ama.member.register();
   await ama.visit('/home?open=daily');
   // In the question itself: the bar of home has a Login of its own, and is there first.
-  await ama.page.getByRole('dialog', { name: ama.t('auth:required.title') }).getByRole('button', { name: ama.t('auth:required.confirm') }).click();
+  await ama.page
+    .getByRole('dialog', { name: ama.t('auth:required.title') })
+    .getByRole('button', { name: ama.t('auth:required.confirm') })
+    .click();
   await ama.login();
   await expect(tiles(ama)).toHaveCount(7);
 });
@@ -144,9 +157,15 @@ test('offline the button says why it waits, and signs when the network is back',
   await expect(winButton(ama)).toBeVisible();
 });
 
-test('RAT-1 RAT-2 NAV-30 the build of a store asks for stars a day after signing up; five open the store’s own review', async ({ player, server }) => {
+test('RAT-1 RAT-2 NAV-30 the build of a store asks for stars a day after signing up; five open the store’s own review', async ({
+  player,
+  server,
+}) => {
   const registered = (await server.now()) - dayMs - 60_000;
-  const ama = await player({ signedIn: true, context: { userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile BaobabApp/2.1 store' } });
+  const ama = await player({
+    signedIn: true,
+    context: { userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile BaobabApp/2.1 store' },
+  });
   await server.operate(`update members set registered_at = ${registered} where mobile = '${ama.member.mobile}'`);
   const platforms = new Set<string>();
   ama.page.on('request', (request) => {
@@ -168,6 +187,8 @@ test('RAT-1 RAT-2 NAV-30 the build of a store asks for stars a day after signing
   expect(await ama.member.purses()).toMatchObject({ coins: 50 });
   expect([...platforms]).toEqual(['store']);
   const said = await ama.page.evaluate(() => (window as unknown as { said: string[] }).said);
-  expect(said.map((text) => JSON.parse(text) as { type: string }).filter(({ type }) => type === 'review')).toHaveLength(1);
+  expect(said.map((text) => JSON.parse(text) as { type: string }).filter(({ type }) => type === 'review')).toHaveLength(
+    1,
+  );
   expect(await ama.page.evaluate(() => localStorage.getItem('baobab.registered'))).toBeNull();
 });

@@ -30,7 +30,9 @@ const withdrawals = (player: Player) => player.member.ask(contract.withdraw.reco
 
 /** Credited, once. */
 async function credited(player: Player): Promise<void> {
-  await expect.poll(async () => (await deposits(player)).map(({ state }) => state), { timeout: 40_000 }).toEqual([depositStates.success]);
+  await expect
+    .poll(async () => (await deposits(player)).map(({ state }) => state), { timeout: 40_000 })
+    .toEqual([depositStates.success]);
   expect(await player.member.purses()).toMatchObject({ money: 5_004 });
 }
 
@@ -45,30 +47,47 @@ test('DEP-15 DEP-20 DEP-21 DEP-23 from a package to the balance: hall, steps, re
 });
 
 const interruptions: ReadonlyArray<{ name: string; act: (player: Player) => Promise<void> }> = [
-  { name: 'a reload', act: async ({ page }) => { await page.reload(); } },
-  { name: 'three minutes without a network', act: async (player) => {
-    await player.page.context().setOffline(true);
-    await expect(player.page.getByText(player.t('deposit:hall.offlineText'))).toBeVisible();
-    await player.server.clock({ advance: 3 * minute });
-    await player.page.context().setOffline(false);
-  } },
-  { name: 'a session that has ended', act: async (player) => {
-    await player.member.logout();
-    await player.page.waitForURL(/\/login\?r=/, { timeout: 30_000 });
-    await player.login();
-    await expect(player.page).toHaveURL(/\/pay\/hall\/panpay\?/);
-  } },
-  { name: 'a closed tab', act: async (player) => {
-    await player.page.goto('about:blank');
-    await player.visit('/deposit');
-    await player.page.locator('.deposit__under-way').click();
-    await expect(player.page).toHaveURL(/\/pay\/hall\/panpay\?/);
-  } },
-  { name: 'a second tab', act: async (player) => {
-    const second = await player.page.context().newPage();
-    await second.goto(`${player.origin}/deposit`);
-    await expect(second.locator('.deposit__under-way')).toBeVisible();
-  } },
+  {
+    name: 'a reload',
+    act: async ({ page }) => {
+      await page.reload();
+    },
+  },
+  {
+    name: 'three minutes without a network',
+    act: async (player) => {
+      await player.page.context().setOffline(true);
+      await expect(player.page.getByText(player.t('deposit:hall.offlineText'))).toBeVisible();
+      await player.server.clock({ advance: 3 * minute });
+      await player.page.context().setOffline(false);
+    },
+  },
+  {
+    name: 'a session that has ended',
+    act: async (player) => {
+      await player.member.logout();
+      await player.page.waitForURL(/\/login\?r=/, { timeout: 30_000 });
+      await player.login();
+      await expect(player.page).toHaveURL(/\/pay\/hall\/panpay\?/);
+    },
+  },
+  {
+    name: 'a closed tab',
+    act: async (player) => {
+      await player.page.goto('about:blank');
+      await player.visit('/deposit');
+      await player.page.locator('.deposit__under-way').click();
+      await expect(player.page).toHaveURL(/\/pay\/hall\/panpay\?/);
+    },
+  },
+  {
+    name: 'a second tab',
+    act: async (player) => {
+      const second = await player.page.context().newPage();
+      await second.goto(`${player.origin}/deposit`);
+      await expect(second.locator('.deposit__under-way')).toBeVisible();
+    },
+  },
 ];
 for (const { name, act } of interruptions) {
   test(`C4 C9 Q10 a deposit survives ${name}: credited, and once`, async ({ player }) => {
@@ -92,7 +111,9 @@ test('C7 F7 Q51 the answer to Pay is lost: one order, by one key', async ({ play
   expect(await deposits(ama)).toHaveLength(1);
 });
 
-test('C7 F10 Q53 Pay hangs in a proxy: it is called lapsed only after its key was closed, and when it comes at last it does nothing', async ({ player }) => {
+test('C7 F10 Q53 Pay hangs in a proxy: it is called lapsed only after its key was closed, and when it comes at last it does nothing', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/deposit');
   const held: Request[] = [];
@@ -102,11 +123,17 @@ test('C7 F10 Q53 Pay hangs in a proxy: it is called lapsed only after its key wa
   });
   await ama.page.locator('.package--hot').click();
   await ama.page.locator('.action-bar').getByRole('button').click();
-  await expect(ama.page.locator('.action-bar').getByText(ama.t('deposit:bar.checking'))).toBeVisible({ timeout: 20_000 });
+  await expect(ama.page.locator('.action-bar').getByText(ama.t('deposit:bar.checking'))).toBeVisible({
+    timeout: 20_000,
+  });
   await ama.server.clock({ advance: 3 * minute });
   await expect(ama.toast(ama.t('deposit:lapsed'))).toBeVisible({ timeout: 40_000 });
   const late = held[0]!;
-  const answer = await ama.page.request.fetch(late.url(), { method: 'POST', headers: await late.allHeaders(), data: late.postData() ?? '' });
+  const answer = await ama.page.request.fetch(late.url(), {
+    method: 'POST',
+    headers: await late.allHeaders(),
+    data: late.postData() ?? '',
+  });
   expect(await answer.json()).toMatchObject({ code: codes.keyClosed });
   expect(await deposits(ama)).toEqual([]);
 });
@@ -120,7 +147,11 @@ async function winner(player: Player, amount = 100_000): Promise<Player> {
 /** The receipt looks as it did; whose number it is differs from run to run. */
 async function looksLike(player: Player, name: string): Promise<void> {
   await settled(player);
-  await player.page.evaluate(() => document.querySelectorAll<HTMLElement>('.slip__to .num, .top-notice').forEach((element) => { element.style.visibility = 'hidden'; }));
+  await player.page.evaluate(() =>
+    document.querySelectorAll<HTMLElement>('.slip__to .num, .top-notice').forEach((element) => {
+      element.style.visibility = 'hidden';
+    }),
+  );
   const picture = await player.page.screenshot({ type: 'png', animations: 'disabled' });
   expect((await richness(picture)).spread).toBeGreaterThan(15);
   expect.soft(await difference(picture, await storedPicture('e2e', name, picture))).toBeLessThan(0.04);
@@ -133,9 +164,13 @@ async function ask(player: Player, amount: string): Promise<void> {
   if (player.theme === 'b') await player.button('withdraw:bar.confirm').click();
 }
 const outcome = (player: Player, ...titles: string[]) =>
-  player.page.getByRole('dialog', { name: new RegExp(`^(${titles.map((title) => player.t(`withdraw:outcome.${title}`)).join('|')})$`) });
+  player.page.getByRole('dialog', {
+    name: new RegExp(`^(${titles.map((title) => player.t(`withdraw:outcome.${title}`)).join('|')})$`),
+  });
 
-test('WDR-1 WDR-5 WDR-6 WDR-18 R-25 from the form over the preview to the money, and its record', async ({ player }) => {
+test('WDR-1 WDR-5 WDR-6 WDR-18 R-25 from the form over the preview to the money, and its record', async ({
+  player,
+}) => {
   const ama = await winner(await player({ signedIn: true, context: { reducedMotion: 'reduce' } }));
   const { page, t } = ama;
   await expect(page.getByText('₵1,000.00').first()).toBeVisible();
@@ -147,7 +182,8 @@ test('WDR-1 WDR-5 WDR-6 WDR-18 R-25 from the form over the preview to the money,
   await ask(ama, '300');
   await expect(page).toHaveURL(/\/account\/withdraw-preview\?amount=300&channel=MTN_MM$/);
   const slip = page.locator('.slip');
-  for (const sum of ['₵300.00', '−₵0.96', '₵299.04', '₵700.00']) await expect(slip.getByText(sum, { exact: true }).first()).toBeVisible();
+  for (const sum of ['₵300.00', '−₵0.96', '₵299.04', '₵700.00'])
+    await expect(slip.getByText(sum, { exact: true }).first()).toBeVisible();
   // A reload shows the same receipt, with the same account.
   await page.reload();
   await expect(slip.getByText('₵299.04').first()).toBeVisible();
@@ -173,7 +209,10 @@ test('SES-20 WDR-6 proving who it is comes back to the preview as it was', async
   await ama.button('auth:register.sendCode').click();
   await expect(ama.button('auth:register.resendIn')).toBeVisible();
   await ama.page.getByLabel(ama.t('auth:field.smsCode')).fill(await ama.server.smsCode(ama.member.mobile));
-  await ama.page.locator('form').getByRole('button', { name: ama.t('security:branch.submit'), exact: true }).click();
+  await ama.page
+    .locator('form')
+    .getByRole('button', { name: ama.t('security:branch.submit'), exact: true })
+    .click();
   await expect(ama.page).toHaveURL(/\/account\/withdraw-preview\?amount=120/);
   await expect(ama.page.locator('.slip').getByText('₵119.04').first()).toBeVisible();
   await ama.page.getByRole('button', { name: ama.t('withdraw:bar.takeAmount', { amount: '₵120.00' }) }).click();
@@ -181,13 +220,16 @@ test('SES-20 WDR-6 proving who it is comes back to the preview as it was', async
   expect(await withdrawals(ama)).toMatchObject([{ money: 12_000, net: 11_904 }]);
 });
 
-test('Q73 theme B: the first tap only shows number, holder, sums and net; Confirm takes the money', async ({ player }) => {
+test('Q73 theme B: the first tap only shows number, holder, sums and net; Confirm takes the money', async ({
+  player,
+}) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   const { page, t } = ama;
   await page.getByLabel(t('withdraw:amount.label'), { exact: true }).fill('200');
   await act(ama).click();
   const review = outcome(ama, 'review');
-  for (const text of ['Ama Mensah', '₵200.00', '₵0.96', '₵199.04']) await expect(review.getByText(text).first()).toBeVisible();
+  for (const text of ['Ama Mensah', '₵200.00', '₵0.96', '₵199.04'])
+    await expect(review.getByText(text).first()).toBeVisible();
   await expect(review.getByRole('button', { name: t('withdraw:bar.confirm'), exact: true })).toBeInViewport();
   await ama.button('withdraw:outcome.change').click();
   await expect(review).toBeHidden();
@@ -197,7 +239,9 @@ test('Q73 theme B: the first tap only shows number, holder, sums and net; Confir
   expect(await withdrawals(ama)).toMatchObject([{ money: 21_000 }]);
 });
 
-test('C7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never called failed, and is one withdrawal', async ({ player }) => {
+test('C7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never called failed, and is one withdrawal', async ({
+  player,
+}) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   const keys = await loseAnswers(ama.page, inits, 5);
   await ask(ama, '200');
@@ -210,7 +254,9 @@ test('C7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never calle
   expect(await ama.member.ask(contract.account.balance, {})).toMatchObject({ withdrawMoney: 80_000 });
 });
 
-test('C4 C6 a tab that is closed under way: the next visit finds the withdrawal, and a second tap is no second one', async ({ player }) => {
+test('C4 C6 a tab that is closed under way: the next visit finds the withdrawal, and a second tap is no second one', async ({
+  player,
+}) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   await loseAnswers(ama.page, inits);
   await ask(ama, '150');
@@ -222,12 +268,17 @@ test('C4 C6 a tab that is closed under way: the next visit finds the withdrawal,
   expect(await withdrawals(ama)).toHaveLength(1);
 });
 
-test('C9 C7 Q53 two tabs ask for two withdrawals and get no answer: both are found again and told, each is one', async ({ player }) => {
+test('C9 C7 Q53 two tabs ask for two withdrawals and get no answer: both are found again and told, each is one', async ({
+  player,
+}) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   const second = await ama.page.context().newPage();
   await second.goto(`${ama.origin}/withdraw`);
   const other = new Player(second, ama.member, 'en', 'b');
-  for (const [tab, amount] of [[ama, '150'], [other, '160']] as const) {
+  for (const [tab, amount] of [
+    [ama, '150'],
+    [other, '160'],
+  ] as const) {
     await loseAnswers(tab.page, inits, 100);
     await ask(tab, amount);
     await expect(outcome(tab, 'working', 'checking')).toBeVisible();
@@ -243,7 +294,9 @@ test('C9 C7 Q53 two tabs ask for two withdrawals and get no answer: both are fou
   expect((await withdrawals(ama)).map(({ money }) => money).toSorted()).toEqual([15_000, 16_000]);
 });
 
-test('R-25 a preview without an account leads to the field that lacks it, and comes back with it', async ({ player }) => {
+test('R-25 a preview without an account leads to the field that lacks it, and comes back with it', async ({
+  player,
+}) => {
   const ama = await winner(await player({ signedIn: true, language: 'fr' }));
   const { page, t } = ama;
   await ama.visit('/account/withdraw-preview?amount=100&channel=VODA_MM');
@@ -283,7 +336,9 @@ test('economy §13 a larger sum is checked first: until when stands beside it', 
   await expect(ama.page.locator('.withdraw__under-way').filter({ visible: true })).toContainText('₵600.00');
 });
 
-test('WDR-4 without identity details their window opens; closed, the member is back where he came from', async ({ player }) => {
+test('WDR-4 without identity details their window opens; closed, the member is back where he came from', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/home');
   await ama.tab('withdraw').click();

@@ -10,18 +10,25 @@ const collects = '**/api/account-service/diamond-task/collect';
 const exchanges = '**/api/account/exchange';
 const claim = /diamond-task\/collect$|account\/exchange$/;
 
-const level = (server: ServerProcess, { member }: Player, to: number) => server.operate(`update members set level_id = ${to} where mobile = '${member.mobile}'`);
+const level = (server: ServerProcess, { member }: Player, to: number) =>
+  server.operate(`update members set level_id = ${to} where mobile = '${member.mobile}'`);
 const task = ({ page }: Player, title: string) => page.locator('.task').filter({ hasText: title });
-const collect = (player: Player, title: string) => player.page.getByRole('button', { name: `${player.t('diamond:tasks.collect')}: ${title}` });
+const collect = (player: Player, title: string) =>
+  player.page.getByRole('button', { name: `${player.t('diamond:tasks.collect')}: ${title}` });
 const purse = ({ page }: Player) => page.locator('.gem-hall__count');
-const tile = ({ page }: Player, gain: string) => page.getByRole('button', { name: new RegExp(`^${gain.replace('.', '\\.')} `) });
+const tile = ({ page }: Player, gain: string) =>
+  page.getByRole('button', { name: new RegExp(`^${gain.replace('.', '\\.')} `) });
 const sheet = ({ page }: Player) => page.getByRole('dialog').filter({ visible: true }).last();
-const confirm = (player: Player) => sheet(player).getByRole('button', { name: new RegExp(`^${player.t('diamond:exchange.confirm')}`) });
+const confirm = (player: Player) =>
+  sheet(player).getByRole('button', { name: new RegExp(`^${player.t('diamond:exchange.confirm')}`) });
 /** What is left after the last bytes of a lost answer: the app asks again by itself. */
 const patience = { timeout: 40_000 };
 
 for (const theme of ['a', 'b'] as const)
-  test(`R-43 R-44 DIA-2 DIA-4 a task is collected, diamonds become money, and the books say so, theme ${theme}`, async ({ player, server }) => {
+  test(`R-43 R-44 DIA-2 DIA-4 a task is collected, diamonds become money, and the books say so, theme ${theme}`, async ({
+    player,
+    server,
+  }) => {
     const ama = await player({ signedIn: true, theme });
     await give(server, ama, 'diamonds', 298);
     await level(server, ama, 2);
@@ -43,7 +50,9 @@ for (const theme of ['a', 'b'] as const)
     await confirm(ama).click();
     await expect(sheet(ama)).toContainText(ama.t('diamond:exchange.done.title', { gain: '₵4.00' }));
     expect(await ama.member.purses()).toMatchObject({ money: 400, diamonds: 50 });
-    await sheet(ama).getByRole('button', { name: ama.t('diamond:exchange.done.wallet') }).click();
+    await sheet(ama)
+      .getByRole('button', { name: ama.t('diamond:exchange.done.wallet') })
+      .click();
     await expect(ama.page.locator('.wallet__money')).toHaveText('₵4.00');
     await expect(ama.page.locator('.movement').filter({ hasText: ama.t('wallet:reason.exchange') })).toHaveCount(2);
     await expect(ama.page.locator('.locked-meter')).toContainText('₵4.00');
@@ -71,7 +80,10 @@ test('A8 M19 two taps in one tick collect once, and exchange once', async ({ pla
   expect(await ama.member.purses()).toMatchObject({ coins: 1_500, diamonds: 302 });
 });
 
-test('D3 F7 answers are lost after the server has paid: the same key, one claim, and what the books say', async ({ player, server }) => {
+test('D3 F7 answers are lost after the server has paid: the same key, one claim, and what the books say', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'diamonds', 400);
   const keys = keysOf(ama.page, claim);
@@ -111,7 +123,10 @@ test('D3 Q53 nothing but lost answers: said to be checked, and told on the next 
   expect(await ama.member.purses()).toMatchObject({ coins: 1_500, diamonds: 300 });
 });
 
-test('DIA-4 VIP, identity, diamonds and the week’s maximum: each says why, and leads on', async ({ player, server }) => {
+test('DIA-4 VIP, identity, diamonds and the week’s maximum: each says why, and leads on', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'diamonds', 9_000);
   await ama.visit('/diamond/exchange');
@@ -122,16 +137,21 @@ test('DIA-4 VIP, identity, diamonds and the week’s maximum: each says why, and
   await level(server, ama, 7);
   await ama.visit('/diamond/exchange');
   await tile(ama, '₵47.50').click();
-  await sheet(ama).getByRole('button', { name: ama.t('diamond:exchange.reason.kyc.way') }).click();
+  await sheet(ama)
+    .getByRole('button', { name: ama.t('diamond:exchange.reason.kyc.way') })
+    .click();
   await expect(ama.page).toHaveURL(/\/me\/settings\/kyc$/);
   await identify(ama.member);
-  for (const key of ['e2e-cap-first-exchange', 'e2e-cap-second-exchange']) await ama.member.ask(contract.exchange.exchange, { id: 6 }, key);
+  for (const key of ['e2e-cap-first-exchange', 'e2e-cap-second-exchange'])
+    await ama.member.ask(contract.exchange.exchange, { id: 6 }, key);
   await ama.visit('/diamond/exchange');
   await expect(ama.page.locator('.week')).toContainText('₵5.00');
   await expect(tile(ama, '₵8.50')).toContainText(ama.t('diamond:exchange.gate.cap'));
   await tile(ama, '₵8.50').click();
   await expect(sheet(ama)).toContainText(ama.t('diamond:exchange.reason.cap.title'));
-  await sheet(ama).getByRole('button', { name: ama.t('common:ok') }).click();
+  await sheet(ama)
+    .getByRole('button', { name: ama.t('common:ok') })
+    .click();
   await tile(ama, '₵4.00').click();
   await expect(confirm(ama)).toBeEnabled();
 
@@ -139,7 +159,9 @@ test('DIA-4 VIP, identity, diamonds and the week’s maximum: each says why, and
   await kofi.visit('/diamond/exchange');
   await tile(kofi, '1,500 coins').click();
   await expect(sheet(kofi)).toContainText('100 diamonds');
-  await sheet(kofi).getByRole('button', { name: kofi.t('diamond:exchange.reason.diamonds.way') }).click();
+  await sheet(kofi)
+    .getByRole('button', { name: kofi.t('diamond:exchange.reason.diamonds.way') })
+    .click();
   await expect(kofi.page).toHaveURL(/\/diamond\/tasks$/);
 });
 
@@ -167,7 +189,9 @@ test('DIA-3 DIA-2 records of tasks and of diamonds, in and out', async ({ player
   await ama.visit('/diamond/exchange');
   await ama.button('diamond:records.open').click();
   await expect(sheet(ama).locator('.record')).toHaveCount(3);
-  await sheet(ama).getByRole('button', { name: ama.t('diamond:records.type.2'), exact: true }).click();
+  await sheet(ama)
+    .getByRole('button', { name: ama.t('diamond:records.type.2'), exact: true })
+    .click();
   await expect(sheet(ama).locator('.record')).toHaveCount(1);
   await expect(sheet(ama).locator('.record')).toContainText('−100');
 });

@@ -9,53 +9,78 @@ import { words } from '../../drivers/words';
 const file = resolve('dist/app/baobab-checker.html');
 const address = pathToFileURL(file).href;
 const { tables, vectors } = JSON.parse(readFileSync('tests/fairness/vectors.json', 'utf8')) as {
-  tables: Record<string, number[]>; vectors: Array<Pick<Receipt, 'serverHash' | 'clientSeed' | 'nonce' | 'slice'> & { table: string; serverSeed: string }>;
+  tables: Record<string, number[]>;
+  vectors: Array<
+    Pick<Receipt, 'serverHash' | 'clientSeed' | 'nonce' | 'slice'> & { table: string; serverSeed: string }
+  >;
 };
 const receipts = vectors.map(({ table, serverSeed, serverHash, clientSeed, nonce, slice }): Receipt => ({
-  market: 'GH', game: 'coin-spin-1', oddsVersion: 'vector', prizes: tables[table]!.map((weight) => ({ giftType: 3, giftAmount: 5, weight })),
-  serverHash, serverSeed, clientSeed, nonce, slice, stake: 50, at: 1_763_640_300_000,
+  market: 'GH',
+  game: 'coin-spin-1',
+  oddsVersion: 'vector',
+  prizes: tables[table]!.map((weight) => ({ giftType: 3, giftAmount: 5, weight })),
+  serverHash,
+  serverSeed,
+  clientSeed,
+  nonce,
+  slice,
+  stake: 50,
+  at: 1_763_640_300_000,
 }));
 const t = words('en');
 test.use({ locale: 'en-GB' });
 
-test('Fairness 6 the checker as a file, from a folder and without a network: all golden vectors are right, and with another slice none is', async ({ page, context }) => {
+test('Fairness 6 the checker as a file, from a folder and without a network: all golden vectors are right, and with another slice none is', async ({
+  page,
+  context,
+}) => {
   expect(statSync(file).size).toBeLessThanOrEqual(40_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await context.setOffline(true);
   await page.goto(address);
-  const verdicts = (texts: readonly string[]) => page.evaluate(async (all) => {
-    const field = document.querySelector('textarea')!;
-    const counts: Record<string, number> = {};
-    for (const text of all) {
-      document.querySelector('#proof')!.replaceChildren();
-      field.value = text;
-      field.dispatchEvent(new Event('input'));
-      while (document.querySelector('.verdict') === null) await new Promise((done) => setTimeout(done));
-      const said = document.querySelector('.verdict')!.className;
-      counts[said] = (counts[said] ?? 0) + 1;
-    }
-    return counts;
-  }, texts);
+  const verdicts = (texts: readonly string[]) =>
+    page.evaluate(async (all) => {
+      const field = document.querySelector('textarea')!;
+      const counts: Record<string, number> = {};
+      for (const text of all) {
+        document.querySelector('#proof')!.replaceChildren();
+        field.value = text;
+        field.dispatchEvent(new Event('input'));
+        while (document.querySelector('.verdict') === null) await new Promise((done) => setTimeout(done));
+        const said = document.querySelector('.verdict')!.className;
+        counts[said] = (counts[said] ?? 0) + 1;
+      }
+      return counts;
+    }, texts);
   expect(await verdicts(receipts.map(writeReceipt))).toEqual({ 'verdict good': receipts.length });
   const several = receipts.filter(({ prizes }) => prizes.length > 1).slice(0, 50);
-  expect(await verdicts(several.map((receipt) => writeReceipt({ ...receipt, slice: (receipt.slice + 1) % receipt.prizes.length })))).toEqual({ 'verdict bad': 50 });
+  expect(
+    await verdicts(
+      several.map((receipt) => writeReceipt({ ...receipt, slice: (receipt.slice + 1) % receipt.prizes.length })),
+    ),
+  ).toEqual({ 'verdict bad': 50 });
   expect(asked).toEqual([address]);
 });
 
 test('the checker’s own policy forbids every address, and nothing of a receipt is read as markup', async ({ page }) => {
   await page.goto(address);
-  const broken = await page.evaluate(() => new Promise<string>((done) => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => done(violatedDirective));
-    void fetch('https://baobab.example/').catch(() => undefined);
-  }));
+  const broken = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => done(violatedDirective));
+        void fetch('https://baobab.example/').catch(() => undefined);
+      }),
+  );
   expect(broken).toBe('connect-src');
   await page.getByLabel(t('fairness:check.paste')).fill('<img src=x onerror=alert(1)>');
   await expect(page.getByRole('alert')).toHaveText(t('fairness:check.pasteWrong'));
   await expect(page.locator('img')).toHaveCount(0);
 });
 
-test('a receipt that was written sealed asks for the secret; three languages; axe finds nothing in light and dark', async ({ page }) => {
+test('a receipt that was written sealed asks for the secret; three languages; axe finds nothing in light and dark', async ({
+  page,
+}) => {
   const receipt = receipts[1]!;
   await page.goto(`${address}#r=${writeReceipt({ ...receipt, serverSeed: null })}`);
   await page.getByLabel(t('fairness:file.secret')).fill('nonsense');

@@ -19,9 +19,13 @@ async function spins(server: ServerProcess, player: Player, count: number): Prom
   }
 }
 const rows = (player: Player) => player.page.locator('.fair-draw');
-const verdict = (player: Player, key: string) => player.page.getByRole('status').getByRole('heading', { name: player.t(`fairness:check.${key}`) });
+const verdict = (player: Player, key: string) =>
+  player.page.getByRole('status').getByRole('heading', { name: player.t(`fairness:check.${key}`) });
 
-test('R-69 CSP-5 Q37 a draw is sealed before, opened with one tap, and computed again on the phone; its receipt needs no network and no account', async ({ player, server }) => {
+test('R-69 CSP-5 Q37 a draw is sealed before, opened with one tap, and computed again on the phone; its receipt needs no network and no account', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await spins(server, ama, 3);
@@ -57,7 +61,10 @@ test('R-69 CSP-5 Q37 a draw is sealed before, opened with one tap, and computed 
   await expect(awa.page.locator('.check-step--open')).toHaveCount(2);
 });
 
-test('CSP-5 D7 a seed of one’s own: what does not fit is refused with words, a good one goes into the next draw', async ({ player, server }) => {
+test('CSP-5 D7 a seed of one’s own: what does not fit is refused with words, a good one goes into the next draw', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/me/fairness');
@@ -80,7 +87,8 @@ test('CSP-5 D7 a seed of one’s own: what does not fit is refused with words, a
 
 test('R-69 a receipt that is damaged, or that this house never wrote, is not called right', async ({ player }) => {
   const ama = await player();
-  const made = 'BR1.GH.coin-spin-1.coin-1-1.c5-1.ypxdXGnRtj6zi_Oo2PCS18epgQMxg-f-GgxhGaLPtVc.AAAA.abcde.0.0.50.abc.0000000';
+  const made =
+    'BR1.GH.coin-spin-1.coin-1-1.c5-1.ypxdXGnRtj6zi_Oo2PCS18epgQMxg-f-GgxhGaLPtVc.AAAA.abcde.0.0.50.abc.0000000';
   await ama.visit(`/fairness#r=${made}`);
   await expect(ama.page.getByText(ama.t('fairness:check.pasteWrong'))).toBeVisible();
 });
@@ -88,19 +96,27 @@ test('R-69 a receipt that is damaged, or that this house never wrote, is not cal
 /** A golden vector as a receipt of the first coin wheel: the same picture every day. */
 function goldenReceipt(): string {
   const { tables, vectors } = JSON.parse(readFileSync('tests/fairness/vectors.json', 'utf8')) as {
-    tables: Record<string, number[]>; vectors: Array<Pick<Receipt, 'serverSeed' | 'serverHash' | 'clientSeed' | 'nonce' | 'slice'> & { table: string }>;
+    tables: Record<string, number[]>;
+    vectors: Array<Pick<Receipt, 'serverSeed' | 'serverHash' | 'clientSeed' | 'nonce' | 'slice'> & { table: string }>;
   };
   const { table, ...vector } = vectors.find((one) => one.table === 'coin-wheel' && one.slice === 3)!;
   const amounts = [0, 10, 30, 50, 1, 5, 10, 200, 50, 100, 500, 2_000];
   const kinds = [0, 3, 3, 3, 4, 1, 1, 3, 1, 1, 1, 1] as const;
   return writeReceipt({
-    ...vector, market: 'GH', game: 'coin-spin-1', oddsVersion: 'coins-50-1', stake: 50, at: Date.UTC(2026, 10, 20, 12, 5),
+    ...vector,
+    market: 'GH',
+    game: 'coin-spin-1',
+    oddsVersion: 'coins-50-1',
+    stake: 50,
+    at: Date.UTC(2026, 10, 20, 12, 5),
     prizes: tables[table]!.map((weight, index) => ({ giftType: kinds[index]!, giftAmount: amounts[index]!, weight })),
   });
 }
 
 for (const theme of ['a', 'b'] as const satisfies readonly Theme[]) {
-  test(`R-69 a checked draw and its receipt look as they did, and axe finds nothing in them, theme ${theme}`, async ({ player }) => {
+  test(`R-69 a checked draw and its receipt look as they did, and axe finds nothing in them, theme ${theme}`, async ({
+    player,
+  }) => {
     const ama = await player({ theme, context: { reducedMotion: 'reduce' } });
     const { page } = ama;
     await page.route('**/fairness/{commitment,odds}*', (route) => route.abort());
@@ -108,7 +124,9 @@ for (const theme of ['a', 'b'] as const satisfies readonly Theme[]) {
       await settled(ama);
       const picture = await page.screenshot({ type: 'png', animations: 'disabled' });
       expect((await richness(picture)).spread, name).toBeGreaterThan(15);
-      expect.soft(await difference(picture, await storedPicture('e2e', `${name}-${theme}`, picture)), name).toBeLessThan(0.04);
+      expect
+        .soft(await difference(picture, await storedPicture('e2e', `${name}-${theme}`, picture)), name)
+        .toBeLessThan(0.04);
     };
     await ama.visit(`/fairness#r=${goldenReceipt()}`);
     await expect(ama.heading('fairness:file.right')).toBeVisible();

@@ -8,10 +8,17 @@ async function oddsOf({ page }: Player) {
   const rows = window.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows.first()).toBeVisible();
   const chances = await rows.getByRole('cell').allInnerTexts();
-  return { rows: chances.length, sum: chances.reduce((sum, text) => sum + Number(text.replace('%', '')), 0), text: await window.innerText() };
+  return {
+    rows: chances.length,
+    sum: chances.reduce((sum, text) => sum + Number(text.replace('%', '')), 0),
+    text: await window.innerText(),
+  };
 }
 
-test('RAN-1 odds before play: the rain’s, in its rules, with their version, before anything has been started', async ({ player, server }) => {
+test('RAN-1 odds before play: the rain’s, in its rules, with their version, before anything has been started', async ({
+  player,
+  server,
+}) => {
   await server.clock({ rain: 'open' });
   const ama = await player({ signedIn: true });
   const { oddsVersion, odds } = await ama.member.ask(contract.cashRain.cfg, {});
@@ -25,11 +32,16 @@ test('RAN-1 odds before play: the rain’s, in its rules, with their version, be
   expect(shown.text).toContain(ama.t('rain:rules.version', { version: oddsVersion }));
 });
 
-test('CSP-1 DIA-1 odds before play: every wheel’s, one tap from it, with the version that a spin is drawn with', async ({ player }) => {
+test('CSP-1 DIA-1 odds before play: every wheel’s, one tap from it, with the version that a spin is drawn with', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   const coin = await ama.member.ask(contract.coinSpin.cfg, {});
   const diamond = await ama.member.ask(contract.diamondSpin.cfgV2, {});
-  const wheels = [...coin.wheels.map(({ id, ...wheel }) => ({ path: `/games/coin-spin/${id}`, ...wheel })), { path: '/diamond/spin', ...diamond }];
+  const wheels = [
+    ...coin.wheels.map(({ id, ...wheel }) => ({ path: `/games/coin-spin/${id}`, ...wheel })),
+    { path: '/diamond/spin', ...diamond },
+  ];
   for (const { path, prizes, oddsVersion } of wheels) {
     await ama.visit(path);
     await ama.page.getByRole('button', { name: new RegExp(`^${ama.t('wheel:odds.open')}`) }).click();

@@ -25,7 +25,8 @@ interface HostWindow {
   said: Said[];
   say(data: unknown): void;
 }
-const said = (page: Page, type: string) => page.evaluate((wanted) => (window as unknown as HostWindow).said.filter((one) => one.type === wanted), type);
+const said = (page: Page, type: string) =>
+  page.evaluate((wanted) => (window as unknown as HostWindow).said.filter((one) => one.type === wanted), type);
 const say = (page: Page, data: unknown) => page.evaluate((what) => (window as unknown as HostWindow).say(what), data);
 
 test.describe('in a frame', () => {
@@ -49,13 +50,17 @@ test.describe('in a frame', () => {
     return frame;
   };
 
-  test('NAV-11 NAV-15 a configured host shows the nested deposit; other pages are the host’s to open, and so is closing', async ({ page }) => {
+  test('NAV-11 NAV-15 a configured host shows the nested deposit; other pages are the host’s to open, and so is closing', async ({
+    page,
+  }) => {
     await page.goto(`${web.url}/nested`);
     const app = await appIn(page);
     await expect(app.getByRole('main')).toBeVisible();
     await expect.poll(() => said(page, 'ready')).toHaveLength(1);
     await app.getByRole('button', { name: 'Login' }).first().click();
-    await expect.poll(async () => (await said(page, 'route')).map(({ to }) => to)).toEqual([expect.stringMatching(/^\/login/)]);
+    await expect
+      .poll(async () => (await said(page, 'route')).map(({ to }) => to))
+      .toEqual([expect.stringMatching(/^\/login/)]);
     expect(app.url()).toBe(`${house.url}/nested-deposit`);
     await app.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => said(page, 'close')).toHaveLength(1);
@@ -63,13 +68,26 @@ test.describe('in a frame', () => {
     await expect(app.getByRole('navigation')).toHaveCount(0);
   });
 
-  test('C10 NAV-28 the session ends in the middle of a nested deposit: one login is asked of the host, the frame stays at its step, and the result is there after it', async ({ browser }) => {
+  test('C10 NAV-28 the session ends in the middle of a nested deposit: one login is asked of the host, the frame stays at its step, and the result is there after it', async ({
+    browser,
+  }) => {
     await house.operate(prices);
     const member = await new Member(house).register();
     const context = await browser.newContext({
-      serviceWorkers: 'block', extraHTTPHeaders: { 'x-forwarded-for': member.address },
-      storageState: { cookies: [], origins: [{ origin: house.url, localStorage: [
-        { name: 'baobab.token', value: JSON.stringify(member.token) }, { name: 'baobab.device', value: JSON.stringify(member.device) }] }] },
+      serviceWorkers: 'block',
+      extraHTTPHeaders: { 'x-forwarded-for': member.address },
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin: house.url,
+            localStorage: [
+              { name: 'baobab.token', value: JSON.stringify(member.token) },
+              { name: 'baobab.device', value: JSON.stringify(member.device) },
+            ],
+          },
+        ],
+      },
     });
     const page = await context.newPage();
     await page.goto(`${web.url}/nested`);
@@ -91,7 +109,9 @@ test.describe('in a frame', () => {
     await elsewhere.visit('/login');
     await elsewhere.login();
     await house.clock({ advance: 30_000 });
-    await expect(app.getByRole('heading', { name: elsewhere.t('deposit:result.goodTitle') })).toBeVisible({ timeout: 60_000 });
+    await expect(app.getByRole('heading', { name: elsewhere.t('deposit:result.goodTitle') })).toBeVisible({
+      timeout: 60_000,
+    });
     expect((await member.ask(contract.pay.records, {})).map(({ state }) => state)).toEqual([depositStates.success]);
     await elsewhere.visit('/account/records/deposit');
     await expect(elsewhere.page.getByText(elsewhere.t('records:state.3')).first()).toBeVisible();
@@ -100,14 +120,21 @@ test.describe('in a frame', () => {
 
   test('W3 W5 junk, floods and hostile addresses from the host change nothing', async ({ page }) => {
     const elsewhere: string[] = [];
-    page.on('dialog', (dialog) => { elsewhere.push(dialog.message()); void dialog.dismiss(); });
+    page.on('dialog', (dialog) => {
+      elsewhere.push(dialog.message());
+      void dialog.dismiss();
+    });
     await page.goto(`${web.url}/nested`);
     const app = await appIn(page);
     await expect.poll(() => said(page, 'ready')).toHaveLength(1);
     await say(page, { baobab: 1, type: 'navigate', to: 'javascript:alert(1)' });
     await say(page, { baobab: 1, type: 'navigate', to: '//e.com' });
-    for (const junk of ['text', 7, null, [], { baobab: 1 }, { baobab: 1, type: 'open', url: 'intent://x' }]) await say(page, junk);
-    await page.evaluate(() => { for (let count = 0; count < 1_000; count += 1) (window as unknown as HostWindow).say({ baobab: 1, type: 'hello' }); });
+    for (const junk of ['text', 7, null, [], { baobab: 1 }, { baobab: 1, type: 'open', url: 'intent://x' }])
+      await say(page, junk);
+    await page.evaluate(() => {
+      for (let count = 0; count < 1_000; count += 1)
+        (window as unknown as HostWindow).say({ baobab: 1, type: 'hello' });
+    });
     await expect.poll(async () => (await said(page, 'ready')).length).toBeGreaterThan(1);
     expect((await said(page, 'ready')).length).toBeLessThanOrEqual(41);
     expect(app.url()).toBe(`${house.url}/nested-deposit`);
@@ -121,14 +148,18 @@ test.describe('in a frame', () => {
     // Another window of the host's own origin: right origin, wrong source.
     await page.evaluate(() => {
       const other = document.createElement('iframe');
-      other.srcdoc = '<script>setTimeout(() => parent.frames[0].postMessage({ baobab: 1, type: "hello" }, "*"))</script>';
+      other.srcdoc =
+        '<script>setTimeout(() => parent.frames[0].postMessage({ baobab: 1, type: "hello" }, "*"))</script>';
       document.body.append(other);
     });
     await page.waitForTimeout(500);
     expect(await said(page, 'ready')).toHaveLength(1);
   });
 
-  for (const [name, address] of [['W6 another site', () => `${web.byName}/nested`], ['W6 a configured host, another page', () => `${web.url}/home`]] as const) {
+  for (const [name, address] of [
+    ['W6 another site', () => `${web.byName}/nested`],
+    ['W6 a configured host, another page', () => `${web.url}/home`],
+  ] as const) {
     test(`${name}: the frame stays empty`, async ({ page }) => {
       const blocked: string[] = [];
       page.on('console', (message) => blocked.push(message.text()));

@@ -3,14 +3,21 @@ import { expect, test } from '../../drivers/house';
 import { manyPagesMs, memberRoutes, openRoutes } from '../../drivers/places';
 
 /** Pages of a visitor lead a member elsewhere, and what a page needs of the address before it. */
-const notForMembers = ['/login', '/register', '/activities/register/ABCD2345/1', '/authentication/branch', '/password/reset'];
+const notForMembers = [
+  '/login',
+  '/register',
+  '/activities/register/ABCD2345/1',
+  '/authentication/branch',
+  '/password/reset',
+];
 const pages = [...openRoutes, ...memberRoutes].filter((path) => !notForMembers.includes(path));
 
 /** Goes to an address inside the app; the page's code may not come. */
-const go = (page: Page, to: string) => page.evaluate((path) => {
-  history.pushState(null, '', path);
-  dispatchEvent(new PopStateEvent('popstate', { state: null }));
-}, to);
+const go = (page: Page, to: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, to);
 /** The strip that says that there is no network. */
 const strip = (page: Page) => page.locator('.offline');
 const shown = (page: Page) => page.locator('.slot').filter({ visible: true });
@@ -35,13 +42,20 @@ test('C4 every page that was opened without a network loads by itself when it is
       expect(await slot.getByRole('heading', { level: 1 }).count()).toBeGreaterThan(0);
       expect(await slot.locator('[role=alert] .state').count()).toBe(0);
       expect(await slot.locator('.skeleton').filter({ visible: true }).count()).toBe(0);
-    }).toPass({ timeout: 15_000 }).then(() => true, () => false);
+    })
+      .toPass({ timeout: 15_000 })
+      .then(
+        () => true,
+        () => false,
+      );
     if (!isLoaded) failed.push(path);
   }
   expect(failed).toEqual([]);
 });
 
-test('C4 the strip stands at the foot, covers nothing that can be pressed, and says how old the page is', async ({ player }) => {
+test('C4 the strip stands at the foot, covers nothing that can be pressed, and says how old the page is', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/home');
@@ -54,12 +68,17 @@ test('C4 the strip stands at the foot, covers nothing that can be pressed, and s
     const { covered, gap } = await page.evaluate(() => {
       const box = document.querySelector('.offline')!.getBoundingClientRect();
       const tabs = document.querySelector('.tab-bar');
-      const controls = [...document.querySelectorAll('.action-bar, .wheel-spin, .wheel-foot, .wheel-line, .wheel-stakes')];
+      const controls = [
+        ...document.querySelectorAll('.action-bar, .wheel-spin, .wheel-foot, .wheel-line, .wheel-stakes'),
+      ];
       const covered = controls.filter((control) => {
         const own = control.getBoundingClientRect();
         return own.height > 0 && own.top < box.bottom - 1 && own.bottom > box.top + 1;
       });
-      return { covered: covered.map(({ className }) => className), gap: (tabs?.getBoundingClientRect().top ?? innerHeight) - box.bottom };
+      return {
+        covered: covered.map(({ className }) => className),
+        gap: (tabs?.getBoundingClientRect().top ?? innerHeight) - box.bottom,
+      };
     });
     expect(covered).toEqual([]);
     expect(Math.abs(gap)).toBeLessThanOrEqual(1);

@@ -8,19 +8,32 @@ import { Web } from '../../drivers/web';
 /** The worker is there, answers this page, and has kept what the page has used. */
 async function workerReady({ page }: Player): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
-  await expect.poll(async () => (await kept(page)).some((url) => url.includes('/assets/protection-')), { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(async () => (await kept(page)).some((url) => url.includes('/assets/protection-')), { timeout: 30_000 })
+    .toBe(true);
   // What is on the screen has come by then, and is being kept.
   await page.waitForTimeout(2_000);
 }
 const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat());
+  page.evaluate(async () =>
+    (
+      await Promise.all(
+        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      )
+    ).flat(),
+  );
 /** Marks the page, so that a reload is seen. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-before', 'yes'));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-before'));
 
 test.describe('offline', () => {
-  for (const [theme, language] of [['a', 'en'], ['b', 'fr']] as const) {
-    test(`the lobby and the pages stay readable, with how old they are (theme ${theme}, ${language})`, async ({ player }) => {
+  for (const [theme, language] of [
+    ['a', 'en'],
+    ['b', 'fr'],
+  ] as const) {
+    test(`the lobby and the pages stay readable, with how old they are (theme ${theme}, ${language})`, async ({
+      player,
+    }) => {
       const ama = await player({ theme, language, worker: true, signedIn: true });
       await ama.visit();
       await workerReady(ama);
@@ -28,7 +41,14 @@ test.describe('offline', () => {
       await ama.visit('/home');
       await expect(ama.page.locator('.game-tile').first()).toBeVisible();
       await expect(ama.page.getByText(ama.t('platform:offline')).first()).toBeVisible();
-      await expect.poll(() => ama.page.locator('.game-tile img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+      await expect
+        .poll(() =>
+          ama.page
+            .locator('.game-tile img')
+            .first()
+            .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+        )
+        .toBe(true);
       for (const tab of ['promotion', 'me', 'withdraw', 'deposit', 'home'] as const) {
         await ama.tab(tab).click();
         await expect(ama.page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeAttached();
@@ -38,7 +58,10 @@ test.describe('offline', () => {
     });
   }
 
-  test('W14 nothing of a call is ever kept, signed in or not, and offline no call is answered', async ({ player, server }) => {
+  test('W14 nothing of a call is ever kept, signed in or not, and offline no call is answered', async ({
+    player,
+    server,
+  }) => {
     const ama = await player({ worker: true, signedIn: true });
     await ama.visit();
     await workerReady(ama);
@@ -51,12 +74,20 @@ test.describe('offline', () => {
       expect(url).not.toContain('/api/');
     }
     await ama.page.context().setOffline(true);
-    const answered = await ama.page.evaluate(() => fetch('/api/config-service/cfMenu/queryByPosition?position=100102').then(() => true, () => false));
+    const answered = await ama.page.evaluate(() =>
+      fetch('/api/config-service/cfMenu/queryByPosition?position=100102').then(
+        () => true,
+        () => false,
+      ),
+    );
     expect(answered).toBe(false);
     await ama.page.context().setOffline(false);
     // Back after the end of the session: the page of the member is not shown from anything kept.
     await ama.visit('/me');
-    await ama.page.evaluate(() => { localStorage.removeItem('baobab.token'); document.cookie = 'baobab.token=; max-age=0; path=/'; });
+    await ama.page.evaluate(() => {
+      localStorage.removeItem('baobab.token');
+      document.cookie = 'baobab.token=; max-age=0; path=/';
+    });
     await ama.visit('/home');
     await ama.page.goBack();
     await expect(ama.button('me:logout.action')).toHaveCount(0);
@@ -68,8 +99,14 @@ test.describe('offline', () => {
     await workerReady(ama);
     await ama.visit();
     await expect(ama.page.locator('.game-tile').first()).toBeVisible();
-    const fetched = await ama.page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, transferSize, workerStart }) => /\.(js|css|woff2)$/.test(name) && (transferSize > 0 || workerStart === 0) && !/modulepreload/.test(name)).map(({ name }) => name));
+    const fetched = await ama.page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(
+          ({ name, transferSize, workerStart }) =>
+            /\.(js|css|woff2)$/.test(name) && (transferSize > 0 || workerStart === 0) && !/modulepreload/.test(name),
+        )
+        .map(({ name }) => name),
+    );
     expect(fetched).toEqual([]);
   });
 });
@@ -84,7 +121,10 @@ test.describe('deploys', () => {
   const workerText = async () => (await fetch(`${web.url}/sw.js`)).text();
   const newBuild = (text: string) => ({ type: 'text/javascript', body: text.replace(/id:"\w+"/, 'id:"anotherbuild"') });
 
-  test('C20 NAV-13 a new build in the middle of a round waits: nothing is said before the end, and nothing happens before the player agrees', async ({ player, server }) => {
+  test('C20 NAV-13 a new build in the middle of a round waits: nothing is said before the end, and nothing happens before the player agrees', async ({
+    player,
+    server,
+  }) => {
     // First the clock, which may go on to another day: what she has closed is closed for that day.
     await server.clock({ rain: 'open' });
     const ama = await player({ worker: true, signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
@@ -97,7 +137,9 @@ test.describe('deploys', () => {
     const old = await workerText();
     web.put('/sw.js', newBuild(old));
     await ama.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(() => ama.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)).toBe(true);
+    await expect
+      .poll(() => ama.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null))
+      .toBe(true);
     await expect(ama.page.getByText(say('text'))).toHaveCount(0);
     await ama.catch(1);
     await ama.sleepThroughRain();
@@ -112,7 +154,11 @@ test.describe('deploys', () => {
     await expect(ama.page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeAttached();
     await ama.page.getByRole('button', { name: say('accept'), exact: true }).click();
     await expect.poll(() => isMarked(ama.page).catch(() => true), { timeout: 30_000 }).toBe(false);
-    expect(await ama.page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('baobab-shell-')).length)).toBe(2);
+    expect(
+      await ama.page.evaluate(
+        async () => (await caches.keys()).filter((name) => name.startsWith('baobab-shell-')).length,
+      ),
+    ).toBe(2);
   });
 
   test('C20 not now: it is not said again, the page stays, and the next start has it', async ({ player }) => {
@@ -128,10 +174,15 @@ test.describe('deploys', () => {
     expect(await isMarked(ama.page)).toBe(true);
   });
 
-  test('C21 a broken worker is gone after one visit once the switch is off, with everything it kept', async ({ player }) => {
+  test('C21 a broken worker is gone after one visit once the switch is off, with everything it kept', async ({
+    player,
+  }) => {
     const ama = await player({ worker: true, origin: web.url });
     const { page } = ama;
-    web.put('/sw.js', { type: 'text/javascript', body: "addEventListener('install', () => skipWaiting()); addEventListener('activate', (e) => e.waitUntil(clients.claim())); addEventListener('fetch', (e) => e.respondWith(new Response('broken', { headers: { 'content-type': 'text/html' } })));" });
+    web.put('/sw.js', {
+      type: 'text/javascript',
+      body: "addEventListener('install', () => skipWaiting()); addEventListener('activate', (e) => e.waitUntil(clients.claim())); addEventListener('fetch', (e) => e.respondWith(new Response('broken', { headers: { 'content-type': 'text/html' } })));",
+    });
     await ama.visit();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(`${web.url}/home`);
@@ -155,7 +206,9 @@ test.describe('deploys', () => {
     await ama.startRain();
     web.put('/sw.js', { type: 'text/javascript', body: workerOff });
     await ama.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(() => ama.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await expect
+      .poll(() => ama.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
     await ama.page.waitForTimeout(2_000);
     expect(await isMarked(ama.page)).toBe(true);
   });
@@ -179,7 +232,9 @@ test.describe('deploys', () => {
       await ama.visit();
       await mark(ama.page);
       const loads: string[] = [];
-      ama.page.on('request', (request) => { if (request.isNavigationRequest()) loads.push(request.url()); });
+      ama.page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads.push(request.url());
+      });
       web.put('*', (asked) => (/\/assets\/promotion-[\w-]+\.js/.test(asked.url ?? '') ? page : null));
       await ama.tab('promotion').click();
       await expect.poll(() => isMarked(ama.page).catch(() => true)).toBe(false);
@@ -187,7 +242,10 @@ test.describe('deploys', () => {
       await ama.page.waitForTimeout(1_500);
       expect(loads).toHaveLength(1);
       web.put('*', null);
-      await ama.page.getByRole('button', { name: ama.t('common:retry') }).first().click();
+      await ama.page
+        .getByRole('button', { name: ama.t('common:retry') })
+        .first()
+        .click();
       await expect(ama.heading('pages:promotion.title')).toBeVisible();
     });
   }
@@ -209,7 +267,13 @@ test('C22 a browser that blocks the worker has the whole app', async ({ player }
   const errors: string[] = [];
   const ama = await player();
   ama.page.on('pageerror', (error) => errors.push(error.message));
-  await ama.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
+  await ama.page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+  );
   await ama.visit();
   await ama.page.waitForTimeout(3_000);
   for (const tab of ['promotion', 'me'] as const) {

@@ -1,9 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from '../../drivers/house';
 
-const wide = () => sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2b6' } }).jpeg().withExif({ IFD0: { Copyright: 'SECRET-EXIF' } }).toBuffer();
+const wide = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2b6' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'SECRET-EXIF' } })
+    .toBuffer();
 
-test('R-19 ACC-8 ACC-22 C5 identity details: what was typed outlives a reload, is sent once, and comes back masked', async ({ player }) => {
+test('R-19 ACC-8 ACC-22 C5 identity details: what was typed outlives a reload, is sent once, and comes back masked', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me/settings/kyc');
   const { page } = ama;
@@ -11,7 +17,8 @@ test('R-19 ACC-8 ACC-22 C5 identity details: what was typed outlives a reload, i
   const number = `GHA-${ama.member.mobile.slice(1)}-7`;
   await field('firstName').fill('Ama1');
   await field('surname').fill('Owusu Ansah');
-  for (const [index, value] of ['08', '03', '1994', 'Ghana Card'].entries()) await page.locator('select').nth(index).selectOption(value);
+  for (const [index, value] of ['08', '03', '1994', 'Ghana Card'].entries())
+    await page.locator('select').nth(index).selectOption(value);
   await field('ID_NUMBER').fill(number);
   await expect(ama.button('kyc:submit')).toBeDisabled();
   await field('RESIDENTIAL_ADDRESS').fill('12 Ring Road, Accra');
@@ -29,7 +36,9 @@ test('R-19 ACC-8 ACC-22 C5 identity details: what was typed outlives a reload, i
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(number);
 });
 
-test('R-61 ACC-2 ACC-3 W11 the profile: a name, and a picture that is cut square, drawn anew and shown at once', async ({ player }) => {
+test('R-61 ACC-2 ACC-3 W11 the profile: a name, and a picture that is cut square, drawn anew and shown at once', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await ama.visit('/me/profile');
   const { page } = ama;
@@ -38,7 +47,9 @@ test('R-61 ACC-2 ACC-3 W11 the profile: a name, and a picture that is cut square
   await expect(ama.button('profile:save')).toBeDisabled();
   // Whoever reads with the keyboard goes on from there.
   await expect(page.getByText(ama.t('profile:why.same'))).toBeFocused();
-  await page.locator('input[type=file]').setInputFiles({ name: '../../me.svg.html', mimeType: 'text/html', buffer: await wide() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '../../me.svg.html', mimeType: 'text/html', buffer: await wide() });
   await expect(page.getByRole('dialog', { name: ama.t('profile:crop.title') })).toBeVisible();
   await ama.button('profile:crop.use').click();
   await expect(page.locator('.profile-face__picture')).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}\.webp$/);
@@ -53,7 +64,9 @@ test('R-61 ACC-2 ACC-3 W11 the profile: a name, and a picture that is cut square
   await expect(page.locator('.me-member__picture')).toHaveAttribute('src', source ?? '');
 });
 
-test('Q53 ACC-2 a name that cannot be saved without a network says so above the strip, stays as it was typed, and outlives a reload', async ({ player }) => {
+test('Q53 ACC-2 a name that cannot be saved without a network says so above the strip, stays as it was typed, and outlives a reload', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me/profile');
   const { page } = ama;
@@ -78,7 +91,9 @@ test('Q53 ACC-2 a name that cannot be saved without a network says so above the 
 test('ACC-3 what is no picture is said to be none, and the face stays', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me/profile');
-  await ama.page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)">') });
+  await ama.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)">') });
   await expect(ama.toast(ama.t('profile:picture.unreadable'))).toBeVisible();
   await expect(ama.page.locator('.profile-face__picture')).toHaveText('P');
 });

@@ -4,14 +4,19 @@ import { expect, test } from '../../drivers/house';
 import { password } from '../../drivers/member';
 import { landed } from '../../drivers/wheel';
 
-test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, and comes in again only for the money', async ({ player }) => {
+test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, and comes in again only for the money', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/me/settings/exclusion');
   const close = page.locator('form').getByRole('button', { name: t('protection:exclude.action'), exact: true });
   await expect(close).toBeDisabled();
   await expect(page.getByText(t('protection:exclude.missing.period'))).toBeVisible();
-  await page.getByRole('group', { name: t('protection:exclude.how') }).getByRole('button', { name: t('protection:period.6m') }).click();
+  await page
+    .getByRole('group', { name: t('protection:exclude.how') })
+    .getByRole('button', { name: t('protection:period.6m') })
+    .click();
   await page.getByLabel(t('protection:exclude.password'), { exact: true }).fill(password);
   await close.click();
   await page.getByRole('button', { name: t('protection:exclude.goOn'), exact: true }).click();
@@ -24,7 +29,10 @@ test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, an
   await ama.visit('/login');
   await page.getByLabel(t('auth:field.mobile')).fill(ama.member.mobile);
   await page.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
-  await page.locator('form').getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('auth:login.submit'), exact: true })
+    .click();
   await page.getByRole('button', { name: t('auth:exclusion.payout'), exact: true }).click();
   await expect(page).toHaveURL(/\/account\/closed$/);
   await expect(page.getByRole('heading', { name: /closed until/ })).toBeVisible();
@@ -43,11 +51,16 @@ test('ACC-9 a limit is set in a sheet, a looser one waits and is taken back', as
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/me/settings/limits');
-  const row = page.getByRole('button', { name: new RegExp(`^${t('protection:kind.deposit.title')}, ${t('protection:window.day')}`) });
+  const row = page.getByRole('button', {
+    name: new RegExp(`^${t('protection:kind.deposit.title')}, ${t('protection:window.day')}`),
+  });
   const set = async (amount: string, save: string) => {
     await row.click();
     await page.getByRole('dialog').getByLabel(t('protection:limits.newAmount')).fill(amount);
-    await page.getByRole('dialog').getByRole('button', { name: t(save), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(save), exact: true })
+      .click();
   };
   await set('50', 'protection:limits.save');
   await expect(row).toContainText('₵50.00');
@@ -57,7 +70,10 @@ test('ACC-9 a limit is set in a sheet, a looser one waits and is taken back', as
   await page.getByRole('button', { name: t('protection:limits.keep') }).click();
   await expect(page.locator('.limits__pending')).toHaveCount(0);
   const { limits } = await ama.member.ask(contract.protection.status, {});
-  expect(limits.find(({ kind, window }) => kind === 'deposit' && window === 'day')).toMatchObject({ amount: 5_000, pending: null });
+  expect(limits.find(({ kind, window }) => kind === 'deposit' && window === 'day')).toMatchObject({
+    amount: 5_000,
+    pending: null,
+  });
 });
 
 test('Q77 a break is said with its end, and what would be refused is off', async ({ player, server }) => {
@@ -65,7 +81,9 @@ test('Q77 a break is said with its end, and what would be refused is off', async
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.member.ask(contract.protection.coolOff, { period: '1d' });
-  const strip = page.getByRole('status').getByRole('button', { name: new RegExp(t('common:rest.coolOff', { date: '.*20\\d\\d.*' })) });
+  const strip = page
+    .getByRole('status')
+    .getByRole('button', { name: new RegExp(t('common:rest.coolOff', { date: '.*20\\d\\d.*' })) });
   await ama.visit('/home');
   await expect(strip).toBeVisible();
   await expect(page.getByRole('button', { name: t('auth:balance.deposit'), exact: true })).toBeDisabled();
@@ -113,7 +131,10 @@ test('R-28 R-29 R-30 support, questions and the page about the house are a tap a
   await expect(page.getByRole('heading', { level: 1, name: 'About Baobab' })).toBeVisible();
 });
 
-test('ACC-10 the reality check comes after 30 minutes of play, counted over a reload, and Go on begins anew', async ({ player, server }) => {
+test('ACC-10 the reality check comes after 30 minutes of play, counted over a reload, and Go on begins anew', async ({
+  player,
+  server,
+}) => {
   test.setTimeout(180_000);
   const ama = await player({ signedIn: true });
   const { page, t } = ama;

@@ -12,7 +12,10 @@ const winnings = (mobile: string, count: number, now: number): string => `
     end loop;
   end $$;`;
 
-test('R-63 R-21 ACC-26 every movement is listed page by page, opened, found again on the way back, and saved as a file', async ({ player, server }) => {
+test('R-63 R-21 ACC-26 every movement is listed page by page, opened, found again on the way back, and saved as a file', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await server.operate(winnings(ama.member.mobile, 120, await server.now()));

@@ -22,7 +22,10 @@ const digits = (text: string): number => Number(text.replace(/\D/g, ''));
 const landed = (player: Player): Promise<void> => wheelLanded(player, landingMs);
 
 for (const theme of ['a', 'b'] as const)
-  test(`CSP-1 a spin of the coin wheel in theme ${theme}: starts at the tap, and lands on what the books say`, async ({ player, server }) => {
+  test(`CSP-1 a spin of the coin wheel in theme ${theme}: starts at the tap, and lands on what the books say`, async ({
+    player,
+    server,
+  }) => {
     const ama = await player({ signedIn: true, theme });
     await give(server, ama, 'coins', 1_000);
     await ama.visit('/games/coin-spin/1');
@@ -42,7 +45,10 @@ for (const theme of ['a', 'b'] as const)
   });
 
 for (const { held, lost, path, purse } of wheels) {
-  test(`${held} C29 ${path} cannot be left while it spins: not by its own button, not by the browser’s, and each time it says so`, async ({ player, server }) => {
+  test(`${held} C29 ${path} cannot be left while it spins: not by its own button, not by the browser’s, and each time it says so`, async ({
+    player,
+    server,
+  }) => {
     const ama = await player({ signedIn: true });
     await give(server, ama, purse, 1_000);
     await ama.visit(path);
@@ -50,7 +56,11 @@ for (const { held, lost, path, purse } of wheels) {
     const closing = ama.toast(ama.t('wheel:closing'));
     await spinButton(ama).click();
     await expect(spinButton(ama)).toHaveText(ama.t('wheel:turning'));
-    for (const leave of [() => ama.button('common:back').click(), () => ama.page.evaluate(() => history.back()), () => ama.page.evaluate(() => history.back())]) {
+    for (const leave of [
+      () => ama.button('common:back').click(),
+      () => ama.page.evaluate(() => history.back()),
+      () => ama.page.evaluate(() => history.back()),
+    ]) {
       await leave();
       await expect(closing).toBeVisible();
       // Gone before the next try, which has to bring its own.
@@ -63,14 +73,20 @@ for (const { held, lost, path, purse } of wheels) {
     await expect(ama.page).toHaveURL(/\/home$/);
   });
 
-  test(`${lost} ${path}: a prize that the wheel on the screen does not have is said not to be found, not celebrated, and told all the same`, async ({ player, server }) => {
+  test(`${lost} ${path}: a prize that the wheel on the screen does not have is said not to be found, not celebrated, and told all the same`, async ({
+    player,
+    server,
+  }) => {
     const ama = await player({ signedIn: true });
     await give(server, ama, purse, 1_000);
     await ama.visit(path);
     await ama.page.route(bets, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: object };
-      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, prizeId: 40, giftType: 3, giftAmount: 777 } } });
+      await route.fulfill({
+        response,
+        json: { ...answer, data: { ...answer.data, prizeId: 40, giftType: 3, giftAmount: 777 } },
+      });
     });
     await spinButton(ama).click();
     await expect(ama.toast(ama.t('wheel:notFound'))).toBeVisible();
@@ -82,7 +98,11 @@ test('DIA-1 the diamond wheel: odds before play, another bet, a spin in French',
   const ama = await player({ signedIn: true, language: 'fr' });
   await give(server, ama, 'diamonds', 200);
   await ama.visit('/diamond/spin');
-  await ama.page.getByRole('group', { name: ama.t('wheel:stake') }).getByRole('button').nth(1).click();
+  await ama.page
+    .getByRole('group', { name: ama.t('wheel:stake') })
+    .getByRole('button')
+    .nth(1)
+    .click();
   await expect(spinButton(ama)).toContainText('50');
   await ama.page.getByRole('button', { name: /Chances/ }).click();
   await expect(ama.page.getByRole('dialog').getByRole('row')).toHaveCount(10);
@@ -94,7 +114,10 @@ test('DIA-1 the diamond wheel: odds before play, another bet, a spin in French',
   expect(spin).toMatchObject({ stake: 50, stakeUnit: 'diamonds' });
 });
 
-test('D3 the answer is lost after the server has spun: the same key, one charge, and the prize that the books say', async ({ player, server }) => {
+test('D3 the answer is lost after the server has spun: the same key, one charge, and the prize that the books say', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'coins', 1_000);
   const keys = keysOf(ama.page, bet);
@@ -123,7 +146,10 @@ test('D3 nothing but lost answers: said to be checked, never failed, then read b
   expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
 });
 
-test('C4 D3 the page is loaded anew while the wheel spins: the next visit says what the spin brought, and it is one spin', async ({ player, server }) => {
+test('C4 D3 the page is loaded anew while the wheel spins: the next visit says what the spin brought, and it is one spin', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'coins', 1_000);
   const keys = keysOf(ama.page, bet);
@@ -139,7 +165,10 @@ test('C4 D3 the page is loaded anew while the wheel spins: the next visit says w
   expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
 });
 
-test('C6 F1 the server is killed in the middle of a spin and starts again: one spin, one stake, and its prize is told', async ({ player, server }) => {
+test('C6 F1 the server is killed in the middle of a spin and starts again: one spin, one stake, and its prize is told', async ({
+  player,
+  server,
+}) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'coins', 1_000);
   const keys = keysOf(ama.page, bet);
@@ -184,7 +213,10 @@ test('CSP-1 too few coins: nothing is sent, what is missing and the ways to earn
   expect(keys).toHaveLength(0);
 });
 
-test('A16 C15 GAM-7 two phones of one member: the second is told that one bets at a time and nothing is charged, takes the turn, and its next tap spins', async ({ player, server }) => {
+test('A16 C15 GAM-7 two phones of one member: the second is told that one bets at a time and nothing is charged, takes the turn, and its next tap spins', async ({
+  player,
+  server,
+}) => {
   const first = await player({ signedIn: true });
   await give(server, first, 'coins', 1_000);
   await first.visit('/games/coin-spin/1');
@@ -225,7 +257,10 @@ test('C2 without graphics the wheel is played to its end', async ({ player, serv
 });
 
 for (const times of ['once', 'twice'] as const)
-  test(`C1 the graphics are lost ${times} while the wheel spins: the prize is told and stands in the purse`, async ({ player, server }) => {
+  test(`C1 the graphics are lost ${times} while the wheel spins: the prize is told and stands in the purse`, async ({
+    player,
+    server,
+  }) => {
     const ama = await player({ signedIn: true, theme: times === 'once' ? 'a' : 'b' });
     await give(server, ama, 'coins', 1_000);
     await ama.visit('/games/coin-spin/1');

@@ -1,6 +1,8 @@
 import { expect, test } from '../../drivers/workbench';
 
-test('C1 a context lost once, and lost again, comes back with the same picture, ribbon text included', async ({ rain }) => {
+test('C1 a context lost once, and lost again, comes back with the same picture, ribbon text included', async ({
+  rain,
+}) => {
   await rain.open({ state: 'award', at: 3_400 });
   const before = await rain.picture();
   const { textureBytes } = await rain.ask((scene) => scene.stats());
@@ -36,9 +38,13 @@ test('C3 while hidden nothing is drawn, time goes on and the end is told', async
     }, hidden);
   await hide(true);
   const drawn = (await rain.ask((scene) => scene.stats())).frames;
-  await rain.page.waitForFunction(() => window.__scene?.said().some((out) => (out as { type: string }).type === 'ended'), null, {
-    timeout: 40_000,
-  });
+  await rain.page.waitForFunction(
+    () => window.__scene?.said().some((out) => (out as { type: string }).type === 'ended'),
+    null,
+    {
+      timeout: 40_000,
+    },
+  );
   expect((await rain.ask((scene) => scene.stats())).frames).toBe(drawn);
   await hide(false);
   await rain.page.waitForFunction((frames) => (window.__scene?.stats().frames ?? 0) > frames, drawn);
@@ -59,7 +65,10 @@ test('RAN-6 RAN-7 fingers count by the time they came down, at 30 and at 5 frame
         scene.advance(step);
       }
       const said = scene.said() as { type: string; score?: number }[];
-      return { score: said.find(({ type }) => type === 'ended')?.score, caught: said.filter(({ type }) => type === 'caught') };
+      return {
+        score: said.find(({ type }) => type === 'ended')?.score,
+        caught: said.filter(({ type }) => type === 'caught'),
+      };
     }, frameMs);
   const quick = await play(1_000 / 30);
   const slow = await play(200);
@@ -88,14 +97,20 @@ test('real fingers: two at once catch two drops', async ({ rain }) => {
     const [one, two] = drops.filter(({ y }) => y > 60 && y < 780);
     [one, two].forEach((drop, pointerId) =>
       canvas.dispatchEvent(
-        new PointerEvent('pointerdown', { pointerId, clientX: box.left + (drop?.x ?? 0), clientY: box.top + (drop?.y ?? 0) }),
+        new PointerEvent('pointerdown', {
+          pointerId,
+          clientX: box.left + (drop?.x ?? 0),
+          clientY: box.top + (drop?.y ?? 0),
+        }),
       ),
     );
   });
   await rain.expectScore(2);
 });
 
-test('30 mounts and unmounts leave disposables, textures, tweens, listeners and heap where they were', async ({ rain }) => {
+test('30 mounts and unmounts leave disposables, textures, tweens, listeners and heap where they were', async ({
+  rain,
+}) => {
   test.setTimeout(120_000);
   await rain.open({ state: 'combo', at: 5_000, width: 200, height: 433 });
   const cdp = await rain.page.context().newCDPSession(rain.page);

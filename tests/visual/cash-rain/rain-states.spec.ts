@@ -10,9 +10,14 @@ const mostDrawCalls = 6;
 /** What differs most, for the short set. */
 const short: readonly string[] = ['idle', 'combo', 'award', 'still'];
 
-for (const [index, [state, { at }]] of Object.entries(rainStates).filter(([name]) => every || short.includes(name)).entries())
+for (const [index, [state, { at }]] of Object.entries(rainStates)
+  .filter(([name]) => every || short.includes(name))
+  .entries())
   for (const theme of themesOf(index))
-    test(`CARD-4 rain ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({ context, workbenchUrl }) => {
+    test(`CARD-4 rain ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({
+      context,
+      workbenchUrl,
+    }) => {
       const draw = async () => {
         const page = await context.newPage();
         const rain = await new ScenePage(page, workbenchUrl).open({ state, theme, at, seed: 7 });

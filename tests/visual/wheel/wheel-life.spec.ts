@@ -17,37 +17,49 @@ const small = { width: 100, height: 217 } as const;
 const shotOf = (wheel: ScenePage) => wheel.ask((scene) => scene.snapshot()) as Promise<Shot>;
 
 for (const skin of ['coin', 'diamond'] as const)
-  test(`C1 ${skin} wheel: a context lost once, and lost again, comes back with the same picture, labels included`, { tag: skin === 'diamond' ? '@long' : [] }, async ({ page, workbenchUrl }) => {
-    const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'win', at: 5_300 });
-    const before = await wheel.picture();
-    const { textureBytes } = await wheel.ask((scene) => scene.stats());
-    for (const time of ['once', 'twice']) {
-      const { frames } = await wheel.ask((scene) => scene.stats());
-      await wheel.ask((scene) => scene.loseContext());
-      await page.waitForTimeout(100);
-      await wheel.ask((scene) => scene.restoreContext());
-      await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-      await wheel.ask((scene) => scene.advance(0));
-      expect((await wheel.picture()).equals(before), time).toBe(true);
-      expect((await wheel.ask((scene) => scene.stats())).textureBytes, time).toBe(textureBytes);
-    }
-  });
+  test(
+    `C1 ${skin} wheel: a context lost once, and lost again, comes back with the same picture, labels included`,
+    { tag: skin === 'diamond' ? '@long' : [] },
+    async ({ page, workbenchUrl }) => {
+      const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'win', at: 5_300 });
+      const before = await wheel.picture();
+      const { textureBytes } = await wheel.ask((scene) => scene.stats());
+      for (const time of ['once', 'twice']) {
+        const { frames } = await wheel.ask((scene) => scene.stats());
+        await wheel.ask((scene) => scene.loseContext());
+        await page.waitForTimeout(100);
+        await wheel.ask((scene) => scene.restoreContext());
+        await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
+        await wheel.ask((scene) => scene.advance(0));
+        expect((await wheel.picture()).equals(before), time).toBe(true);
+        expect((await wheel.ask((scene) => scene.stats())).textureBytes, time).toBe(textureBytes);
+      }
+    },
+  );
 
 for (const skin of ['coin', 'diamond'] as const)
-  test(`C1 ${skin} wheel: a context lost in the middle of a spin takes nothing of it: it lands where the server said`, { tag: skin === 'diamond' ? '@long' : [] }, async ({ page, workbenchUrl }) => {
-    const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'idle', ...small });
-    await wheel.ask((scene) => {
-      scene.send('spin');
-      scene.loseContext();
-      scene.send('land', { slice: 4, tone: 'win' });
-    });
-    // Time goes on behind the lost canvas, and the landing is told without a frame.
-    await page.waitForFunction(() => window.__scene?.said().some((out) => (out as { type: string }).type === 'landed'), null, { timeout: 30_000 });
-    expect(await shotOf(wheel)).toMatchObject({ phase: 'landed', slice: 4, under: 4 });
-    await wheel.ask((scene) => scene.restoreContext());
-    await page.waitForFunction(() => (window.__scene?.stats().frames ?? 0) > 1);
-    expect(await shotOf(wheel)).toMatchObject({ phase: 'landed', slice: 4, under: 4 });
-  });
+  test(
+    `C1 ${skin} wheel: a context lost in the middle of a spin takes nothing of it: it lands where the server said`,
+    { tag: skin === 'diamond' ? '@long' : [] },
+    async ({ page, workbenchUrl }) => {
+      const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'idle', ...small });
+      await wheel.ask((scene) => {
+        scene.send('spin');
+        scene.loseContext();
+        scene.send('land', { slice: 4, tone: 'win' });
+      });
+      // Time goes on behind the lost canvas, and the landing is told without a frame.
+      await page.waitForFunction(
+        () => window.__scene?.said().some((out) => (out as { type: string }).type === 'landed'),
+        null,
+        { timeout: 30_000 },
+      );
+      expect(await shotOf(wheel)).toMatchObject({ phase: 'landed', slice: 4, under: 4 });
+      await wheel.ask((scene) => scene.restoreContext());
+      await page.waitForFunction(() => (window.__scene?.stats().frames ?? 0) > 1);
+      expect(await shotOf(wheel)).toMatchObject({ phase: 'landed', slice: 4, under: 4 });
+    },
+  );
 
 test('C3 after a jump in time the wheel is where it would have been', async ({ coin }) => {
   await coin.open({ state: 'win', at: 1_000, ...small });
@@ -69,15 +81,21 @@ test('C3 while hidden nothing is drawn, time goes on and the landing is told', a
     }, hidden);
   await hide(true);
   const drawn = (await coin.ask((scene) => scene.stats())).frames;
-  await coin.page.waitForFunction(() => window.__scene?.said().some((out) => (out as { type: string }).type === 'landed'), null, {
-    timeout: 30_000,
-  });
+  await coin.page.waitForFunction(
+    () => window.__scene?.said().some((out) => (out as { type: string }).type === 'landed'),
+    null,
+    {
+      timeout: 30_000,
+    },
+  );
   expect((await coin.ask((scene) => scene.stats())).frames).toBe(drawn);
   await hide(false);
   await coin.page.waitForFunction((frames) => (window.__scene?.stats().frames ?? 0) > frames, drawn);
 });
 
-test('C34 the answer decides: the same spin lands at any slice, told once, at 30 and at 5 frames a second', async ({ coin }) => {
+test('C34 the answer decides: the same spin lands at any slice, told once, at 30 and at 5 frames a second', async ({
+  coin,
+}) => {
   await coin.open({ state: 'idle', at: 0, ...small, quality: 'low' });
   const play = (frameMs: number) =>
     coin.page.evaluate((step) => {
@@ -168,7 +186,10 @@ const measured = async (wheel: ScenePage) => {
 };
 
 for (const skin of ['coin', 'diamond'] as const)
-  test(`30 mounts and unmounts of the ${skin} wheel leave disposables, textures, listeners and heap where they were`, async ({ page, workbenchUrl }) => {
+  test(`30 mounts and unmounts of the ${skin} wheel leave disposables, textures, listeners and heap where they were`, async ({
+    page,
+    workbenchUrl,
+  }) => {
     test.setTimeout(120_000);
     const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'win', at: 5_300, ...small });
     const measure = await measured(wheel);
@@ -180,30 +201,43 @@ for (const skin of ['coin', 'diamond'] as const)
     expect(after.heap - before.heap).toBeLessThan(1_500_000);
   });
 
-/** What a phone has to hold for a wheel: backdrop, rim, sheet and what is painted. One more full picture would be over it. */
+/**
+ * What a phone has to hold for a wheel: backdrop, rim, sheet and what is painted. One more full picture would be over
+ * it.
+ */
 const mostTextureBytes = { coin: 18, diamond: 18 } as const;
 const framesHeld = 600;
 
 for (const skin of ['coin', 'diamond'] as const)
-  test(`a spinning ${skin} wheel keeps nothing from frame to frame, and its textures stay within their memory`, { tag: '@long' }, async ({ page, workbenchUrl }) => {
-    test.setTimeout(120_000);
-    const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'spinning', at: 1_900, ...small, quality: 'low' });
-    const measure = await measured(wheel);
-    const spin = (frames: number) => wheel.page.evaluate((many) => {
-      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-    }, frames);
-    await spin(framesHeld);
-    const before = await measure();
-    let after = before;
-    const kept: number[] = [];
-    for (let run = 0; run < 3; run += 1) {
-      const from = after;
+  test(
+    `a spinning ${skin} wheel keeps nothing from frame to frame, and its textures stay within their memory`,
+    { tag: '@long' },
+    async ({ page, workbenchUrl }) => {
+      test.setTimeout(120_000);
+      const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({
+        state: 'spinning',
+        at: 1_900,
+        ...small,
+        quality: 'low',
+      });
+      const measure = await measured(wheel);
+      const spin = (frames: number) =>
+        wheel.page.evaluate((many) => {
+          for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
+        }, frames);
       await spin(framesHeld);
-      after = await measure();
-      kept.push((after.heap - from.heap) / framesHeld);
-    }
-    // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
-    expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-    expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-    expect(after.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes[skin]);
-  });
+      const before = await measure();
+      let after = before;
+      const kept: number[] = [];
+      for (let run = 0; run < 3; run += 1) {
+        const from = after;
+        await spin(framesHeld);
+        after = await measure();
+        kept.push((after.heap - from.heap) / framesHeld);
+      }
+      // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
+      expect(Math.min(...kept), kept.join()).toBeLessThan(40);
+      expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+      expect(after.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes[skin]);
+    },
+  );

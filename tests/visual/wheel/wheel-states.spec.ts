@@ -15,14 +15,28 @@ const small = { width: 260, height: 563 } as const;
 const short: readonly string[] = ['idle', 'win', 'landed-1'];
 
 for (const skin of ['coin', 'diamond'] as const)
-  for (const [index, [state, { at }]] of Object.entries(wheelStates(skin)).filter(([name]) => every || short.includes(name)).entries())
+  for (const [index, [state, { at }]] of Object.entries(wheelStates(skin))
+    .filter(([name]) => every || short.includes(name))
+    .entries())
     for (const theme of themesOf(skin === 'coin' ? index : index + 1))
-      test(`CARD-4 C34 ${skin} wheel ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({ context, workbenchUrl }) => {
+      test(`CARD-4 C34 ${skin} wheel ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({
+        context,
+        workbenchUrl,
+      }) => {
         const draw = async () => {
           const page = await context.newPage();
-          const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state, theme, at, seed: 7, ...(state.startsWith('landed') ? small : {}) });
+          const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({
+            state,
+            theme,
+            at,
+            seed: 7,
+            ...(state.startsWith('landed') ? small : {}),
+          });
           const picture = await wheel.picture();
-          const [stats, shot] = [await wheel.ask((scene) => scene.stats()), await wheel.ask((scene) => scene.snapshot())];
+          const [stats, shot] = [
+            await wheel.ask((scene) => scene.stats()),
+            await wheel.ask((scene) => scene.snapshot()),
+          ];
           await page.close();
           return { picture, stats, shot: shot as { under: number; slice: number; phase: string } };
         };

@@ -7,7 +7,11 @@ const small = { width: 200, height: 433 } as const;
 /** Faint is the rain's stage before anything; nothing at all would be 0. */
 const leastSpread = 8;
 
-const scenes = { 'cash-rain': rainStates, 'coin-wheel': wheelStates('coin'), 'diamond-wheel': wheelStates('diamond') } as const;
+const scenes = {
+  'cash-rain': rainStates,
+  'coin-wheel': wheelStates('coin'),
+  'diamond-wheel': wheelStates('diamond'),
+} as const;
 
 interface Shot {
   ms: number;
@@ -20,20 +24,24 @@ interface Shot {
 }
 
 for (const [scene, states] of Object.entries(scenes))
-  test(`workbench: every named state of ${scene} opens, at its time, with something on it and no error`, { tag: '@long' }, async ({ page, workbenchUrl }) => {
-    test.setTimeout(180_000);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
-    for (const [state, { at }] of Object.entries(states)) {
-      const bench = await new ScenePage(page, workbenchUrl, scene).open({ state, at, ...small });
-      const { ms } = (await bench.ask((handle) => handle.snapshot())) as Shot;
-      expect(ms, state).toBeCloseTo(at, 3);
-      expect(await page.getByLabel('State').inputValue(), state).toBe(state);
-      expect((await richness(await bench.picture())).spread, state).toBeGreaterThan(leastSpread);
-    }
-    expect(errors).toEqual([]);
-  });
+  test(
+    `workbench: every named state of ${scene} opens, at its time, with something on it and no error`,
+    { tag: '@long' },
+    async ({ page, workbenchUrl }) => {
+      test.setTimeout(180_000);
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+      for (const [state, { at }] of Object.entries(states)) {
+        const bench = await new ScenePage(page, workbenchUrl, scene).open({ state, at, ...small });
+        const { ms } = (await bench.ask((handle) => handle.snapshot())) as Shot;
+        expect(ms, state).toBeCloseTo(at, 3);
+        expect(await page.getByLabel('State').inputValue(), state).toBe(state);
+        expect((await richness(await bench.picture())).spread, state).toBeGreaterThan(leastSpread);
+      }
+      expect(errors).toEqual([]);
+    },
+  );
 
 test('the workbench lists every scene and state, and each link opens it', async ({ page, workbenchUrl }) => {
   await page.goto(`${workbenchUrl}/workbench.html`);
@@ -50,7 +58,10 @@ const ready = async (bench: ScenePage): Promise<void> => {
   await bench.page.waitForFunction(() => window.__scene?.ready === true);
 };
 
-test('workbench: play, pause, step, scrub, speed and restart move the scene’s clock', async ({ page, workbenchUrl }) => {
+test('workbench: play, pause, step, scrub, speed and restart move the scene’s clock', async ({
+  page,
+  workbenchUrl,
+}) => {
   const bench = await new ScenePage(page, workbenchUrl, 'coin-wheel').open({ state: 'win', ...small });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const ms = async (): Promise<number> => (await shotOf(bench)).ms;
@@ -92,56 +103,66 @@ test('workbench: play, pause, step, scrub, speed and restart move the scene’s 
   expect(await ms()).toBeLessThan(before);
 });
 
-test('workbench: theme, language, seed, size, motion and state are chosen in the panel and stand in the address', { tag: '@long' }, async ({ page, workbenchUrl }) => {
-  const bench = await new ScenePage(page, workbenchUrl, 'coin-wheel').open({ state: 'idle', at: 1_200, ...small });
-  const choose = async (change: () => Promise<unknown>): Promise<Shot> => {
-    const gone = page.waitForEvent('framenavigated');
-    await change();
-    await gone;
-    await ready(bench);
-    return shotOf(bench);
-  };
-  expect((await choose(() => page.getByLabel('Theme').selectOption('b'))).theme).toBe('b');
-  expect((await choose(() => page.getByLabel('Language').selectOption('fr'))).labels).toContain('Encore');
-  expect((await choose(() => page.getByLabel('Language').selectOption('pt'))).labels).toContain('De novo');
-  expect((await choose(() => page.getByLabel('Reduced motion').check())).motion).toBe('reduced');
-  const resized = await choose(async () => {
-    await page.getByLabel('Width').fill('320');
-    await page.getByLabel('Width').press('Enter');
-  });
-  expect(resized.size).toEqual([320, 433]);
-  expect((await choose(() => page.getByRole('button', { name: '360×640' }).click())).size).toEqual([360, 640]);
-  await choose(async () => {
-    await page.getByLabel('Seed').fill('99');
-    await page.getByLabel('Seed').press('Enter');
-  });
-  const landed = await choose(() => page.getByLabel('State').selectOption('landed-4'));
-  expect(landed).toMatchObject({ theme: 'b', motion: 'reduced', size: [360, 640], ms: 9_000 });
-  expect(new URL(page.url()).searchParams.get('seed')).toBe('99');
-});
+test(
+  'workbench: theme, language, seed, size, motion and state are chosen in the panel and stand in the address',
+  { tag: '@long' },
+  async ({ page, workbenchUrl }) => {
+    const bench = await new ScenePage(page, workbenchUrl, 'coin-wheel').open({ state: 'idle', at: 1_200, ...small });
+    const choose = async (change: () => Promise<unknown>): Promise<Shot> => {
+      const gone = page.waitForEvent('framenavigated');
+      await change();
+      await gone;
+      await ready(bench);
+      return shotOf(bench);
+    };
+    expect((await choose(() => page.getByLabel('Theme').selectOption('b'))).theme).toBe('b');
+    expect((await choose(() => page.getByLabel('Language').selectOption('fr'))).labels).toContain('Encore');
+    expect((await choose(() => page.getByLabel('Language').selectOption('pt'))).labels).toContain('De novo');
+    expect((await choose(() => page.getByLabel('Reduced motion').check())).motion).toBe('reduced');
+    const resized = await choose(async () => {
+      await page.getByLabel('Width').fill('320');
+      await page.getByLabel('Width').press('Enter');
+    });
+    expect(resized.size).toEqual([320, 433]);
+    expect((await choose(() => page.getByRole('button', { name: '360×640' }).click())).size).toEqual([360, 640]);
+    await choose(async () => {
+      await page.getByLabel('Seed').fill('99');
+      await page.getByLabel('Seed').press('Enter');
+    });
+    const landed = await choose(() => page.getByLabel('State').selectOption('landed-4'));
+    expect(landed).toMatchObject({ theme: 'b', motion: 'reduced', size: [360, 640], ms: 9_000 });
+    expect(new URL(page.url()).searchParams.get('seed')).toBe('99');
+  },
+);
 
-test('workbench: quality, sound, ports, a lost context and thirty mounts are one press away', { tag: '@long' }, async ({ page, workbenchUrl }) => {
-  test.setTimeout(120_000);
-  const bench = await new ScenePage(page, workbenchUrl, 'diamond-wheel').open({ state: 'idle', at: 1_200, ...small });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  for (const level of ['medium', 'low', 'still', 'high']) {
-    await page.getByLabel('Quality').selectOption(level);
-    expect((await shotOf(bench)).quality).toBe(level);
-  }
-  const sound = page.getByLabel('Sound');
-  const muted = (await shotOf(bench)).muted;
-  await sound.click();
-  expect((await shotOf(bench)).muted).toBe(!muted);
-  await press('spin');
-  expect(await shotOf(bench)).toMatchObject({ phase: 'spinning' });
-  const before = (await bench.ask((scene) => scene.stats())).frames;
-  await press('Lose context');
-  await page.waitForTimeout(50);
-  await press('Restore context');
-  await page.waitForFunction((frames) => (window.__scene?.stats().frames ?? 0) > frames, before);
-  const { disposables } = await bench.ask((scene) => scene.stats());
-  await press('Remount ×30');
-  await page.waitForFunction(() => (window.__scene?.snapshot() as { phase: string }).phase === 'idle');
-  await expect.poll(async () => (await bench.ask((scene) => scene.stats())).disposables, { timeout: 60_000 }).toBe(disposables);
-  expect((await richness(await bench.picture())).spread).toBeGreaterThan(leastSpread);
-});
+test(
+  'workbench: quality, sound, ports, a lost context and thirty mounts are one press away',
+  { tag: '@long' },
+  async ({ page, workbenchUrl }) => {
+    test.setTimeout(120_000);
+    const bench = await new ScenePage(page, workbenchUrl, 'diamond-wheel').open({ state: 'idle', at: 1_200, ...small });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    for (const level of ['medium', 'low', 'still', 'high']) {
+      await page.getByLabel('Quality').selectOption(level);
+      expect((await shotOf(bench)).quality).toBe(level);
+    }
+    const sound = page.getByLabel('Sound');
+    const muted = (await shotOf(bench)).muted;
+    await sound.click();
+    expect((await shotOf(bench)).muted).toBe(!muted);
+    await press('spin');
+    expect(await shotOf(bench)).toMatchObject({ phase: 'spinning' });
+    const before = (await bench.ask((scene) => scene.stats())).frames;
+    await press('Lose context');
+    await page.waitForTimeout(50);
+    await press('Restore context');
+    await page.waitForFunction((frames) => (window.__scene?.stats().frames ?? 0) > frames, before);
+    const { disposables } = await bench.ask((scene) => scene.stats());
+    await press('Remount ×30');
+    await page.waitForFunction(() => (window.__scene?.snapshot() as { phase: string }).phase === 'idle');
+    await expect
+      .poll(async () => (await bench.ask((scene) => scene.stats())).disposables, { timeout: 60_000 })
+      .toBe(disposables);
+    expect((await richness(await bench.picture())).spread).toBeGreaterThan(leastSpread);
+  },
+);

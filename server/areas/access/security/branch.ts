@@ -6,14 +6,23 @@ import { forgetPinTries } from './pin';
 import { proveByCode, proveByPin, write } from './prove';
 
 /** Branch authentication by a code or the PIN (R-10, SES-20): the session is fresh then, on this device. */
-export const branch = verb(contract.security.branch, async ({ ctx, input: { smsCode, pin } }) => {
-  const { id, tokenHash } = signedIn(ctx);
-  if ((smsCode === undefined) === (pin === undefined)) return refuseField('smsCode', 'proofNeeded');
-  if (pin !== undefined) await proveByPin(ctx, pin);
-  else await proveByCode(ctx, smsCode ?? '');
-  await write(ctx, async (tx) => {
-    await refresh(tx, tokenHash, ctx.deviceId, ctx.now);
-    await forgetPinTries(tx, id);
-  });
-  return { freshUntil: ctx.now + freshMs };
-}, { tx: 'none', whileExcluded: true, anyDevice: true, limit: [{ name: 'branch-ip', max: 60, windowMs: 600_000, by: byIp }] });
+export const branch = verb(
+  contract.security.branch,
+  async ({ ctx, input: { smsCode, pin } }) => {
+    const { id, tokenHash } = signedIn(ctx);
+    if ((smsCode === undefined) === (pin === undefined)) return refuseField('smsCode', 'proofNeeded');
+    if (pin !== undefined) await proveByPin(ctx, pin);
+    else await proveByCode(ctx, smsCode ?? '');
+    await write(ctx, async (tx) => {
+      await refresh(tx, tokenHash, ctx.deviceId, ctx.now);
+      await forgetPinTries(tx, id);
+    });
+    return { freshUntil: ctx.now + freshMs };
+  },
+  {
+    tx: 'none',
+    whileExcluded: true,
+    anyDevice: true,
+    limit: [{ name: 'branch-ip', max: 60, windowMs: 600_000, by: byIp }],
+  },
+);

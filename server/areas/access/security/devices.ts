@@ -6,28 +6,46 @@ import { signedIn, verb } from '../../../core/verb';
 import { readDeviceName } from '../../../sessions/device-name';
 
 /** The open sessions of the member, this one first. */
-export const devices = verb(contract.security.devices, async ({ ctx }) => {
-  const { id: memberId, sessionId } = signedIn(ctx);
-  const rows = await ctx.tx.select().from(sessions)
-    .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, ctx.now))).orderBy(desc(sessions.seenAt), desc(sessions.id));
-  const all = rows.map(({ id, deviceName, createdAt, seenAt }) => {
-    const current = id === sessionId;
-    return { id, current, ...readDeviceName(deviceName), signedInAt: createdAt, seenAt: current ? ctx.now : seenAt };
-  });
-  return [...all.filter(({ current }) => current), ...all.filter(({ current }) => !current)];
-}, { whileExcluded: true });
+export const devices = verb(
+  contract.security.devices,
+  async ({ ctx }) => {
+    const { id: memberId, sessionId } = signedIn(ctx);
+    const rows = await ctx.tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, ctx.now)))
+      .orderBy(desc(sessions.seenAt), desc(sessions.id));
+    const all = rows.map(({ id, deviceName, createdAt, seenAt }) => {
+      const current = id === sessionId;
+      return { id, current, ...readDeviceName(deviceName), signedInAt: createdAt, seenAt: current ? ctx.now : seenAt };
+    });
+    return [...all.filter(({ current }) => current), ...all.filter(({ current }) => !current)];
+  },
+  { whileExcluded: true },
+);
 
 /** Signs out one other device; one that is out already is no error. */
-export const endDevice = verb(contract.security.endDevice, async ({ ctx, input: { id } }) => {
-  const { id: memberId, sessionId } = signedIn(ctx);
-  if (id === sessionId) refuseField('id');
-  await ctx.tx.delete(sessions).where(and(eq(sessions.memberId, memberId), eq(sessions.id, id)));
-  return {};
-}, { fresh: true, whileExcluded: true });
+export const endDevice = verb(
+  contract.security.endDevice,
+  async ({ ctx, input: { id } }) => {
+    const { id: memberId, sessionId } = signedIn(ctx);
+    if (id === sessionId) refuseField('id');
+    await ctx.tx.delete(sessions).where(and(eq(sessions.memberId, memberId), eq(sessions.id, id)));
+    return {};
+  },
+  { fresh: true, whileExcluded: true },
+);
 
 /** Signs out every other device. */
-export const endOtherDevices = verb(contract.security.endOtherDevices, async ({ ctx }) => {
-  const { id: memberId, sessionId } = signedIn(ctx);
-  const ended = await ctx.tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId))).returning({ id: sessions.id });
-  return { ended: ended.length };
-}, { fresh: true, whileExcluded: true });
+export const endOtherDevices = verb(
+  contract.security.endOtherDevices,
+  async ({ ctx }) => {
+    const { id: memberId, sessionId } = signedIn(ctx);
+    const ended = await ctx.tx
+      .delete(sessions)
+      .where(and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId)))
+      .returning({ id: sessions.id });
+    return { ended: ended.length };
+  },
+  { fresh: true, whileExcluded: true },
+);

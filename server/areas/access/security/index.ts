@@ -5,4 +5,13 @@ import { modifyPassword } from './modify-password';
 import { removePin, setPin } from './set-pin';
 import { state } from './state';
 
-export const securityVerbs: readonly Implementation[] = [state, branch, setPin, removePin, modifyPassword, devices, endDevice, endOtherDevices];
+export const securityVerbs: readonly Implementation[] = [
+  state,
+  branch,
+  setPin,
+  removePin,
+  modifyPassword,
+  devices,
+  endDevice,
+  endOtherDevices,
+];

@@ -32,21 +32,33 @@ const pair = ({ old, chosen }: Change): string => `${old.length}:${old}${chosen}
 
 /** Whether this very change, from one password to the other, was made a moment ago. */
 async function isRepeated({ deps, now }: Ctx, memberId: number, change: Change): Promise<boolean> {
-  const [last] = await deps.db.select({ proof: passwordChanges.proof }).from(passwordChanges)
+  const [last] = await deps.db
+    .select({ proof: passwordChanges.proof })
+    .from(passwordChanges)
     .where(and(eq(passwordChanges.memberId, memberId), gt(passwordChanges.changedAt, now - passwordRepeatMs)));
   return last !== undefined && inTurn(() => isPassword(last.proof, pair(change)));
 }
 
 /** Stores what was chosen and ends every other session, unless the password has changed since it was read. */
-async function change(ctx: Ctx, from: { mobile: string; passwordHash: string }, to: { passwordHash: string; proof: string }): Promise<void> {
+async function change(
+  ctx: Ctx,
+  from: { mobile: string; passwordHash: string },
+  to: { passwordHash: string; proof: string },
+): Promise<void> {
   const { id, tokenHash } = signedIn(ctx);
   await ctx.deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
-    const changed = await tx.update(members).set({ passwordHash: to.passwordHash })
-      .where(and(eq(members.id, id), eq(members.passwordHash, from.passwordHash))).returning({ id: members.id });
+    const changed = await tx
+      .update(members)
+      .set({ passwordHash: to.passwordHash })
+      .where(and(eq(members.id, id), eq(members.passwordHash, from.passwordHash)))
+      .returning({ id: members.id });
     if (changed.length === 0) refuse(codes.wrongPassword, 'wrongPassword', { field: 'old' });
     const row = { proof: to.proof, changedAt: ctx.now };
-    await tx.insert(passwordChanges).values({ memberId: id, ...row }).onConflictDoUpdate({ target: passwordChanges.memberId, set: row });
+    await tx
+      .insert(passwordChanges)
+      .values({ memberId: id, ...row })
+      .onConflictDoUpdate({ target: passwordChanges.memberId, set: row });
     await forgetTries(tx, triesKey(from.mobile, null));
     await endSessions(tx, id, tokenHash);
     await tell(tx, ctx, id, 'passwordChangedTitle', 'passwordChangedText');
@@ -54,27 +66,37 @@ async function change(ctx: Ctx, from: { mobile: string; passwordHash: string }, 
 }
 
 /**
- * Chooses a new password and ends every other session (C9, ACC-5, A12). The same change sent again after a lost answer is a
+ * Chooses a new password and ends every other session (C9, ACC-5, A12). The same change sent again after a lost answer
+ * is a
  * success, and changes nothing more. With a wrong old password the answer says nothing about the new one: it does not
  * confirm a guess of the current password.
  */
-export const modifyPassword = verb(contract.security.modifyPassword, async ({ ctx, input: { old, new: chosen } }) => {
-  const { deps } = ctx;
-  const { id } = signedIn(ctx);
-  const own = await readPasswordOwner(deps, id);
-  if (old === chosen) refuse(codes.samePassword, 'samePassword', { field: 'new' });
-  refuseWeakPassword(deps.market, 'new', { ...own, password: chosen });
-  if (!(await inTurn(() => isPassword(own.passwordHash, old)))) {
-    if (await isRepeated(ctx, id, { old, chosen })) return {};
-    return refuse(codes.wrongPassword, 'wrongPassword', { field: 'old' });
-  }
-  const [passwordHash, proof] = [await inTurn(() => hashPassword(chosen)), await inTurn(() => hashPassword(pair({ old, chosen })))];
-  await change(ctx, own, { passwordHash, proof });
-  return {};
-}, {
-  tx: 'none', fresh: true, whileExcluded: true,
-  limit: [
-    { name: 'modify-password', max: 10, windowMs: 900_000, by: byMember },
-    { name: 'modify-password-day', max: 20, windowMs: 86_400_000, by: byMember },
-  ],
-});
+export const modifyPassword = verb(
+  contract.security.modifyPassword,
+  async ({ ctx, input: { old, new: chosen } }) => {
+    const { deps } = ctx;
+    const { id } = signedIn(ctx);
+    const own = await readPasswordOwner(deps, id);
+    if (old === chosen) refuse(codes.samePassword, 'samePassword', { field: 'new' });
+    refuseWeakPassword(deps.market, 'new', { ...own, password: chosen });
+    if (!(await inTurn(() => isPassword(own.passwordHash, old)))) {
+      if (await isRepeated(ctx, id, { old, chosen })) return {};
+      return refuse(codes.wrongPassword, 'wrongPassword', { field: 'old' });
+    }
+    const [passwordHash, proof] = [
+      await inTurn(() => hashPassword(chosen)),
+      await inTurn(() => hashPassword(pair({ old, chosen }))),
+    ];
+    await change(ctx, own, { passwordHash, proof });
+    return {};
+  },
+  {
+    tx: 'none',
+    fresh: true,
+    whileExcluded: true,
+    limit: [
+      { name: 'modify-password', max: 10, windowMs: 900_000, by: byMember },
+      { name: 'modify-password-day', max: 20, windowMs: 86_400_000, by: byMember },
+    ],
+  },
+);

@@ -7,9 +7,11 @@ import { refuseTooMany } from '../../../core/refuse';
 import { passwordGate } from '../password-gate';
 import { hashPassword, isPassword } from '../password-hash';
 
-/** Four digits alone are guessed in a moment from a copy of the database: a key that is not in it goes into the hash as well. */
-const keyed = (deps: Deps, memberId: number, pin: string): string =>
-  deps.sealer.digest(`${memberId}:${pin}`, 'pin');
+/**
+ * Four digits alone are guessed in a moment from a copy of the database: a key that is not in it goes into the hash as
+ * well.
+ */
+const keyed = (deps: Deps, memberId: number, pin: string): string => deps.sealer.digest(`${memberId}:${pin}`, 'pin');
 
 /** What is stored of a PIN. */
 export async function hashPin(deps: Deps, memberId: number, pin: string): Promise<string> {
@@ -23,11 +25,14 @@ export async function isPin(deps: Deps, memberId: number, stored: string, pin: s
 }
 
 /**
- * Counts a try before the PIN is looked at, so that parallel tries cannot outrun the count (A22). Null when none is left;
+ * Counts a try before the PIN is looked at, so that parallel tries cannot outrun the count (A22). Null when none is
+ * left;
  * otherwise the stored PIN and how many tries are left after this one.
  */
 export async function countPinTry(tx: Tx, memberId: number): Promise<{ stored: string | null; left: number } | null> {
-  const [row] = await tx.update(members).set({ pinTries: sql`${members.pinTries} + 1` })
+  const [row] = await tx
+    .update(members)
+    .set({ pinTries: sql`${members.pinTries} + 1` })
     .where(and(eq(members.id, memberId), lt(members.pinTries, pinTries)))
     .returning({ stored: members.pinHash, tries: members.pinTries });
   return row === undefined ? null : { stored: row.stored, left: pinTries - row.tries };
@@ -35,7 +40,10 @@ export async function countPinTry(tx: Tx, memberId: number): Promise<{ stored: s
 
 /** Takes a counted try back, because the PIN was not looked at. */
 export async function takeBackPinTry(tx: Tx, memberId: number): Promise<void> {
-  await tx.update(members).set({ pinTries: sql`greatest(${members.pinTries} - 1, 0)` }).where(eq(members.id, memberId));
+  await tx
+    .update(members)
+    .set({ pinTries: sql`greatest(${members.pinTries} - 1, 0)` })
+    .where(eq(members.id, memberId));
 }
 
 /** Forgets the tries: after the right PIN, or a proof by SMS. */

@@ -21,18 +21,31 @@ async function someone(wait = 3_600_000) {
   house.clock.advance(wait);
   const { token, profile } = await house.register(`02447${String((devices += 1)).padStart(5, '0')}`);
   const { mobile } = profile;
-  const ask = <C extends Call>(call: C, input: InputOf<C>, session = token) => house.call(call, input, { token: session });
+  const ask = <C extends Call>(call: C, input: InputOf<C>, session = token) =>
+    house.call(call, input, { token: session });
   const age = (ms = freshMs) => house.clock.advance(ms);
   return {
-    id: Number(profile.id), mobile, token, ask, age,
+    id: Number(profile.id),
+    mobile,
+    token,
+    ask,
+    age,
     /** Another device of the same member. */
     login: async (secret = password, agent?: string) => {
-      const answer = await house.call(member.login, { mobile, password: secret }, { headers: { [headers.deviceId]: `another-device-${(devices += 1)}`, 'user-agent': agent } });
+      const answer = await house.call(
+        member.login,
+        { mobile, password: secret },
+        { headers: { [headers.deviceId]: `another-device-${(devices += 1)}`, 'user-agent': agent } },
+      );
       return answer.data.token;
     },
     /** The code of a branch authentication, as it arrives. */
     code: async () => {
-      await house.call(member.sendSms, { mobile, purpose: 'branch' }, { ip: `10.9.${mobile.slice(-4, -2)}.${Number(mobile.slice(-2))}` });
+      await house.call(
+        member.sendSms,
+        { mobile, purpose: 'branch' },
+        { ip: `10.9.${mobile.slice(-4, -2)}.${Number(mobile.slice(-2))}` },
+      );
       return (await house.outbox(mobile))[0]?.code ?? '';
     },
   };
@@ -73,15 +86,17 @@ describe('step-up', () => {
     const other = await ama.login();
     ama.age();
     const guarded = implementations.filter(({ options }) => options.fresh).map(({ call }) => call);
-    expect(guarded.map(({ path }) => path)).toEqual(expect.arrayContaining([
-      security.modifyPassword.path, security.endDevice.path, security.endOtherDevices.path]));
+    expect(guarded.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([security.modifyPassword.path, security.endDevice.path, security.endOtherDevices.path]),
+    );
     // Being seen is noted every five minutes.
     await ama.ask(security.state, {});
     const before = await stateDigest(house.db);
     const inputs = [{}, { pin: '2580' }, { old: password, new: 'Harmattan-1957' }, { old: 'x', new: 'y' }, { id: 1 }];
-    for (const call of guarded) for (const input of inputs) {
-      expect((await ama.ask(call, input as never)).code, call.path).toBe(codes.stepUp);
-    }
+    for (const call of guarded)
+      for (const input of inputs) {
+        expect((await ama.ask(call, input as never)).code, call.path).toBe(codes.stepUp);
+      }
     expect(await stateDigest(house.db)).toBe(before);
     expect((await ama.ask(account.balance, {}, other)).code).toBe(codes.ok);
   });
@@ -98,7 +113,11 @@ describe('step-up', () => {
     expect((await ama.ask(security.branch, {})).code).toBe(codes.invalid);
     expect((await ama.ask(security.branch, { smsCode: theirs, pin: '2580' })).code).toBe(codes.invalid);
     expect((await ama.ask(security.branch, { freshUntil: 9e15, fresh: '1' } as never)).code).toBe(codes.invalid);
-    const skewed = await house.call(security.endOtherDevices, {}, { token: ama.token, headers: { [headers.ticks]: String(house.clock.now() - freshMs) } });
+    const skewed = await house.call(
+      security.endOtherDevices,
+      {},
+      { token: ama.token, headers: { [headers.ticks]: String(house.clock.now() - freshMs) } },
+    );
     expect(skewed.code).toBe(codes.clockSkew);
     expect((await ama.ask(security.endOtherDevices, {})).code).toBe(codes.stepUp);
   });
@@ -106,7 +125,8 @@ describe('step-up', () => {
   test('A8 three wrong codes and the code is dead, whoever asks', async () => {
     const ama = await someone();
     const smsCode = await ama.code();
-    for (let time = 0; time < 3; time += 1) expect((await ama.ask(security.branch, { smsCode: wrongCode(smsCode) })).code).toBe(codes.smsCode);
+    for (let time = 0; time < 3; time += 1)
+      expect((await ama.ask(security.branch, { smsCode: wrongCode(smsCode) })).code).toBe(codes.smsCode);
     expect((await ama.ask(security.branch, { smsCode })).code).toBe(codes.smsCode);
   });
 });
@@ -129,7 +149,8 @@ describe('the PIN', () => {
 
   test('A2 a session alone sets, changes and removes no PIN, however fresh: the password, the present PIN or a code by SMS does', async () => {
     const ama = await someone();
-    const pinOf = async () => (await house.db.select({ pinHash: members.pinHash }).from(members).where(eq(members.id, ama.id)))[0]?.pinHash;
+    const pinOf = async () =>
+      (await house.db.select({ pinHash: members.pinHash }).from(members).where(eq(members.id, ama.id)))[0]?.pinHash;
     const refused = async (proof: Partial<InputOf<typeof security.setPin>>, code: number, field?: string) => {
       const before = await pinOf();
       const set = await ama.ask(security.setPin, { pin: '2580', ...proof });
@@ -141,7 +162,8 @@ describe('the PIN', () => {
     await refused({ password: 'not-this-one' }, codes.wrongPassword, 'password');
     await refused({ old: '2580' }, codes.pinNotSet);
     await refused({ smsCode: '1111' }, codes.smsCode, 'smsCode');
-    const set = (proof: Partial<InputOf<typeof security.setPin>>, pin = '2580') => ama.ask(security.setPin, { pin, ...proof });
+    const set = (proof: Partial<InputOf<typeof security.setPin>>, pin = '2580') =>
+      ama.ask(security.setPin, { pin, ...proof });
     ama.age(60_000);
     expect((await set({ smsCode: await ama.code() })).code).toBe(codes.ok);
     ama.age(900_000);
@@ -176,7 +198,8 @@ describe('the PIN', () => {
     await ama.ask(security.setPin, { pin: '2580', password });
     const other = await ama.login();
     const left: unknown[] = [];
-    for (let time = 0; time < 4; time += 1) left.push((await ama.ask(security.branch, { pin: '9999' }) as { data: { left?: number } }).data.left);
+    for (let time = 0; time < 4; time += 1)
+      left.push(((await ama.ask(security.branch, { pin: '9999' })) as { data: { left?: number } }).data.left);
     expect(left).toEqual([4, 3, 2, 1]);
     expect((await ama.ask(security.branch, { pin: '9999' }, other)).code).toBe(codes.pinLocked);
     expect((await ama.ask(security.branch, { pin: '2580' })).code).toBe(codes.pinLocked);
@@ -193,7 +216,9 @@ describe('the PIN', () => {
   test('A22 twenty wrong PINs at once are five tries, and the right one among them does not slip through afterwards', async () => {
     const ama = await someone();
     await ama.ask(security.setPin, { pin: '2580', password });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ama.ask(security.branch, { pin: String(3000 + index) })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ama.ask(security.branch, { pin: String(3000 + index) })),
+    );
     expect(answers.filter(({ code }) => code === codes.pinWrong)).toHaveLength(4);
     expect(answers.filter(({ code }) => code === codes.pinLocked)).toHaveLength(16);
     expect((await ama.ask(security.branch, { pin: '2580' })).code).toBe(codes.pinLocked);
@@ -202,7 +227,8 @@ describe('the PIN', () => {
   test('the PIN is stored as a slow hash, different for two members with the same PIN', async () => {
     const [ama, kojo] = [await someone(), await someone(0)];
     for (const one of [ama, kojo]) await one.ask(security.setPin, { pin: '2580', password });
-    const hash = async (id: number) => (await house.db.select({ pinHash: members.pinHash }).from(members).where(eq(members.id, id)))[0]?.pinHash ?? '';
+    const hash = async (id: number) =>
+      (await house.db.select({ pinHash: members.pinHash }).from(members).where(eq(members.id, id)))[0]?.pinHash ?? '';
     const [one, other] = [await hash(ama.id), await hash(kojo.id)];
     expect(one).toMatch(/^\$argon2id\$/);
     expect(one).not.toBe(other);
@@ -225,7 +251,8 @@ describe('the password', () => {
 
   test('C9 the same again after a lost answer is a success, and tells nobody twice', async () => {
     const ama = await someone();
-    for (let time = 0; time < 3; time += 1) expect((await ama.ask(security.modifyPassword, { old: password, new: chosen })).code).toBe(codes.ok);
+    for (let time = 0; time < 3; time += 1)
+      expect((await ama.ask(security.modifyPassword, { old: password, new: chosen })).code).toBe(codes.ok);
     expect(await house.db.select({ id: notices.id }).from(notices).where(eq(notices.memberId, ama.id))).toHaveLength(1);
   });
 
@@ -258,23 +285,32 @@ describe('the password', () => {
     const ama = await someone();
     await house.db.update(members).set({ nickName: 'Zebra of Aburi' }).where(eq(members.id, ama.id));
     for (const weak of ['Zebra2024', 'aburi!', 'zebraaburi12', 'baobab2024', `go${ama.mobile.slice(-5)}`]) {
-      expect(await ama.ask(security.modifyPassword, { old: password, new: weak }), weak)
-        .toMatchObject({ code: codes.weakPassword, data: { field: 'new' }, msg: 'Choose a password without your number, your name or “Baobab”' });
+      expect(await ama.ask(security.modifyPassword, { old: password, new: weak }), weak).toMatchObject({
+        code: codes.weakPassword,
+        data: { field: 'new' },
+        msg: 'Choose a password without your number, your name or “Baobab”',
+      });
     }
     expect((await ama.ask(security.modifyPassword, { old: password, new: 'zebra on a hill' })).code).toBe(codes.ok);
   });
 
   test('guessing the old password with a stolen session ends after ten tries', async () => {
     const ama = await someone();
-    for (let time = 0; time < 10; time += 1) await ama.ask(security.modifyPassword, { old: `guess-${time}`, new: chosen });
-    expect(await ama.ask(security.modifyPassword, { old: password, new: chosen })).toMatchObject({ status: 429, code: codes.tooMany });
+    for (let time = 0; time < 10; time += 1)
+      await ama.ask(security.modifyPassword, { old: `guess-${time}`, new: chosen });
+    expect(await ama.ask(security.modifyPassword, { old: password, new: chosen })).toMatchObject({
+      status: 429,
+      code: codes.tooMany,
+    });
   });
 
   test('two changes at once: one of them holds, and the books of sessions agree with it', async () => {
     const ama = await someone();
     const other = await ama.login();
     const answers = await Promise.all([
-      ama.ask(security.modifyPassword, { old: password, new: chosen }), ama.ask(security.modifyPassword, { old: password, new: 'Akosombo-1965' }, other)]);
+      ama.ask(security.modifyPassword, { old: password, new: chosen }),
+      ama.ask(security.modifyPassword, { old: password, new: 'Akosombo-1965' }, other),
+    ]);
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
     const open = await house.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, ama.id));
     expect(open).toHaveLength(1);
@@ -282,7 +318,8 @@ describe('the password', () => {
 });
 
 describe('devices', () => {
-  const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+  const android =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
   test('each open session is listed, this one first, with what it runs on and when it was seen; no token is told', async () => {
     const ama = await someone();
@@ -290,8 +327,17 @@ describe('devices', () => {
     const other = await ama.login(password, android);
     house.clock.advance(600_000);
     const { data } = await ama.ask(security.devices, {}, other);
-    expect(data.map(({ current, browser, system, seenAt }) => ({ current, browser, system, ago: house.clock.now() - seenAt }))).toEqual([
-      { current: true, browser: 'Chrome', system: 'Android', ago: 0 }, { current: false, browser: '', system: '', ago: 660_000 }]);
+    expect(
+      data.map(({ current, browser, system, seenAt }) => ({
+        current,
+        browser,
+        system,
+        ago: house.clock.now() - seenAt,
+      })),
+    ).toEqual([
+      { current: true, browser: 'Chrome', system: 'Android', ago: 0 },
+      { current: false, browser: '', system: '', ago: 660_000 },
+    ]);
     expect(JSON.stringify(data)).not.toContain(other);
     await ama.ask(account.balance, {});
     expect((await ama.ask(security.devices, {}, other)).data[1]?.seenAt).toBe(house.clock.now());
@@ -301,7 +347,8 @@ describe('devices', () => {
     const [ama, kojo] = [await someone(), await someone(0)];
     const other = await ama.login();
     const [mine, theirs] = (await ama.ask(security.devices, {})).data;
-    for (let time = 0; time < 2; time += 1) expect((await ama.ask(security.endDevice, { id: theirs?.id ?? 0 })).code).toBe(codes.ok);
+    for (let time = 0; time < 2; time += 1)
+      expect((await ama.ask(security.endDevice, { id: theirs?.id ?? 0 })).code).toBe(codes.ok);
     expect((await ama.ask(account.balance, {}, other)).status).toBe(401);
     expect((await ama.ask(security.endDevice, { id: mine?.id ?? 0 })).code).toBe(codes.invalid);
     expect((await kojo.ask(security.endDevice, { id: mine?.id ?? 0 })).code).toBe(codes.ok);

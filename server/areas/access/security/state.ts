@@ -5,8 +5,19 @@ import { signedIn, verb } from '../../../core/verb';
 import { freshUntil } from '../../../sessions/fresh';
 
 /** How far this session is trusted now, on the device that asks. */
-export const state = verb(contract.security.state, async ({ ctx }) => {
-  const member = signedIn(ctx);
-  const [row] = await ctx.tx.select({ pinHash: members.pinHash, tries: members.pinTries }).from(members).where(eq(members.id, member.id));
-  return { freshUntil: freshUntil(member), hasPinCode: row?.pinHash != null, pinLeft: Math.max(0, pinTries - (row?.tries ?? 0)) };
-}, { whileExcluded: true });
+export const state = verb(
+  contract.security.state,
+  async ({ ctx }) => {
+    const member = signedIn(ctx);
+    const [row] = await ctx.tx
+      .select({ pinHash: members.pinHash, tries: members.pinTries })
+      .from(members)
+      .where(eq(members.id, member.id));
+    return {
+      freshUntil: freshUntil(member),
+      hasPinCode: row?.pinHash != null,
+      pinLeft: Math.max(0, pinTries - (row?.tries ?? 0)),
+    };
+  },
+  { whileExcluded: true },
+);

@@ -12,16 +12,33 @@ const phone = 'device-of-the-owner';
 const password = registeredPassword;
 
 /**
- * Calls of a member by POST that a device without a proof may make: they prove, leave, read, or settle what was asked for
- * before; or the app makes them by itself as a page opens, and they note what was shown. Every other one, also one that is added later, has to answer stepUp there.
+ * Calls of a member by POST that a device without a proof may make: they prove, leave, read, or settle what was asked
+ * for
+ * before; or the app makes them by itself as a page opens, and they note what was shown. Every other one, also one that
+ * is added later, has to answer stepUp there.
  */
 const open: readonly Call[] = [
-  security.branch, member.logout, member.loginWithToken, cashRain.close, coinSpin.close, exchange.close, pay.close,
-  withdraw.close, pay.forms, pay.initPayment, pay.paymentResult, pay.firstOffer, contract.fairness.verified,
+  security.branch,
+  member.logout,
+  member.loginWithToken,
+  cashRain.close,
+  coinSpin.close,
+  exchange.close,
+  pay.close,
+  withdraw.close,
+  pay.forms,
+  pay.initPayment,
+  pay.paymentResult,
+  pay.firstOffer,
+  contract.fairness.verified,
 ];
 /** What may change something of a member: all but reads, and the read that begins a play. */
-const guarded = calls.filter((call) => call.auth === 'member' && !open.includes(call)
-  && (call.money || call.method === 'POST' || call === cashRain.drawStatus));
+const guarded = calls.filter(
+  (call) =>
+    call.auth === 'member' &&
+    !open.includes(call) &&
+    (call.money || call.method === 'POST' || call === cashRain.drawStatus),
+);
 const reads = calls.filter((call) => call.auth === 'member' && call.method === 'GET' && call !== cashRain.drawStatus);
 
 let house: Harness;
@@ -30,7 +47,9 @@ beforeAll(async () => {
   house = await createHarness({ seed: true });
   await withdrawalsOf(house).open();
 });
-afterEach(async () => { expect(await house.audit()).toEqual([]); });
+afterEach(async () => {
+  expect(await house.audit()).toEqual([]);
+});
 afterAll(() => house.close());
 
 /** A member who has just signed in on a phone, with money, coins and diamonds, and a way to ask from any device. */
@@ -39,15 +58,26 @@ async function owner() {
   const mobile = `02449${String((devices += 1)).padStart(5, '0')}`;
   await house.register(mobile);
   const at = { headers: { [headers.deviceId]: phone } };
-  const { data: { token, memberInfo } } = await house.call(member.login, { mobile, password }, at);
+  const {
+    data: { token, memberInfo },
+  } = await house.call(member.login, { mobile, password }, at);
   const id = Number(memberInfo.id);
   for (const purse of ['withdrawable', 'coins', 'diamonds'] as const) {
-    await post(house.db, { memberId: id, key: `gift-${purse}`, reason: 'opening', now: house.clock.now(), entries: [
-      { account: 'house:promo', purse: purse === 'withdrawable' ? 'cash' : purse, amount: -100_000 },
-      { account: 'member', purse, amount: 100_000 }] });
+    await post(house.db, {
+      memberId: id,
+      key: `gift-${purse}`,
+      reason: 'opening',
+      now: house.clock.now(),
+      entries: [
+        { account: 'house:promo', purse: purse === 'withdrawable' ? 'cash' : purse, amount: -100_000 },
+        { account: 'member', purse, amount: 100_000 },
+      ],
+    });
   }
-  const from = (device: string | undefined) => <C extends Call>(call: C, input: InputOf<C>) =>
-    house.call(call, input, { token, headers: { [headers.deviceId]: device } });
+  const from =
+    (device: string | undefined) =>
+    <C extends Call>(call: C, input: InputOf<C>) =>
+      house.call(call, input, { token, headers: { [headers.deviceId]: device } });
   const code = async () => {
     // A number gets one code a minute.
     house.clock.advance(60_000);
@@ -57,7 +87,9 @@ async function owner() {
   return { id, from, own: from(phone), stolen: from(thief), code };
 }
 let ama: Awaited<ReturnType<typeof owner>>;
-beforeEach(async () => { ama = await owner(); });
+beforeEach(async () => {
+  ama = await owner();
+});
 
 /** What a thief would do, with input that is good. */
 const theft = () => [
@@ -72,15 +104,29 @@ const theft = () => [
 
 test('A2 every call that may change something is guarded, and no money call is left open', () => {
   const named = [
-    pay.topUp, pay.pay, withdraw.init, coinSpin.bet, exchange.exchange, cashRain.gifts, cashRain.drawStatus,
-    security.setPin, security.removePin, security.modifyPassword, contract.protection.setLimit, contract.fairness.rotate,
-    contract.fairness.setClientSeed, contract.kyc.submit,
+    pay.topUp,
+    pay.pay,
+    withdraw.init,
+    coinSpin.bet,
+    exchange.exchange,
+    cashRain.gifts,
+    cashRain.drawStatus,
+    security.setPin,
+    security.removePin,
+    security.modifyPassword,
+    contract.protection.setLimit,
+    contract.fairness.rotate,
+    contract.fairness.setClientSeed,
+    contract.kyc.submit,
   ];
   expect(guarded.map(({ path }) => path)).toEqual(expect.arrayContaining(named.map(({ path }) => path)));
   expect(open.filter(({ money }) => money)).toEqual([]);
 });
 
-const pins = [['without a PIN', false], ['with a PIN', true]] as const;
+const pins = [
+  ['without a PIN', false],
+  ['with a PIN', true],
+] as const;
 describe.each(pins)('A2 a stolen token, within 15 minutes of the login, %s', (_, withPin) => {
   beforeEach(async () => {
     if (withPin) expect((await ama.own(security.setPin, { pin: '2580', password })).code).toBe(codes.ok);
@@ -104,7 +150,9 @@ describe.each(pins)('A2 a stolen token, within 15 minutes of the login, %s', (_,
   });
 
   test('forty at once, from forty devices: not one goes through', async () => {
-    const steals = Array.from({ length: 40 }, (_item, index) => ama.from(`device-number-${index}`)(coinSpin.bet, { id: 1 }));
+    const steals = Array.from({ length: 40 }, (_item, index) =>
+      ama.from(`device-number-${index}`)(coinSpin.bet, { id: 1 }),
+    );
     const answers = await Promise.all(steals);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.stepUp]));
     expect((await ama.own(coinSpin.bet, { id: 1 })).code).toBe(codes.ok);
@@ -112,7 +160,10 @@ describe.each(pins)('A2 a stolen token, within 15 minutes of the login, %s', (_,
 });
 
 describe('A2 an honest player whose app has a new device id', () => {
-  const proofs = [['a code by SMS', false], ['the PIN', true]] as const;
+  const proofs = [
+    ['a code by SMS', false],
+    ['the PIN', true],
+  ] as const;
   test.each(proofs)('proves it once by %s: the device plays on, and is fresh for 15 minutes', async (_, withPin) => {
     if (withPin) await ama.own(security.setPin, { pin: '2580', password });
     const proof = withPin ? { pin: '2580' } : { smsCode: await ama.code() };

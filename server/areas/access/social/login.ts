@@ -14,9 +14,16 @@ import { giveTicket } from './tickets';
 const refused = (): never => refuse(codes.socialRefused, 'socialRefused');
 
 /** Who comes back with this state; asks the provider once, outside any transaction, and remembers the answer. */
-async function identify({ deps, now, deviceId }: Ctx, state: string, code: string): Promise<Identity & { stateHash: string; provider: string }> {
+async function identify(
+  { deps, now, deviceId }: Ctx,
+  state: string,
+  code: string,
+): Promise<Identity & { stateHash: string; provider: string }> {
   const stateHash = hashSecret(state);
-  const [row] = await deps.db.select().from(socialStates).where(and(eq(socialStates.stateHash, stateHash), gt(socialStates.expiresAt, now)));
+  const [row] = await deps.db
+    .select()
+    .from(socialStates)
+    .where(and(eq(socialStates.stateHash, stateHash), gt(socialStates.expiresAt, now)));
   if (!row || row.deviceHash !== hashDevice(deviceId)) return refused();
   if (row.subject !== null) return { subject: row.subject, name: row.name ?? '', stateHash, provider: row.provider };
   const provider = providersOf(deps).find(({ id }) => id === row.provider);
@@ -27,22 +34,38 @@ async function identify({ deps, now, deviceId }: Ctx, state: string, code: strin
 }
 
 /**
- * Finishes a social login (SES-2, SES-12). The state is used up by a session and by code 404, and kept by the question of
+ * Finishes a social login (SES-2, SES-12). The state is used up by a session and by code 404, and kept by the question
+ * of
  * 1003, which is repeated. Errors: unknownSocialAccount, socialRefused, selfExcluded, tooMany.
  */
-export const loginWithSocial = verb(contract.access.loginWithSocial, async ({ ctx, input: { state, code, selfInclusion } }) => {
-  const { deps } = ctx;
-  const { provider, subject, name, stateHash } = await identify(ctx, state, code);
-  const outcome = await deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
-    const used = await tx.delete(socialStates).where(eq(socialStates.stateHash, stateHash)).returning({ hash: socialStates.stateHash });
-    if (used.length === 0) return refused();
-    const [account] = await tx.select({ id: members.id, excludedUntil: members.excludedUntil }).from(socialAccounts)
-      .innerJoin(members, eq(members.id, socialAccounts.memberId))
-      .where(and(eq(socialAccounts.market, deps.market.code), eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)));
-    if (!account) return { ticket: await giveTicket(tx, ctx, { provider, subject }) };
-    return { session: await letIn(tx, ctx, account, selfInclusion === 1) };
-  });
-  if ('session' in outcome) return answered(outcome.session);
-  return refuseKeeping(codes.unknownSocialAccount, 'socialUnknown', { ticket: outcome.ticket, name });
-}, { tx: 'none', limit: [{ name: 'social-login-ip', max: 60, windowMs: 600_000, by: byIp }] });
+export const loginWithSocial = verb(
+  contract.access.loginWithSocial,
+  async ({ ctx, input: { state, code, selfInclusion } }) => {
+    const { deps } = ctx;
+    const { provider, subject, name, stateHash } = await identify(ctx, state, code);
+    const outcome = await deps.db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Tx;
+      const used = await tx
+        .delete(socialStates)
+        .where(eq(socialStates.stateHash, stateHash))
+        .returning({ hash: socialStates.stateHash });
+      if (used.length === 0) return refused();
+      const [account] = await tx
+        .select({ id: members.id, excludedUntil: members.excludedUntil })
+        .from(socialAccounts)
+        .innerJoin(members, eq(members.id, socialAccounts.memberId))
+        .where(
+          and(
+            eq(socialAccounts.market, deps.market.code),
+            eq(socialAccounts.provider, provider),
+            eq(socialAccounts.subject, subject),
+          ),
+        );
+      if (!account) return { ticket: await giveTicket(tx, ctx, { provider, subject }) };
+      return { session: await letIn(tx, ctx, account, selfInclusion === 1) };
+    });
+    if ('session' in outcome) return answered(outcome.session);
+    return refuseKeeping(codes.unknownSocialAccount, 'socialUnknown', { ticket: outcome.ticket, name });
+  },
+  { tx: 'none', limit: [{ name: 'social-login-ip', max: 60, windowMs: 600_000, by: byIp }] },
+);

@@ -10,13 +10,28 @@ import { challengeOf, hashSecret, makeSecret } from './secrets';
 export const stateMs = 15 * 60_000;
 
 /** The social logins that there are. */
-export const providers = verb(contract.access.socialProviders, ({ ctx: { deps } }) =>
-  Promise.resolve(providersOf(deps).map(({ id, name }) => ({ id, name }))), { cacheMs: 60_000 });
+export const providers = verb(
+  contract.access.socialProviders,
+  ({ ctx: { deps } }) => Promise.resolve(providersOf(deps).map(({ id, name }) => ({ id, name }))),
+  { cacheMs: 60_000 },
+);
 
 /** Begins a social login: where to go, and the state that comes back from there. */
-export const start = verb(contract.access.socialStart, async ({ ctx: { tx, deps, now, deviceId, language }, input: { provider: id } }) => {
-  const provider = providersOf(deps).find((one) => one.id === id) ?? refuseField('provider');
-  const [state, verifier] = [makeSecret(), makeSecret()];
-  await tx.insert(socialStates).values({ stateHash: hashSecret(state), provider: provider.id, deviceHash: hashDevice(deviceId), verifier, expiresAt: now + stateMs });
-  return { url: provider.authorizeUrl({ state, challenge: challengeOf(verifier), language }), state };
-}, { limit: [{ name: 'social-start-ip', max: 60, windowMs: 600_000, by: byIp }] });
+export const start = verb(
+  contract.access.socialStart,
+  async ({ ctx: { tx, deps, now, deviceId, language }, input: { provider: id } }) => {
+    const provider = providersOf(deps).find((one) => one.id === id) ?? refuseField('provider');
+    const [state, verifier] = [makeSecret(), makeSecret()];
+    await tx
+      .insert(socialStates)
+      .values({
+        stateHash: hashSecret(state),
+        provider: provider.id,
+        deviceHash: hashDevice(deviceId),
+        verifier,
+        expiresAt: now + stateMs,
+      });
+    return { url: provider.authorizeUrl({ state, challenge: challengeOf(verifier), language }), state };
+  },
+  { limit: [{ name: 'social-start-ip', max: 60, windowMs: 600_000, by: byIp }] },
+);

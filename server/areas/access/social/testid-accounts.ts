@@ -1,4 +1,7 @@
-/** The people of the demo provider, by their lasting name there; `ending` is the demo member that the account belongs to. */
+/**
+ * The people of the demo provider, by their lasting name there; `ending` is the demo member that the account belongs
+ * to.
+ */
 export const testIdAccounts = [
   { subject: 'ama', name: 'Ama Mensah', ending: 1 },
   { subject: 'kofi', name: 'Kofi Boateng', ending: 7 },

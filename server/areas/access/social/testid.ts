@@ -14,7 +14,9 @@ const sign = (deps: Deps, text: string): string =>
 
 /** A code of the demo provider: what it says is signed, so that the provider need not keep it. */
 export function makeCode(deps: Deps, { subject, name }: Identity, challenge: string, now: number): string {
-  const payload = Buffer.from(JSON.stringify({ subject, name, challenge, expiresAt: now + codeMs })).toString('base64url');
+  const payload = Buffer.from(JSON.stringify({ subject, name, challenge, expiresAt: now + codeMs })).toString(
+    'base64url',
+  );
   return `${payload}.${sign(deps, payload)}`;
 }
 
@@ -27,7 +29,8 @@ export const testId: SocialProvider = {
   async exchange(deps, { code, verifier, now }) {
     const [payload = '', signature = ''] = code.split('.');
     const expected = sign(deps, payload);
-    if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+    if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
+      return null;
     const read = v.safeParse(payloadSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
     if (!read.success || read.output.expiresAt <= now || read.output.challenge !== challengeOf(verifier)) return null;
     return { subject: read.output.subject, name: read.output.name };

@@ -11,13 +11,34 @@ const about = (market: Market): PageSeed => ({
   type: pageTypes.about,
   title: say('About Baobab', 'À propos de Baobab', 'Sobre o Baobab'),
   body: lines(
-    say('Baobab is a house of games for the phone: slots, crash games, number draws, and a rain of gifts three times a day.', 'Baobab est une maison de jeux pour le téléphone : machines à sous, jeux de crash, tirages, et une pluie de cadeaux trois fois par jour.', 'Baobab é uma casa de jogos para o celular: caça-níqueis, jogos de crash, sorteios e uma chuva de presentes três vezes por dia.'),
+    say(
+      'Baobab is a house of games for the phone: slots, crash games, number draws, and a rain of gifts three times a day.',
+      'Baobab est une maison de jeux pour le téléphone : machines à sous, jeux de crash, tirages, et une pluie de cadeaux trois fois par jour.',
+      'Baobab é uma casa de jogos para o celular: caça-níqueis, jogos de crash, sorteios e uma chuva de presentes três vezes por dia.',
+    ),
     say('# What we promise', '# Ce que nous promettons', '# O que prometemos'),
-    say('Every draw can be checked: its seed is sealed before you play. The odds stand beside each game.', 'Chaque tirage est vérifiable : sa graine est scellée avant que vous jouiez. Les chances figurent à côté de chaque jeu.', 'Todo sorteio pode ser conferido: a semente é lacrada antes de você jogar. As chances estão ao lado de cada jogo.'),
-    say('Your money is in books in which every change has two sides. What you have won is never taken back because a connection broke.', 'Votre argent est tenu dans des livres où chaque mouvement a deux côtés. Ce que vous avez gagné ne se perd pas parce qu’une connexion a coupé.', 'O seu dinheiro está em livros nos quais cada movimento tem dois lados. O que você ganhou não se perde porque a conexão caiu.'),
+    say(
+      'Every draw can be checked: its seed is sealed before you play. The odds stand beside each game.',
+      'Chaque tirage est vérifiable : sa graine est scellée avant que vous jouiez. Les chances figurent à côté de chaque jeu.',
+      'Todo sorteio pode ser conferido: a semente é lacrada antes de você jogar. As chances estão ao lado de cada jogo.',
+    ),
+    say(
+      'Your money is in books in which every change has two sides. What you have won is never taken back because a connection broke.',
+      'Votre argent est tenu dans des livres où chaque mouvement a deux côtés. Ce que vous avez gagné ne se perd pas parce qu’une connexion a coupé.',
+      'O seu dinheiro está em livros nos quais cada movimento tem dois lados. O que você ganhou não se perde porque a conexão caiu.',
+    ),
     say('# Where we stand', '# Où nous en sommes', '# Onde estamos'),
-    say('This is the reference installation: it takes no real money and holds no gambling licence.', 'Ceci est l’installation de référence : elle ne prend pas d’argent réel et n’a pas de licence de jeu.', 'Esta é a instalação de referência: não recebe dinheiro de verdade e não tem licença de jogo.'),
-    say(`Only for adults of ${market.legalAge} years and older.`, `Réservé aux personnes d’au moins ${market.legalAge} ans.`, `Só para maiores de ${market.legalAge} anos.`)),
+    say(
+      'This is the reference installation: it takes no real money and holds no gambling licence.',
+      'Ceci est l’installation de référence : elle ne prend pas d’argent réel et n’a pas de licence de jeu.',
+      'Esta é a instalação de referência: não recebe dinheiro de verdade e não tem licença de jogo.',
+    ),
+    say(
+      `Only for adults of ${market.legalAge} years and older.`,
+      `Réservé aux personnes d’au moins ${market.legalAge} ans.`,
+      `Só para maiores de ${market.legalAge} anos.`,
+    ),
+  ),
 });
 
 const privacy: PageSeed = {
@@ -25,24 +46,58 @@ const privacy: PageSeed = {
   title: say('Your data', 'Vos données', 'Os seus dados'),
   body: lines(
     say('# What we keep', '# Ce que nous conservons', '# O que guardamos'),
-    say('Your mobile number, what you did with money in this house, and, where the law asks for it, who you are. Passwords are kept only as a hash that cannot be turned back.', 'Votre numéro, vos mouvements d’argent dans cette maison et, là où la loi l’exige, votre identité. Les mots de passe ne sont conservés que sous une forme irréversible.', 'O seu número, os seus movimentos de dinheiro nesta casa e, onde a lei exige, quem você é. As senhas ficam guardadas só em uma forma que não pode ser revertida.'),
-    say('Documents and their numbers are kept encrypted and shown to nobody in full.', 'Les documents et leurs numéros sont conservés chiffrés et ne sont montrés en entier à personne.', 'Documentos e seus números ficam criptografados e não são mostrados por inteiro a ninguém.'),
+    say(
+      'Your mobile number, what you did with money in this house, and, where the law asks for it, who you are. Passwords are kept only as a hash that cannot be turned back.',
+      'Votre numéro, vos mouvements d’argent dans cette maison et, là où la loi l’exige, votre identité. Les mots de passe ne sont conservés que sous une forme irréversible.',
+      'O seu número, os seus movimentos de dinheiro nesta casa e, onde a lei exige, quem você é. As senhas ficam guardadas só em uma forma que não pode ser revertida.',
+    ),
+    say(
+      'Documents and their numbers are kept encrypted and shown to nobody in full.',
+      'Les documents et leurs numéros sont conservés chiffrés et ne sont montrés en entier à personne.',
+      'Documentos e seus números ficam criptografados e não são mostrados por inteiro a ninguém.',
+    ),
     say('# What we do not do', '# Ce que nous ne faisons pas', '# O que não fazemos'),
-    say('We sell nothing about you, and no scripts of others run in this app.', 'Nous ne vendons rien à votre sujet, et aucun script tiers ne tourne dans cette appli.', 'Não vendemos nada sobre você, e nenhum script de terceiros roda neste app.'),
+    say(
+      'We sell nothing about you, and no scripts of others run in this app.',
+      'Nous ne vendons rien à votre sujet, et aucun script tiers ne tourne dans cette appli.',
+      'Não vendemos nada sobre você, e nenhum script de terceiros roda neste app.',
+    ),
     say('# Your rights', '# Vos droits', '# Os seus direitos'),
-    say('Ask support for a copy of what we keep, or to correct it. What the law wants us to keep, we keep for as long as it says.', 'Demandez à l’assistance une copie de ce que nous conservons, ou sa correction. Ce que la loi nous impose de garder, nous le gardons le temps qu’elle fixe.', 'Peça ao suporte uma cópia do que guardamos, ou a correção. O que a lei manda guardar, guardamos pelo tempo que ela diz.')),
+    say(
+      'Ask support for a copy of what we keep, or to correct it. What the law wants us to keep, we keep for as long as it says.',
+      'Demandez à l’assistance une copie de ce que nous conservons, ou sa correction. Ce que la loi nous impose de garder, nous le gardons le temps qu’elle fixe.',
+      'Peça ao suporte uma cópia do que guardamos, ou a correção. O que a lei manda guardar, guardamos pelo tempo que ela diz.',
+    ),
+  ),
 };
 
 const saferPlay = (market: Market): PageSeed => ({
   type: pageTypes.saferPlay,
   title: say('Playing safely', 'Jouer sans se faire de mal', 'Jogar com segurança'),
   body: lines(
-    say('Play costs money in the long run: every game pays back a little less than is staked. Play with what you can spare, for fun.', 'À la longue, le jeu coûte de l’argent : chaque jeu rend un peu moins que ce qui est misé. Ne jouez que ce dont vous pouvez vous passer, pour le plaisir.', 'Com o tempo, jogar custa dinheiro: todo jogo devolve um pouco menos do que é apostado. Jogue só o que não vai fazer falta, por diversão.'),
+    say(
+      'Play costs money in the long run: every game pays back a little less than is staked. Play with what you can spare, for fun.',
+      'À la longue, le jeu coûte de l’argent : chaque jeu rend un peu moins que ce qui est misé. Ne jouez que ce dont vous pouvez vous passer, pour le plaisir.',
+      'Com o tempo, jogar custa dinheiro: todo jogo devolve um pouco menos do que é apostado. Jogue só o que não vai fazer falta, por diversão.',
+    ),
     say('# Signs to take seriously', '# Des signes à prendre au sérieux', '# Sinais para levar a sério'),
-    say('You play to win back what you have lost. You borrow, or hide it from your family. You think of play when you should sleep or work. Stopping makes you restless.', 'Vous jouez pour regagner ce que vous avez perdu. Vous empruntez, ou vous le cachez à votre famille. Vous pensez au jeu quand il faudrait dormir ou travailler. Arrêter vous rend nerveux.', 'Você joga para recuperar o que perdeu. Pega emprestado ou esconde da família. Pensa no jogo quando deveria dormir ou trabalhar. Parar deixa você inquieto.'),
+    say(
+      'You play to win back what you have lost. You borrow, or hide it from your family. You think of play when you should sleep or work. Stopping makes you restless.',
+      'Vous jouez pour regagner ce que vous avez perdu. Vous empruntez, ou vous le cachez à votre famille. Vous pensez au jeu quand il faudrait dormir ou travailler. Arrêter vous rend nerveux.',
+      'Você joga para recuperar o que perdeu. Pega emprestado ou esconde da família. Pensa no jogo quando deveria dormir ou trabalhar. Parar deixa você inquieto.',
+    ),
     say('# What you can do here', '# Ce que vous pouvez faire ici', '# O que você pode fazer aqui'),
-    say('Set limits on deposits, losses, stakes and time. Take a break of one or seven days. Close your account for up to a year, or for good.', 'Fixez des limites de dépôt, de perte, de mise et de temps. Faites une pause d’un ou sept jours. Fermez votre compte jusqu’à un an, ou définitivement.', 'Defina limites de depósito, perda, aposta e tempo. Faça uma pausa de um ou sete dias. Encerre a conta por até um ano, ou para sempre.'),
-    say(`Nobody under ${market.legalAge} may play. Keep your phone and your password away from children.`, `Personne de moins de ${market.legalAge} ans ne peut jouer. Gardez votre téléphone et votre mot de passe hors de portée des enfants.`, `Ninguém com menos de ${market.legalAge} anos pode jogar. Mantenha o celular e a senha longe das crianças.`)),
+    say(
+      'Set limits on deposits, losses, stakes and time. Take a break of one or seven days. Close your account for up to a year, or for good.',
+      'Fixez des limites de dépôt, de perte, de mise et de temps. Faites une pause d’un ou sept jours. Fermez votre compte jusqu’à un an, ou définitivement.',
+      'Defina limites de depósito, perda, aposta e tempo. Faça uma pausa de um ou sete dias. Encerre a conta por até um ano, ou para sempre.',
+    ),
+    say(
+      `Nobody under ${market.legalAge} may play. Keep your phone and your password away from children.`,
+      `Personne de moins de ${market.legalAge} ans ne peut jouer. Gardez votre téléphone et votre mot de passe hors de portée des enfants.`,
+      `Ninguém com menos de ${market.legalAge} anos pode jogar. Mantenha o celular e a senha longe das crianças.`,
+    ),
+  ),
 });
 
 /** The pages of text of a market. */

@@ -12,15 +12,33 @@ export interface CategorySeed {
 
 export const categorySeeds: readonly CategorySeed[] = [
   {
-    id: 1, name: say('Hot', 'Top', 'Em alta'), cover: 'fire-fill',
-    games: ['103', '102', '101', '107', '111', '108', '23', '110', '112'], stickyGames: ['103'],
+    id: 1,
+    name: say('Hot', 'Top', 'Em alta'),
+    cover: 'fire-fill',
+    games: ['103', '102', '101', '107', '111', '108', '23', '110', '112'],
+    stickyGames: ['103'],
   },
-  { id: 2, name: say('Slots', 'Machines à sous', 'Caça-níqueis'), cover: 'cherries', games: ['101', '102', '23', '24'], stickyGames: [] },
+  {
+    id: 2,
+    name: say('Slots', 'Machines à sous', 'Caça-níqueis'),
+    cover: 'cherries',
+    games: ['101', '102', '23', '24'],
+    stickyGames: [],
+  },
   { id: 3, name: say('Crash', 'Crash', 'Crash'), cover: 'rocket-launch', games: ['103', '104'], stickyGames: [] },
   {
-    id: 4, name: say('Instant', 'Instantané', 'Instantâneos'), cover: 'lightning',
-    games: ['107', '106', '105', '108', '111', '110', '113'], stickyGames: [],
+    id: 4,
+    name: say('Instant', 'Instantané', 'Instantâneos'),
+    cover: 'lightning',
+    games: ['107', '106', '105', '108', '111', '110', '113'],
+    stickyGames: [],
   },
   { id: 5, name: say('Table', 'Table', 'Mesa'), cover: 'club', games: ['112', '109'], stickyGames: [] },
-  { id: myGamesCategory, name: say('My games', 'Mes jeux', 'Meus jogos'), cover: 'heart-fill', games: [], stickyGames: [] },
+  {
+    id: myGamesCategory,
+    name: say('My games', 'Mes jeux', 'Meus jogos'),
+    cover: 'heart-fill',
+    games: [],
+    stickyGames: [],
+  },
 ];

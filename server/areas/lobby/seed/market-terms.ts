@@ -16,31 +16,46 @@ export interface MarketTerms {
 
 export const marketTerms: Readonly<Record<MarketCode, MarketTerms>> = {
   GH: {
-    minDeposit: 100, withdrawLimit: [200, 1_000_000, 2_000_000],
+    minDeposit: 100,
+    withdrawLimit: [200, 1_000_000, 2_000_000],
     stake: { min: 10, max: 50_000, payoutCap: 5_000_000 },
-    ussd: [{ name: 'MTN MoMo', code: '*170#' }, { name: 'Telecel Cash', code: '*110#' }, { name: 'AT Money', code: '*110#' }],
+    ussd: [
+      { name: 'MTN MoMo', code: '*170#' },
+      { name: 'Telecel Cash', code: '*110#' },
+      { name: 'AT Money', code: '*110#' },
+    ],
     support: { hotline: '+233 302 000 000', whatsApp: '233200000000', address: 'Accra, Ghana' },
   },
   KE: {
-    minDeposit: 1_000, withdrawLimit: [10_000, 15_000_000, 30_000_000],
+    minDeposit: 1_000,
+    withdrawLimit: [10_000, 15_000_000, 30_000_000],
     stake: { min: 2_000, max: 500_000, payoutCap: 50_000_000 },
-    ussd: [{ name: 'M-PESA', code: '*334#' }, { name: 'Airtel Money', code: '*334#' }],
+    ussd: [
+      { name: 'M-PESA', code: '*334#' },
+      { name: 'Airtel Money', code: '*334#' },
+    ],
     support: { hotline: '+254 20 000 0000', whatsApp: '254700000000', address: 'Nairobi, Kenya' },
   },
   UG: {
-    minDeposit: 50_000, withdrawLimit: [100_000, 400_000_000, 800_000_000],
+    minDeposit: 50_000,
+    withdrawLimit: [100_000, 400_000_000, 800_000_000],
     stake: { min: 5_000, max: 15_000_000, payoutCap: 1_500_000_000 },
-    ussd: [{ name: 'MTN MoMo', code: '*165#' }, { name: 'Airtel Money', code: '*185#' }],
+    ussd: [
+      { name: 'MTN MoMo', code: '*165#' },
+      { name: 'Airtel Money', code: '*185#' },
+    ],
     support: { hotline: '+256 312 000 000', whatsApp: '256700000000', address: 'Kampala, Uganda' },
   },
   NG: {
-    minDeposit: 10_000, withdrawLimit: [50_000, 100_000_000, 200_000_000],
+    minDeposit: 10_000,
+    withdrawLimit: [50_000, 100_000_000, 200_000_000],
     stake: { min: 1_000, max: 5_000_000, payoutCap: 500_000_000 },
     ussd: [],
     support: { hotline: '+234 201 000 0000', whatsApp: '2348000000000', address: 'Lagos, Nigeria' },
   },
   BR: {
-    minDeposit: 100, withdrawLimit: [500, 1_000_000, 2_000_000],
+    minDeposit: 100,
+    withdrawLimit: [500, 1_000_000, 2_000_000],
     stake: { min: 10, max: 25_000, payoutCap: 2_500_000 },
     ussd: [],
     support: { hotline: '+55 11 0000-0000', whatsApp: '5511900000000', address: 'São Paulo, Brasil' },

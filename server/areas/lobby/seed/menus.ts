@@ -15,24 +15,79 @@ export interface MenuSeed {
 export const meMenuGroup = 130_100;
 
 const entries = {
-  cashRain: { title: say('Cash Rain', 'Pluie de cash', 'Chuva de dinheiro'), url: '/home?open=cash-rain', img: '/art/menu/cash-rain' },
+  cashRain: {
+    title: say('Cash Rain', 'Pluie de cash', 'Chuva de dinheiro'),
+    url: '/home?open=cash-rain',
+    img: '/art/menu/cash-rain',
+  },
   promotions: { title: say('Promotions', 'Promotions', 'Promoções'), url: '/promotion', img: '/art/menu/promotions' },
-  hotGames: { title: say('Hot games', 'Jeux du moment', 'Em alta'), url: '/categories/1/games', img: '/art/menu/hot-games' },
-  myGames: { title: say('My games', 'Mes jeux', 'Meus jogos'), url: '/categories/999998/games', img: '/art/menu/my-games' },
-  coinWheel: { title: say('Coin Wheel', 'Roue des pièces', 'Roleta de moedas'), url: '/games/coin-spin/1', img: '/art/menu/coin-wheel' },
-  diamondWheel: { title: say('Diamond Wheel', 'Roue des diamants', 'Roleta de diamantes'), url: '/diamond/spin', img: '/art/menu/diamond-wheel' },
-  diamondTasks: { title: say('Diamond Tasks', 'Tâches diamants', 'Tarefas de diamantes'), url: '/diamond/tasks', img: '/art/menu/diamond-tasks' },
-  diamondExchange: { title: say('Diamond Exchange', 'Échange de diamants', 'Troca de diamantes'), url: '/diamond/exchange', img: '/art/menu/diamond-exchange' },
-  daily: { title: say('Daily sign-in', 'Bonus du jour', 'Bônus do dia'), url: '/home?open=daily', img: '/art/menu/daily-sign-in' },
+  hotGames: {
+    title: say('Hot games', 'Jeux du moment', 'Em alta'),
+    url: '/categories/1/games',
+    img: '/art/menu/hot-games',
+  },
+  myGames: {
+    title: say('My games', 'Mes jeux', 'Meus jogos'),
+    url: '/categories/999998/games',
+    img: '/art/menu/my-games',
+  },
+  coinWheel: {
+    title: say('Coin Wheel', 'Roue des pièces', 'Roleta de moedas'),
+    url: '/games/coin-spin/1',
+    img: '/art/menu/coin-wheel',
+  },
+  diamondWheel: {
+    title: say('Diamond Wheel', 'Roue des diamants', 'Roleta de diamantes'),
+    url: '/diamond/spin',
+    img: '/art/menu/diamond-wheel',
+  },
+  diamondTasks: {
+    title: say('Diamond Tasks', 'Tâches diamants', 'Tarefas de diamantes'),
+    url: '/diamond/tasks',
+    img: '/art/menu/diamond-tasks',
+  },
+  diamondExchange: {
+    title: say('Diamond Exchange', 'Échange de diamants', 'Troca de diamantes'),
+    url: '/diamond/exchange',
+    img: '/art/menu/diamond-exchange',
+  },
+  daily: {
+    title: say('Daily sign-in', 'Bonus du jour', 'Bônus do dia'),
+    url: '/home?open=daily',
+    img: '/art/menu/daily-sign-in',
+  },
   wallet: { title: say('Wallet', 'Portefeuille', 'Carteira'), url: '/account/transactions', img: '/art/menu/wallet' },
 } as const;
 
-const menu = (position: number | null, groupId: number | null, firstId: number, names: ReadonlyArray<keyof typeof entries>): readonly MenuSeed[] =>
+const menu = (
+  position: number | null,
+  groupId: number | null,
+  firstId: number,
+  names: ReadonlyArray<keyof typeof entries>,
+): readonly MenuSeed[] =>
   names.map((name, index) => ({ id: firstId + index, position, groupId, sort: index + 1, ...entries[name] }));
 
 /** Only addresses that have a page. */
 export const menuSeeds: readonly MenuSeed[] = [
   ...menu(menuPositions.home, null, 1, ['coinWheel', 'promotions', 'hotGames', 'myGames', 'wallet']),
-  ...menu(menuPositions.drawer, null, 21, ['cashRain', 'promotions', 'wallet', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange', 'daily']),
-  ...menu(null, meMenuGroup, 41, ['cashRain', 'promotions', 'myGames', 'coinWheel', 'diamondWheel', 'diamondTasks', 'diamondExchange', 'daily']),
+  ...menu(menuPositions.drawer, null, 21, [
+    'cashRain',
+    'promotions',
+    'wallet',
+    'coinWheel',
+    'diamondWheel',
+    'diamondTasks',
+    'diamondExchange',
+    'daily',
+  ]),
+  ...menu(null, meMenuGroup, 41, [
+    'cashRain',
+    'promotions',
+    'myGames',
+    'coinWheel',
+    'diamondWheel',
+    'diamondTasks',
+    'diamondExchange',
+    'daily',
+  ]),
 ];

@@ -19,7 +19,11 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
   const terms = marketTerms[market.code];
   const texts = optionTexts(market, terms);
   const { tax } = latestWithdrawalTax(market.code);
-  const option = (name: keyof typeof optionTypes, content: Localised): OptionSeed => ({ type: optionTypes[name], name, content });
+  const option = (name: keyof typeof optionTypes, content: Localised): OptionSeed => ({
+    type: optionTypes[name],
+    name,
+    content,
+  });
   return [
     option('withdrawConfig', same('1')),
     option('withdrawLimit', same(terms.withdrawLimit.join(':'))),
@@ -27,7 +31,9 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
     option('registerTips', texts.registerTips),
     option('topUpTips', texts.topUpTips),
     // A code is shown, not linked: phones do not dial `#` from a link.
-    ...(terms.ussd.length === 0 ? [] : [option('ussd', json(terms.ussd.map(({ name, code }) => ({ name: `${name} ${code}`, url: '' }))))]),
+    ...(terms.ussd.length === 0
+      ? []
+      : [option('ussd', json(terms.ussd.map(({ name, code }) => ({ name: `${name} ${code}`, url: '' }))))]),
     option('hotline', same(terms.support.hotline)),
     option('messagingContacts', json([{ name: 'WhatsApp', url: `https://wa.me/${terms.support.whatsApp}` }])),
     // No pages of our own exist yet; an operator adds them here.
@@ -44,7 +50,14 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
     option('coinType', json({ isbonus: 1, coinsPerMinor: coinsPerMinor(market.code) })),
     option('address', same(terms.support.address)),
     option('taskTips', texts.taskTips),
-    option('gameList', json(gameSeeds(market).filter(({ supplierId }) => supplierId === 1).map(({ id }) => id))),
+    option(
+      'gameList',
+      json(
+        gameSeeds(market)
+          .filter(({ supplierId }) => supplierId === 1)
+          .map(({ id }) => id),
+      ),
+    ),
     option('diamondTips', texts.diamondTips),
     option('taxExplanation', texts.taxExplanation),
     option('withdrawTips', texts.withdrawTips),

@@ -16,7 +16,10 @@ export const shapes = {
 export type PictureShape = keyof typeof shapes;
 
 type Format = 'jpeg' | 'png' | 'webp';
-const starts = (bytes: Uint8Array, at: number, text: string): boolean => Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(text.length, bytes.length - at))).toString('latin1') === text;
+const starts = (bytes: Uint8Array, at: number, text: string): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(text.length, bytes.length - at))).toString(
+    'latin1',
+  ) === text;
 
 /** What a file is by its first bytes; what it is called or says of itself does not count. */
 export function formatOf(bytes: Uint8Array): Format | null {
@@ -28,19 +31,21 @@ export function formatOf(bytes: Uint8Array): Format | null {
 
 /** Loaded when the first picture comes: only its readers of these three formats are left on. */
 let library: Promise<typeof Sharp> | null = null;
-const loadLibrary = (): Promise<typeof Sharp> => (library ??= import('sharp').then(({ default: sharp }) => {
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-  return sharp;
-}));
+const loadLibrary = (): Promise<typeof Sharp> =>
+  (library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+    return sharp;
+  }));
 
 /** One picture at a time: the other core goes on answering (L8). */
 const gate = createGate({ running: 1, waiting: 40 });
 
 /**
- * Opens a picture and draws it anew as WebP: nothing of the file itself is kept, so neither where it was taken (EXIF) nor what else
+ * Opens a picture and draws it anew as WebP: nothing of the file itself is kept, so neither where it was taken (EXIF)
+ * nor what else
  * was hidden in it. Refuses pictureUnreadable.
  */
 export async function redraw(bytes: Uint8Array, shape: PictureShape): Promise<Uint8Array> {
@@ -53,8 +58,12 @@ export async function redraw(bytes: Uint8Array, shape: PictureShape): Promise<Ui
       const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 });
       const meta = await picture.metadata();
       if (meta.format !== format || meta.width > maxSide || meta.height > maxSide) return null;
-      return await picture.autoOrient().resize({ ...shapes[shape], withoutEnlargement: shape === 'private' })
-        .webp({ quality: 82 }).timeout({ seconds: workSeconds }).toBuffer();
+      return await picture
+        .autoOrient()
+        .resize({ ...shapes[shape], withoutEnlargement: shape === 'private' })
+        .webp({ quality: 82 })
+        .timeout({ seconds: workSeconds })
+        .toBuffer();
     } catch {
       return null;
     }

@@ -9,16 +9,25 @@ export const pictureUrl = (name: string): string => `/media/${name}.webp`;
 const placeOf = (name: string): string => `picture:${name}`;
 
 const find = async (tx: Tx, memberId: number, kind: PictureShape, digest: string): Promise<string | null> => {
-  const [row] = await tx.select({ name: pictures.name }).from(pictures)
+  const [row] = await tx
+    .select({ name: pictures.name })
+    .from(pictures)
     .where(and(eq(pictures.memberId, memberId), eq(pictures.kind, kind), eq(pictures.digest, digest)));
   return row?.name ?? null;
 };
 
 /**
- * Draws a file anew and keeps it; returns where it is. The same file again is the same picture, so that a repeat after a lost
+ * Draws a file anew and keeps it; returns where it is. The same file again is the same picture, so that a repeat after
+ * a lost
  * answer changes nothing. A new avatar takes the place of the old one.
  */
-export async function keepPicture(deps: Deps, memberId: number, kind: PictureShape, file: Uint8Array, now: number): Promise<string> {
+export async function keepPicture(
+  deps: Deps,
+  memberId: number,
+  kind: PictureShape,
+  file: Uint8Array,
+  now: number,
+): Promise<string> {
   const digest = createHash('sha256').update(file).digest('hex');
   const known = await find(deps.db, memberId, kind, digest);
   if (known !== null) return pictureUrl(known);
@@ -30,9 +39,16 @@ export async function keepPicture(deps: Deps, memberId: number, kind: PictureSha
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
     const meanwhile = await find(tx, memberId, kind, digest);
     if (meanwhile !== null) return pictureUrl(meanwhile);
-    if (kind === 'avatar') await tx.delete(pictures).where(and(eq(pictures.memberId, memberId), eq(pictures.kind, 'avatar'), ne(pictures.name, name)));
+    if (kind === 'avatar')
+      await tx
+        .delete(pictures)
+        .where(and(eq(pictures.memberId, memberId), eq(pictures.kind, 'avatar'), ne(pictures.name, name)));
     await tx.insert(pictures).values({ name, memberId, kind, digest, content, createdAt: now });
-    if (kind === 'avatar') await tx.update(members).set({ img: pictureUrl(name) }).where(eq(members.id, memberId));
+    if (kind === 'avatar')
+      await tx
+        .update(members)
+        .set({ img: pictureUrl(name) })
+        .where(eq(members.id, memberId));
     return pictureUrl(name);
   });
 }

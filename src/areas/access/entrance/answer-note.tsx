@@ -6,7 +6,12 @@ import './answer-note.css';
 export function AnswerNote({ icon, text, children }: { icon?: IconName; text?: string; children?: ReactNode }) {
   return (
     <div role="status" className="answer-note">
-      {icon !== undefined && <p className="answer-note__text"><Icon name={icon} />{text}</p>}
+      {icon !== undefined && (
+        <p className="answer-note__text">
+          <Icon name={icon} />
+          {text}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -15,7 +15,9 @@ interface AuthFrameProps {
   foot: ReactNode;
 }
 
-/** Login and register: the hero under the sky or the night, and the form on its sheet with the kente edge (board 15). */
+/**
+ * Login and register: the hero under the sky or the night, and the form on its sheet with the kente edge (board 15).
+ */
 export function AuthFrame({ title, lead, onBack, compact = false, children, foot }: AuthFrameProps) {
   const theme = useUnit($theme);
   return (
@@ -23,11 +25,17 @@ export function AuthFrame({ title, lead, onBack, compact = false, children, foot
       <div className="auth__hero">
         <Picture className="auth__art" src={`/art/login-hero-${theme}`} width={780} height={496} alt="" eager />
         <NavBar over onBack={onBack} />
-        <div className="auth__brand"><Logo /></div>
+        <div className="auth__brand">
+          <Logo />
+        </div>
       </div>
       <div className="auth__form">
-        <div className="auth__edge"><Kente height={7} /></div>
-        <h1 className="auth__title" tabIndex={-1}>{title}</h1>
+        <div className="auth__edge">
+          <Kente height={7} />
+        </div>
+        <h1 className="auth__title" tabIndex={-1}>
+          {title}
+        </h1>
         {lead !== undefined && <p className="auth__lead">{lead}</p>}
         {children}
         <div className="auth__foot">{foot}</div>

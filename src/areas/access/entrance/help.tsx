@@ -3,7 +3,11 @@ import { useContacts, type Contact } from '../../../core/options/contacts';
 import { Card, Icon, type IconName } from '../../../ui';
 import './help.css';
 
-const icons: Record<Contact['kind'], IconName> = { phone: 'phone-fill', message: 'chat-circle-text-fill', mail: 'envelope-simple' };
+const icons: Record<Contact['kind'], IconName> = {
+  phone: 'phone-fill',
+  message: 'chat-circle-text-fill',
+  mail: 'envelope-simple',
+};
 
 /** Who cannot get in finds people: the support team's contacts. */
 export function Help() {
@@ -12,7 +16,9 @@ export function Help() {
   if (contacts.length === 0) return null;
   return (
     <Card className="help-card">
-      <span className="help-card__icon"><Icon name="headset-fill" /></span>
+      <span className="help-card__icon">
+        <Icon name="headset-fill" />
+      </span>
       <div className="help-card__words">
         <h2 className="help-card__title">{t('login.helpTitle')}</h2>
         <p className="help-card__text">{t('login.helpText')}</p>

@@ -17,5 +17,9 @@ interface MissingProps {
 export function Missing({ id, problems, spoken = false }: MissingProps) {
   const { t } = useTranslation('access');
   const fields = order.filter((name) => (problems[name] ?? null) !== null).map((name) => t(`missing.${name}`));
-  return <p id={id} className={classes('auth__missing', spoken && 'sr-only')}>{t('missing.lead', { fields: fields.join(', ') })}</p>;
+  return (
+    <p id={id} className={classes('auth__missing', spoken && 'sr-only')}>
+      {t('missing.lead', { fields: fields.join(', ') })}
+    </p>
+  );
 }

@@ -37,7 +37,16 @@ const caretAfter = (text: string, count: number): number => {
 };
 
 /** A mobile number with the market's flag, country code, grouping and example (SES-13). */
-export function MobileField({ market, name, value, error, onValue, onBlur, autoComplete, autoFocus = false }: MobileFieldProps) {
+export function MobileField({
+  market,
+  name,
+  value,
+  error,
+  onValue,
+  onBlur,
+  autoComplete,
+  autoFocus = false,
+}: MobileFieldProps) {
   const { t } = useTranslation('auth');
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
@@ -73,10 +82,19 @@ export function MobileField({ market, name, value, error, onValue, onBlur, autoC
       // An empty field that is only passed through keeps quiet; it is required, not wrong (SES-13).
       onBlur={value === '' ? undefined : onBlur}
       enterKeyHint="next"
-      hint={t('field.mobileHint', { digits: market.mobile.length, example: groupMobile(market, market.mobile.example) })}
+      hint={t('field.mobileHint', {
+        digits: market.mobile.length,
+        example: groupMobile(market, market.mobile.example),
+      })}
       prefix={
         <span className="mobile-field__country">
-          <img className="mobile-field__flag" src={`/art/flags/${market.code.toLowerCase()}.webp`} width={48} height={48} alt="" />
+          <img
+            className="mobile-field__flag"
+            src={`/art/flags/${market.code.toLowerCase()}.webp`}
+            width={48}
+            height={48}
+            alt=""
+          />
           {`+${market.countryCode}`}
         </span>
       }

@@ -10,13 +10,19 @@ const key = 'baobab.invite';
 export const inviteMs = 24 * 3_600_000;
 
 /** Who invited, and by which channel of the share popup the link came (SES-24). */
-const inviteSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)), channel: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)) });
+const inviteSchema = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)),
+  channel: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+});
 export type Invite = v.InferOutput<typeof inviteSchema>;
 const keptSchema = v.object({ ...inviteSchema.entries, until: v.number() });
 
 /** The invite in the parts of an address; null when its code is none. A channel that is none counts as the first. */
 export function inviteOf({ code = '', channel = '' }: Record<string, string | undefined>): Invite | null {
-  const read = v.safeParse(inviteSchema, { code: code.toUpperCase(), channel: /^\d{1,2}$/.test(channel) ? Number(channel) : 0 });
+  const read = v.safeParse(inviteSchema, {
+    code: code.toUpperCase(),
+    channel: /^\d{1,2}$/.test(channel) ? Number(channel) : 0,
+  });
   return read.success ? read.output : null;
 }
 
@@ -30,13 +36,20 @@ export const readInviteFx = createEffect((): Invite | null => {
   const kept = readStored(key, keptSchema);
   return kept !== null && kept.until > serverNow() ? { code: kept.code, channel: kept.channel } : null;
 });
-export const $invite = createStore<Invite | null>(null).on(inviteGiven, (_, invite) => invite).on(readInviteFx.doneData, (_, invite) => invite);
+export const $invite = createStore<Invite | null>(null)
+  .on(inviteGiven, (_, invite) => invite)
+  .on(readInviteFx.doneData, (_, invite) => invite);
 
 /** Asks whether a code is a member's (Q76). The call is rate-limited: no answer says nothing. */
-export const inviteCheckFx = attach({ effect: createCallFx(contract.member.checkInvite), mapParams: (code: string) => ({ code }) });
+export const inviteCheckFx = attach({
+  effect: createCallFx(contract.member.checkInvite),
+  mapParams: (code: string) => ({ code }),
+});
 /** A code was typed or came with a link. */
 export const inviteDoubted = createEvent<string>();
-const $asked = createStore('').on(inviteCheckFx, (_, code) => code).on(inviteCheckFx.fail, () => '');
+const $asked = createStore('')
+  .on(inviteCheckFx, (_, code) => code)
+  .on(inviteCheckFx.fail, () => '');
 sample({
   clock: inviteDoubted,
   source: $asked,
@@ -45,5 +58,6 @@ sample({
   target: inviteCheckFx,
 });
 /** The code that is known to be nobody's: it is said so and not sent. */
-export const $unknownInvite = createStore<string | null>(null)
-  .on(inviteCheckFx.done, (unknown, { params, result }) => (result.known ? (unknown === params ? null : unknown) : params));
+export const $unknownInvite = createStore<string | null>(null).on(inviteCheckFx.done, (unknown, { params, result }) =>
+  result.known ? (unknown === params ? null : unknown) : params,
+);

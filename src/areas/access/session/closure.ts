@@ -3,7 +3,10 @@ import { codes, selfExcludedSchema } from '../../../../contract';
 import type { ApiError } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
 
-/** What code 1003 says of the closing: its end, and, once it was confirmed, the token for taking the money out. Null otherwise. */
+/**
+ * What code 1003 says of the closing: its end, and, once it was confirmed, the token for taking the money out. Null
+ * otherwise.
+ */
 export function closureOf({ code, data }: ApiError): v.InferOutput<typeof selfExcludedSchema> | null {
   if (code !== codes.selfExcluded) return null;
   const read = v.safeParse(selfExcludedSchema, data);

@@ -11,11 +11,18 @@ import { exclusion } from './exclusion';
 import { $profile, loginFx, loginWithSmsCodeFx, loginWithSocialFx } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
 /** As the server answers while an exclusion runs. */
-const running = (until: number, token?: string) => json({ code: codes.selfExcluded, msg: 'closed until Friday', data: { until, date: 'Friday', ...(token === undefined ? {} : { token }) } });
+const running = (until: number, token?: string) =>
+  json({
+    code: codes.selfExcluded,
+    msg: 'closed until Friday',
+    data: { until, date: 'Friday', ...(token === undefined ? {} : { token }) },
+  });
 const given = 'g'.repeat(43);
 const refuse = (msg = 'closed') => json({ code: codes.selfExcluded, msg });
 
@@ -23,24 +30,48 @@ const refuse = (msg = 'closed') => json({ code: codes.selfExcluded, msg });
 function scopeOf(theme: Theme, ...answers: Array<ReturnType<typeof json>>) {
   server.answer(...answers);
   const toasts: Toast[] = [];
-  const scope = fork({ values: [[$theme, theme], [$apiBase, server.base]] });
+  const scope = fork({
+    values: [
+      [$theme, theme],
+      [$apiBase, server.base],
+    ],
+  });
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   return { scope, toasts };
 }
-const sent = () => server.seen.map(({ url, body }) => ({ call: url.split('/').at(-1), ...Object.fromEntries(new URLSearchParams(body)) }));
+const sent = () =>
+  server.seen.map(({ url, body }) => ({
+    call: url.split('/').at(-1),
+    ...Object.fromEntries(new URLSearchParams(body)),
+  }));
 
 const password = { mobile: '0244123456', password: 'tro-tro 1957' };
 const code = { mobile: '0244123456', smsCode: '4821', purpose: 'reset' as const };
 const social = { state: 's'.repeat(43), code: 'c.d' };
 /** Each way in, with what it sends. */
 const ways = [
-  { name: 'a password', enter: (scope: Scope) => allSettled(loginFx, { scope, params: password }), first: { call: 'login', ...password } },
-  { name: 'a code by SMS', enter: (scope: Scope) => allSettled(loginWithSmsCodeFx, { scope, params: code }), first: { call: 'loginWithSmsCode', ...code } },
-  { name: 'a social login', enter: (scope: Scope) => allSettled(loginWithSocialFx, { scope, params: social }), first: { call: 'loginWithSocial', ...social } },
+  {
+    name: 'a password',
+    enter: (scope: Scope) => allSettled(loginFx, { scope, params: password }),
+    first: { call: 'login', ...password },
+  },
+  {
+    name: 'a code by SMS',
+    enter: (scope: Scope) => allSettled(loginWithSmsCodeFx, { scope, params: code }),
+    first: { call: 'loginWithSmsCode', ...code },
+  },
+  {
+    name: 'a social login',
+    enter: (scope: Scope) => allSettled(loginWithSocialFx, { scope, params: social }),
+    first: { call: 'loginWithSocial', ...social },
+  },
 ];
 
 describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
-  test.each([['a', 'auth:exclusion.bodyA'], ['b', 'auth:exclusion.bodyB']] as const)('asks, in the words of theme %s', async (theme, body) => {
+  test.each([
+    ['a', 'auth:exclusion.bodyA'],
+    ['b', 'auth:exclusion.bodyB'],
+  ] as const)('asks, in the words of theme %s', async (theme, body) => {
     const { scope } = scopeOf(theme, refuse());
     await enter(scope);
     expect(scope.getState(exclusion.$open)).toBe(true);
@@ -55,16 +86,29 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
     expect(scope.getState($token)).not.toBe(null);
   });
 
-  test.each([['a', 'auth:exclusion.runningA'], ['b', 'auth:exclusion.runningB']] as const)('Q30 of a running one it says until when, in theme %s, and that the money can go', async (theme, body) => {
-    const { scope } = scopeOf(theme, running(Date.now() + 3_600_000));
-    await enter(scope);
-    expect(scope.getState(exclusion.$question)).toMatchObject({ body, confirm: 'auth:exclusion.payout', values: { words: 'closed until Friday' } });
-  });
+  test.each([
+    ['a', 'auth:exclusion.runningA'],
+    ['b', 'auth:exclusion.runningB'],
+  ] as const)(
+    'Q30 of a running one it says until when, in theme %s, and that the money can go',
+    async (theme, body) => {
+      const { scope } = scopeOf(theme, running(Date.now() + 3_600_000));
+      await enter(scope);
+      expect(scope.getState(exclusion.$question)).toMatchObject({
+        body,
+        confirm: 'auth:exclusion.payout',
+        values: { words: 'closed until Friday' },
+      });
+    },
+  );
 
   test('Q30 an account that is closed for good is not said to open later', async () => {
     const { scope } = scopeOf('b', running(0));
     await enter(scope);
-    expect(scope.getState(exclusion.$question)).toMatchObject({ body: 'auth:exclusion.forGood', confirm: 'auth:exclusion.payout' });
+    expect(scope.getState(exclusion.$question)).toMatchObject({
+      body: 'auth:exclusion.forGood',
+      confirm: 'auth:exclusion.payout',
+    });
   });
 
   test('Q30 A21 confirmed while it runs, the token that comes with 1003 opens the closed account, not a session', async () => {

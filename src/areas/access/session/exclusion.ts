@@ -14,10 +14,23 @@ export const exclusion = createConfirm();
 const bodies: Record<Theme, string> = { a: 'auth:exclusion.bodyA', b: 'auth:exclusion.bodyB' };
 /** While it runs nobody comes back, but the money can be taken out. */
 const runningBodies: Record<Theme, string> = { a: 'auth:exclusion.runningA', b: 'auth:exclusion.runningB' };
-const runningBodyOf = (theme: Theme, error: ApiError): string => (closureOf(error)?.until === 0 ? 'auth:exclusion.forGood' : runningBodies[theme]);
-const questionOf = (theme: Theme, error: ApiError) => (isClosed(closureOf(error))
-  ? { title: 'auth:exclusion.runningTitle', body: runningBodyOf(theme, error), confirm: 'auth:exclusion.payout', cancel: 'auth:exclusion.notNow', values: { words: error.message } }
-  : { title: 'auth:exclusion.title', body: bodies[theme], confirm: 'auth:exclusion.confirm', cancel: 'auth:exclusion.cancel' });
+const runningBodyOf = (theme: Theme, error: ApiError): string =>
+  closureOf(error)?.until === 0 ? 'auth:exclusion.forGood' : runningBodies[theme];
+const questionOf = (theme: Theme, error: ApiError) =>
+  isClosed(closureOf(error))
+    ? {
+        title: 'auth:exclusion.runningTitle',
+        body: runningBodyOf(theme, error),
+        confirm: 'auth:exclusion.payout',
+        cancel: 'auth:exclusion.notNow',
+        values: { words: error.message },
+      }
+    : {
+        title: 'auth:exclusion.title',
+        body: bodies[theme],
+        confirm: 'auth:exclusion.confirm',
+        cancel: 'auth:exclusion.cancel',
+      };
 
 /** What was sent when code 1003 came, by way in: it is sent once more, with the confirmation. */
 type Attempt = { error: ApiError } & (
@@ -27,15 +40,34 @@ type Attempt = { error: ApiError } & (
 );
 
 /** Failures with 1003 that were not confirmed yet. */
-const isMet = ({ params, error }: { params: { selfInclusion?: number | string | undefined }; error: { code: number } }) =>
-  error.code === codes.selfExcluded && params.selfInclusion === undefined;
+const isMet = ({
+  params,
+  error,
+}: {
+  params: { selfInclusion?: number | string | undefined };
+  error: { code: number };
+}) => error.code === codes.selfExcluded && params.selfInclusion === undefined;
 const met = merge<Attempt>([
-  sample({ clock: loginFx.fail, filter: isMet, fn: ({ params, error }): Attempt => ({ way: 'password', input: params, error }) }),
-  sample({ clock: loginWithSmsCodeFx.fail, filter: isMet, fn: ({ params, error }): Attempt => ({ way: 'sms', input: params, error }) }),
-  sample({ clock: loginWithSocialFx.fail, filter: isMet, fn: ({ params, error }): Attempt => ({ way: 'social', input: params, error }) }),
+  sample({
+    clock: loginFx.fail,
+    filter: isMet,
+    fn: ({ params, error }): Attempt => ({ way: 'password', input: params, error }),
+  }),
+  sample({
+    clock: loginWithSmsCodeFx.fail,
+    filter: isMet,
+    fn: ({ params, error }): Attempt => ({ way: 'sms', input: params, error }),
+  }),
+  sample({
+    clock: loginWithSocialFx.fail,
+    filter: isMet,
+    fn: ({ params, error }): Attempt => ({ way: 'social', input: params, error }),
+  }),
 ]);
 /** Kept only while the question is open. */
-const $attempt = createStore<Attempt | null>(null).on(met, (_, attempt) => attempt).reset(exclusion.cancelled, sessionStarted);
+const $attempt = createStore<Attempt | null>(null)
+  .on(met, (_, attempt) => attempt)
+  .reset(exclusion.cancelled, sessionStarted);
 
 sample({
   clock: met,
@@ -49,15 +81,21 @@ const bySmsFx = attach({ effect: loginWithSmsCodeFx });
 const bySocialFx = attach({ effect: loginWithSocialFx });
 const confirmed = sample({ clock: exclusion.confirmed, source: $attempt });
 sample({
-  clock: confirmed.filterMap((attempt) => (attempt?.way === 'password' ? { ...attempt.input, selfInclusion: 1 } : undefined)),
+  clock: confirmed.filterMap((attempt) =>
+    attempt?.way === 'password' ? { ...attempt.input, selfInclusion: 1 } : undefined,
+  ),
   target: byPasswordFx,
 });
 sample({
-  clock: confirmed.filterMap((attempt) => (attempt?.way === 'sms' ? { ...attempt.input, selfInclusion: 1 } : undefined)),
+  clock: confirmed.filterMap((attempt) =>
+    attempt?.way === 'sms' ? { ...attempt.input, selfInclusion: 1 } : undefined,
+  ),
   target: bySmsFx,
 });
 sample({
-  clock: confirmed.filterMap((attempt) => (attempt?.way === 'social' ? { ...attempt.input, selfInclusion: 1 } : undefined)),
+  clock: confirmed.filterMap((attempt) =>
+    attempt?.way === 'social' ? { ...attempt.input, selfInclusion: 1 } : undefined,
+  ),
   target: bySocialFx,
 });
 $attempt.reset(byPasswordFx.finally, bySmsFx.finally, bySocialFx.finally);
@@ -77,7 +115,9 @@ sample({ clock: refusedAgain, fn: (error) => ({ kind: 'error' as const, text: er
 
 // On this phone nothing invites to play until the exclusion is over.
 sample({
-  clock: sample({ clock: [loginFx.failData, loginWithSmsCodeFx.failData, loginWithSocialFx.failData] }).filterMap((error) => closureOf(error)?.until),
+  clock: sample({ clock: [loginFx.failData, loginWithSmsCodeFx.failData, loginWithSocialFx.failData] }).filterMap(
+    (error) => closureOf(error)?.until,
+  ),
   target: quietAsked,
 });
 // A member who is signed in is asked about by the profile: the break may have begun on another phone.

@@ -6,7 +6,9 @@ const cookie = 'baobab.guid';
 /** How long the guid's cookie lasts (SES-5). */
 export const guidCookieSeconds = 24 * 3600;
 
-/** The guid of the player who shared the link, or of the member who is signed in on this phone; null when there is none. */
+/**
+ * The guid of the player who shared the link, or of the member who is signed in on this phone; null when there is none.
+ */
 export const guidFound = createEvent<string | null>();
 export const guidKept = createEvent<string>();
 export const guidDropped = createEvent();
@@ -21,7 +23,9 @@ export const $referralCode = $guid.map((guid) => (guid === null ? null : referra
 /** Reads the guid: a shared link carries it, otherwise the cookie has it. */
 export const findGuidFx = createEffect((): { guid: string | null; fromLink: boolean } => {
   const linked = new URLSearchParams(window.location.search).get('guid');
-  return linked !== null && /^[\w-]{4,64}$/.test(linked) ? { guid: linked, fromLink: true } : { guid: readCookie(cookie), fromLink: false };
+  return linked !== null && /^[\w-]{4,64}$/.test(linked)
+    ? { guid: linked, fromLink: true }
+    : { guid: readCookie(cookie), fromLink: false };
 });
 sample({ clock: findGuidFx.doneData, fn: ({ guid }) => guid, target: guidFound });
 sample({

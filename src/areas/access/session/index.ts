@@ -1,6 +1,21 @@
 export {
-  $isSignedIn, $profile, $profileFailed, $session, loginFx, loginWithSmsCodeFx, loginWithSocialFx, loginWithTokenFx, logoutFx, profileChanged, profileFx, registerFx, sessionEnded, sessionGiven, sessionOpened,
-  sessionStarted, type EndReason,
+  $isSignedIn,
+  $profile,
+  $profileFailed,
+  $session,
+  loginFx,
+  loginWithSmsCodeFx,
+  loginWithSocialFx,
+  loginWithTokenFx,
+  logoutFx,
+  profileChanged,
+  profileFx,
+  registerFx,
+  sessionEnded,
+  sessionGiven,
+  sessionOpened,
+  sessionStarted,
+  type EndReason,
 } from './model';
 export { $guid, $referralCode } from './guid';
 export { exclusion, stayedOut } from './exclusion';

@@ -54,8 +54,12 @@ describe('what is kept on the phone', () => {
   });
 
   test('C15 without a jar for cookies the app still starts and signs in for this tab', async () => {
-    const jar = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => { throw new DOMException('no', 'SecurityError'); });
-    const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => { throw new DOMException('no', 'SecurityError'); });
+    const jar = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
     const scope = fork();
     await allSettled(sessionOpened, { scope });
     await allSettled(tokenChanged, { scope, params: token });

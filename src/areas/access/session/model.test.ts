@@ -7,20 +7,42 @@ import { serverNow } from '../../../core/time/clock';
 import { $online, trackOnline } from '../../../core/browser/trackers';
 import { $guid } from './guid';
 import {
-  $isSignedIn, $profile, $session, loginFx, loginWithTokenFx, logoutFx, profileFx, registerFx, sessionEnded, sessionStarted,
+  $isSignedIn,
+  $profile,
+  $session,
+  loginFx,
+  loginWithTokenFx,
+  logoutFx,
+  profileFx,
+  registerFx,
+  sessionEnded,
+  sessionStarted,
 } from './model';
 import { trackOtherTabs } from './token';
 
 const profile = (id = '1'): Profile => ({
-  id, mobile: '0244123456', nickName: 'Ama', img: '', money: 500, withdrawMoney: 200, bonusMoney: 30, diamond: 2, levelId: 1, score: 0,
-  guid: `guid${id}guid`, inviteCode: 'GUID1GUI', hasPinCode: false, registeredAt: 1,
+  id,
+  mobile: '0244123456',
+  nickName: 'Ama',
+  img: '',
+  money: 500,
+  withdrawMoney: 200,
+  bonusMoney: 30,
+  diamond: 2,
+  levelId: 1,
+  score: 0,
+  guid: `guid${id}guid`,
+  inviteCode: 'GUID1GUI',
+  hasPinCode: false,
+  registeredAt: 1,
 });
 /** What a tracker hears, said by the test. */
 const heard = <T>(event: Event<T>) => event as EventCallable<T>;
 const tokenA = 'a'.repeat(40);
 const tokenB = 'b'.repeat(40);
 const credentials = { mobile: '0244123456', password: 'tro-tro 1957' };
-const refusal = (code: number, status: number | null = 200) => new ApiError({ code, message: 'said by the server', status });
+const refusal = (code: number, status: number | null = 200) =>
+  new ApiError({ code, message: 'said by the server', status });
 const unheard = new ApiError({ code: clientCodes.noStatus, message: 'no status', status: null });
 
 /** Counts how often a unit fires in a scope. */
@@ -33,12 +55,22 @@ function listen<T>(scope: Scope, unit: Unit<T>): T[] {
 function later<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;
-  const promise = new Promise<T>((yes, no) => { resolve = yes; reject = no; });
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
   return { promise, resolve, reject };
 }
 type Handlers = NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>;
 /** A scope with a session. */
-const signedIn = (handlers: Handlers = []) => fork({ values: [[$token, tokenA], [$profile, profile()]], handlers });
+const signedIn = (handlers: Handlers = []) =>
+  fork({
+    values: [
+      [$token, tokenA],
+      [$profile, profile()],
+    ],
+    handlers,
+  });
 
 describe('the session', () => {
   test('SES-1 SES-2 a login gives token and profile, and says that the session started', async () => {
@@ -65,7 +97,10 @@ describe('the session', () => {
   });
 
   test('SES-22 a stored token that the server refuses is forgotten', async () => {
-    const scope = fork({ values: [[$token, tokenA]], handlers: [[loginWithTokenFx, () => Promise.reject(refusal(codes.selfExcluded))]] });
+    const scope = fork({
+      values: [[$token, tokenA]],
+      handlers: [[loginWithTokenFx, () => Promise.reject(refusal(codes.selfExcluded))]],
+    });
     const ended = listen(scope, sessionEnded);
     await allSettled(loginWithTokenFx, { scope });
     expect(scope.getState($token)).toBe(null);
@@ -73,12 +108,24 @@ describe('the session', () => {
   });
 
   test('Q30 a token that is good for taking money out while the account is closed stays; once the time is over it is forgotten', async () => {
-    const closed = (until: number) => Promise.reject(new ApiError({ code: codes.selfExcluded, message: 'closed', status: 200, data: { until } }));
+    const closed = (until: number) =>
+      Promise.reject(new ApiError({ code: codes.selfExcluded, message: 'closed', status: 200, data: { until } }));
     const start = async (until: number) => {
-      const scope = fork({ values: [[$token, tokenA]], handlers: [[loginWithTokenFx, () => closed(until)], [profileFx, () => profile()]] });
+      const scope = fork({
+        values: [[$token, tokenA]],
+        handlers: [
+          [loginWithTokenFx, () => closed(until)],
+          [profileFx, () => profile()],
+        ],
+      });
       const started = listen(scope, sessionStarted);
       await allSettled(loginWithTokenFx, { scope });
-      return [scope.getState($token), scope.getState($payoutUntil), scope.getState($profile)?.id ?? null, started.length];
+      return [
+        scope.getState($token),
+        scope.getState($payoutUntil),
+        scope.getState($profile)?.id ?? null,
+        started.length,
+      ];
     };
     const tomorrow = serverNow() + 86_400_000;
     expect(await start(tomorrow)).toEqual([tokenA, tomorrow, '1', 0]);
@@ -87,7 +134,12 @@ describe('the session', () => {
   });
 
   test('Q30 another token is another session: what the one before was good for says nothing of it', async () => {
-    const scope = fork({ values: [[$token, tokenA], [$payoutUntil, 0]] });
+    const scope = fork({
+      values: [
+        [$token, tokenA],
+        [$payoutUntil, 0],
+      ],
+    });
     await allSettled(tokenChanged, { scope, params: tokenB });
     expect(scope.getState($payoutUntil)).toBe(null);
   });
@@ -95,7 +147,10 @@ describe('the session', () => {
   test('SES-22 no answer is no refusal: the token stays, and is tried again when the network is back', async () => {
     let calls = 0;
     const scope = fork({
-      values: [[$token, tokenA], [$online, false]],
+      values: [
+        [$token, tokenA],
+        [$online, false],
+      ],
       handlers: [[loginWithTokenFx, () => (++calls === 1 ? Promise.reject(unheard) : Promise.resolve(profile()))]],
     });
     await allSettled(loginWithTokenFx, { scope });
@@ -109,7 +164,10 @@ describe('the session', () => {
     const answer = later<Profile>();
     const scope = fork({
       values: [[$token, tokenA]],
-      handlers: [[loginWithTokenFx, () => answer.promise], [loginFx, () => ({ token: tokenB, memberInfo: profile('2') })]],
+      handlers: [
+        [loginWithTokenFx, () => answer.promise],
+        [loginFx, () => ({ token: tokenB, memberInfo: profile('2') })],
+      ],
     });
     const restoring = allSettled(loginWithTokenFx, { scope });
     const login = allSettled(loginFx, { scope, params: credentials });
@@ -141,7 +199,12 @@ describe('the session', () => {
   });
 
   test('SES-5 the guid of whoever is signed in is kept, and forgotten with the session', async () => {
-    const scope = fork({ handlers: [[loginFx, () => ({ token: tokenA, memberInfo: profile() })], [logoutFx, () => ({})]] });
+    const scope = fork({
+      handlers: [
+        [loginFx, () => ({ token: tokenA, memberInfo: profile() })],
+        [logoutFx, () => ({})],
+      ],
+    });
     await allSettled(loginFx, { scope, params: credentials });
     expect(scope.getState($guid)).toBe(profile().guid);
     await allSettled(logoutFx, { scope });
@@ -152,7 +215,15 @@ describe('the session', () => {
 describe('two tabs', () => {
   test('SES-3 a sign-out in another tab ends the session here, without a call', async () => {
     let calls = 0;
-    const scope = signedIn([[logoutFx, () => { calls += 1; return {}; }]]);
+    const scope = signedIn([
+      [
+        logoutFx,
+        () => {
+          calls += 1;
+          return {};
+        },
+      ],
+    ]);
     const ended = listen(scope, sessionEnded);
     await allSettled(heard(trackOtherTabs.fired), { scope, params: null });
     expect(ended).toEqual(['otherTab']);

@@ -1,6 +1,13 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, type AnswerOf, type BodyOf, type Profile } from '../../../../contract';
-import { $token, createCallFx, isUnknownOutcome, payoutBegan, signedOutByServer, tokenChanged } from '../../../core/api';
+import {
+  $token,
+  createCallFx,
+  isUnknownOutcome,
+  payoutBegan,
+  signedOutByServer,
+  tokenChanged,
+} from '../../../core/api';
 import { cameOnline } from '../../../core/browser/trackers';
 import { closureOf, isClosed } from './closure';
 import { $referralCode, findGuidFx, guidDropped, guidKept } from './guid';
@@ -26,7 +33,9 @@ export const $profile = createStore<Profile | null>(null, { name: 'profile' })
 /** Whether there is a token: what the guard asks. The profile may still be on its way. */
 export const $isSignedIn = $token.map((token) => token !== null);
 /** The session once both its halves are there (SES-1). */
-export const $session = combine($token, $profile, (token, profile) => (token === null || profile === null ? null : { token, profile }));
+export const $session = combine($token, $profile, (token, profile) =>
+  token === null || profile === null ? null : { token, profile },
+);
 
 type Registration = BodyOf<typeof contract.member.reg>;
 
@@ -46,13 +55,19 @@ export const registerFx = attach({
   effect: createCallFx(contract.member.reg),
 });
 /** Signs in with the stored token (C3). */
-export const loginWithTokenFx = attach({ effect: createCallFx(contract.member.loginWithToken), mapParams: (_: void) => ({}) });
+export const loginWithTokenFx = attach({
+  effect: createCallFx(contract.member.loginWithToken),
+  mapParams: (_: void) => ({}),
+});
 /** Ends the session at the server (C5). */
 export const logoutFx = attach({ effect: createCallFx(contract.member.logout), mapParams: (_: void) => ({}) });
 /** Asks for the profile anew (C24). */
 export const profileFx = attach({ effect: createCallFx(contract.account.profile), mapParams: (_: void) => ({}) });
 
-/** The app starts: the kept token, the guid and the other tabs are looked at. The token is there before anything is asked. */
+/**
+ * The app starts: the kept token, the guid and the other tabs are looked at. The token is there before anything is
+ * asked.
+ */
 export const sessionOpened = createEvent();
 const findTokenFx = createEffect(keptToken);
 sample({ clock: sessionOpened, target: [findTokenFx, findGuidFx, trackOtherTabs.setup] });
@@ -60,21 +75,36 @@ sample({ clock: findTokenFx.doneData, filter: (token) => token !== null, target:
 
 /** A session came by another call: a new password, for example. */
 export const sessionGiven = createEvent<AnswerOf<typeof contract.member.login>>();
-const entered = sample({ clock: [loginFx.doneData, loginWithSmsCodeFx.doneData, loginWithSocialFx.doneData, registerFx.doneData, sessionGiven] });
+const entered = sample({
+  clock: [loginFx.doneData, loginWithSmsCodeFx.doneData, loginWithSocialFx.doneData, registerFx.doneData, sessionGiven],
+});
 sample({ clock: entered, fn: ({ token }) => token, target: tokenChanged });
 sample({ clock: entered, fn: ({ memberInfo }) => memberInfo, target: sessionStarted });
 
 /** The token that the running stored-token login is about: an answer for another one is of no interest. */
 const $restoring = createStore<string | null>(null);
 sample({ clock: loginWithTokenFx, source: $token, target: $restoring });
-const isCurrent = ({ token, restoring }: { token: string | null; restoring: string | null }) => token !== null && token === restoring;
+const isCurrent = ({ token, restoring }: { token: string | null; restoring: string | null }) =>
+  token !== null && token === restoring;
 const restoreSource = { token: $token, restoring: $restoring };
-sample({ clock: loginWithTokenFx.doneData, source: restoreSource, filter: isCurrent, fn: (_, profile) => profile, target: sessionStarted });
+sample({
+  clock: loginWithTokenFx.doneData,
+  source: restoreSource,
+  filter: isCurrent,
+  fn: (_, profile) => profile,
+  target: sessionStarted,
+});
 // SES-22: a refusal clears the token. No answer is no refusal: a bad network must not sign anybody out.
-const restoreFailed = sample({ clock: loginWithTokenFx.failData, source: restoreSource, filter: isCurrent, fn: (_, error) => error });
+const restoreFailed = sample({
+  clock: loginWithTokenFx.failData,
+  source: restoreSource,
+  filter: isCurrent,
+  fn: (_, error) => error,
+});
 const restoreRefused = sample({
   clock: restoreFailed,
-  filter: (error) => error.status !== 401 && error.status !== 429 && !isUnknownOutcome(error) && !isClosed(closureOf(error)),
+  filter: (error) =>
+    error.status !== 401 && error.status !== 429 && !isUnknownOutcome(error) && !isClosed(closureOf(error)),
 });
 // While the account is closed at the member's wish, its session stays for taking the money out (Q30).
 const stillClosed = restoreFailed.filterMap((error) => {
@@ -94,19 +124,38 @@ sample({
 });
 
 /** Whose session it is was asked, and not answered. */
-export const $profileFailed = createStore(false).on([profileFx.fail, loginWithTokenFx.fail], () => true).reset(profileFx, loginWithTokenFx, sessionEnded);
+export const $profileFailed = createStore(false)
+  .on([profileFx.fail, loginWithTokenFx.fail], () => true)
+  .reset(profileFx, loginWithTokenFx, sessionEnded);
 
-sample({ clock: profileFx.done, source: $isSignedIn, filter: (signedIn) => signedIn, fn: (_, { result }) => result, target: profileChanged });
+sample({
+  clock: profileFx.done,
+  source: $isSignedIn,
+  filter: (signedIn) => signedIn,
+  fn: (_, { result }) => result,
+  target: profileChanged,
+});
 sample({ clock: logoutFx.done, fn: () => 'logout' as const, target: sessionEnded });
 sample({ clock: signedOutByServer, fn: () => 'server' as const, target: sessionEnded });
 
 // Two tabs: what another one did with the token happens here too.
-const otherTab = sample({ clock: trackOtherTabs.fired, source: $token, filter: (mine, theirs) => mine !== theirs, fn: (mine, theirs) => ({ mine, theirs }) });
+const otherTab = sample({
+  clock: trackOtherTabs.fired,
+  source: $token,
+  filter: (mine, theirs) => mine !== theirs,
+  fn: (mine, theirs) => ({ mine, theirs }),
+});
 sample({ clock: otherTab, filter: ({ mine }) => mine !== null, fn: () => 'otherTab' as const, target: sessionEnded });
 sample({ clock: otherTab, fn: ({ theirs }) => theirs, target: tokenChanged });
 sample({ clock: otherTab, filter: ({ theirs }) => theirs !== null, fn: () => undefined, target: loginWithTokenFx });
 
 // Another tab's sign-out has written the token already; a new one of its must not be cleared.
-sample({ clock: sessionEnded, source: $token, filter: (token, reason) => token !== null && reason !== 'otherTab', fn: () => null, target: tokenChanged });
+sample({
+  clock: sessionEnded,
+  source: $token,
+  filter: (token, reason) => token !== null && reason !== 'otherTab',
+  fn: () => null,
+  target: tokenChanged,
+});
 sample({ clock: sessionStarted, fn: ({ guid }) => guid, target: guidKept });
 sample({ clock: sessionEnded, fn: () => undefined, target: guidDropped });

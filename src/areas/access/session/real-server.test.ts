@@ -20,7 +20,8 @@ async function register(scope = device()) {
   await allSettled(sendSmsFx, { scope, params: { mobile, purpose: 'register' } });
   const [sent] = await live.house.outbox(mobile);
   const answer = await allSettled(registerFx, {
-    scope, params: { mobile, password, termsVersion: '1', ageConfirmed: true, ...(sent ? { smsCode: sent.code } : {}) },
+    scope,
+    params: { mobile, password, termsVersion: '1', ageConfirmed: true, ...(sent ? { smsCode: sent.code } : {}) },
   });
   return { scope, mobile, password, answer };
 }
@@ -41,9 +42,17 @@ describe('the session against the real server', () => {
     const { scope } = await register();
     const { guid, inviteCode } = scope.getState($session)?.profile ?? { guid: '', inviteCode: '' };
     expect(inviteCode).toBe(referralCodeOf(guid));
-    const friend = fork({ values: [[$apiBase, live.base], [$guid, guid]] });
+    const friend = fork({
+      values: [
+        [$apiBase, live.base],
+        [$guid, guid],
+      ],
+    });
     const { mobile } = await register(friend);
-    const [row] = await live.house.db.select({ invitedBy: members.invitedBy }).from(members).where(eq(members.mobile, mobile));
+    const [row] = await live.house.db
+      .select({ invitedBy: members.invitedBy })
+      .from(members)
+      .where(eq(members.mobile, mobile));
     expect(String(row?.invitedBy)).toBe(scope.getState($session)?.profile.id);
   });
 
@@ -74,7 +83,16 @@ describe('the session against the real server', () => {
     const scope = device();
     await allSettled(sendSmsFx, { scope, params: { mobile, purpose: 'register' } });
     const [sent] = await live.house.outbox(mobile);
-    const again = await allSettled(registerFx, { scope, params: { mobile, password: 'tro-tro 1957', termsVersion: '1', ageConfirmed: true, ...(sent ? { smsCode: sent.code } : {}) } });
+    const again = await allSettled(registerFx, {
+      scope,
+      params: {
+        mobile,
+        password: 'tro-tro 1957',
+        termsVersion: '1',
+        ageConfirmed: true,
+        ...(sent ? { smsCode: sent.code } : {}),
+      },
+    });
     expect(again.value).toMatchObject({ code: codes.mobileTaken });
     expect(scope.getState($token)).toBe(null);
   });

@@ -12,7 +12,10 @@ test.each([
   [{}, null],
   [{ coolOffUntil: now + 5 }, { why: 'coolOff', until: now + 5 }],
   [{ timeUpUntil: now + 9 }, { why: 'timeUp', until: now + 9 }],
-  [{ coolOffUntil: now + 5, timeUpUntil: now + 9 }, { why: 'coolOff', until: now + 5 }],
+  [
+    { coolOffUntil: now + 5, timeUpUntil: now + 9 },
+    { why: 'coolOff', until: now + 5 },
+  ],
   [{ coolOffUntil: now - 1 }, null],
 ] as const)('Q77 the profile %j stops play: %j', async (said, rest) => {
   const scope = fork({ values: [[$now, now]] });

@@ -12,7 +12,10 @@ export interface Rest {
 }
 
 /** Reads what the server says about a break and the limits on time. A break comes first: it also ends all offers. */
-export function restOf({ coolOffUntil = 0, timeUpUntil = 0 }: Pick<Profile, 'coolOffUntil' | 'timeUpUntil'>): Rest | null {
+export function restOf({
+  coolOffUntil = 0,
+  timeUpUntil = 0,
+}: Pick<Profile, 'coolOffUntil' | 'timeUpUntil'>): Rest | null {
   if (coolOffUntil > 0) return { why: 'coolOff', until: coolOffUntil };
   return timeUpUntil > 0 ? { why: 'timeUp', until: timeUpUntil } : null;
 }

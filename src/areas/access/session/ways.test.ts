@@ -7,7 +7,15 @@ import { toastShown, type Toast } from '../../../core/toasts';
 import { loginFx, logoutFx } from './model';
 import { loginQuestion, loginRequired } from './ways';
 
-const at = (pathname: string, search = ''): Entered => ({ pathname, search, hash: '', key: '0', index: 0, action: 'push', direction: 'none' });
+const at = (pathname: string, search = ''): Entered => ({
+  pathname,
+  search,
+  hash: '',
+  key: '0',
+  index: 0,
+  action: 'push',
+  direction: 'none',
+});
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>;
 /** A scope at an address; tells where the app wanted to go and what was toasted. */
@@ -45,15 +53,22 @@ describe('the ways in and out', () => {
   });
 
   test.each([
-    ['/login', '?r=%2Fme', '/me'], ['/register', '?r=%2Fdeposit', '/deposit'], ['/login', '', '/home'], ['/login', '?r=%2F%2Fevil.example', '/home'],
+    ['/login', '?r=%2Fme', '/me'],
+    ['/register', '?r=%2Fdeposit', '/deposit'],
+    ['/login', '', '/home'],
+    ['/login', '?r=%2F%2Fevil.example', '/home'],
   ])('NAV-10 D9 after a login at %s%s the player is at %s', async (pathname, search, target) => {
-    const { scope, wanted } = scopeAt(at(pathname, search), [[loginFx, () => ({ token: 't'.repeat(40), memberInfo: testProfile() })]]);
+    const { scope, wanted } = scopeAt(at(pathname, search), [
+      [loginFx, () => ({ token: 't'.repeat(40), memberInfo: testProfile() })],
+    ]);
     await allSettled(loginFx, { scope, params: { mobile: '0244123456', password: 'x' } });
     expect(wanted).toEqual([{ to: target, replace: true }]);
   });
 
   test('a session that starts anywhere else moves nobody', async () => {
-    const { scope, wanted } = scopeAt(at('/me'), [[loginFx, () => ({ token: 't'.repeat(40), memberInfo: testProfile() })]]);
+    const { scope, wanted } = scopeAt(at('/me'), [
+      [loginFx, () => ({ token: 't'.repeat(40), memberInfo: testProfile() })],
+    ]);
     await allSettled(loginFx, { scope, params: { mobile: '0244123456', password: 'x' } });
     expect(wanted).toEqual([]);
   });

@@ -6,25 +6,54 @@ import { toastShown } from '../../../core/toasts';
 import { logoutFx, sessionStarted } from './model';
 
 const entrances: readonly string[] = [paths.login, paths.register, paths.socialRegister];
-const isEntrance = (pathname: string): boolean => entrances.includes(pathname) || pathname.startsWith('/activities/register/');
+const isEntrance = (pathname: string): boolean =>
+  entrances.includes(pathname) || pathname.startsWith('/activities/register/');
 const loginFor = (wanted: string): string => `${paths.login}?r=${encodeURIComponent(wanted)}`;
 
-/** Something needs a login: asks, then goes to /login, and back to `returnTo` (default: where the player is) afterwards. */
+/**
+ * Something needs a login: asks, then goes to /login, and back to `returnTo` (default: where the player is) afterwards.
+ */
 export const loginRequired = createEvent<{ returnTo?: string } | void>();
 export const loginQuestion = createConfirm();
 
-const required = sample({ clock: loginRequired, source: $location, fn: (place, wanted) => wanted?.returnTo ?? hrefOf(place) });
+const required = sample({
+  clock: loginRequired,
+  source: $location,
+  fn: (place, wanted) => wanted?.returnTo ?? hrefOf(place),
+});
 const $returnTo = createStore<string>(paths.home).on(required, (_, to) => to);
 sample({
   clock: required,
-  fn: () => ({ title: 'auth:required.title', body: 'auth:required.body', confirm: 'auth:required.confirm', cancel: 'auth:required.cancel', other: 'auth:required.register' }),
+  fn: () => ({
+    title: 'auth:required.title',
+    body: 'auth:required.body',
+    confirm: 'auth:required.confirm',
+    cancel: 'auth:required.cancel',
+    other: 'auth:required.register',
+  }),
   target: loginQuestion.asked,
 });
-sample({ clock: loginQuestion.confirmed, source: $returnTo, fn: (to) => ({ to: loginFor(to) }), target: routeRequested });
-sample({ clock: loginQuestion.otherChosen, source: $returnTo, fn: (to) => ({ to: `${paths.register}?r=${encodeURIComponent(to)}` }), target: routeRequested });
+sample({
+  clock: loginQuestion.confirmed,
+  source: $returnTo,
+  fn: (to) => ({ to: loginFor(to) }),
+  target: routeRequested,
+});
+sample({
+  clock: loginQuestion.otherChosen,
+  source: $returnTo,
+  fn: (to) => ({ to: `${paths.register}?r=${encodeURIComponent(to)}` }),
+  target: routeRequested,
+});
 
 // NAV-10: a session that starts on the way in goes on to where the player wanted to be, whichever tab it started in.
-sample({ clock: sessionStarted, source: $location, filter: ({ pathname }) => isEntrance(pathname), fn: () => undefined, target: returnRequested });
+sample({
+  clock: sessionStarted,
+  source: $location,
+  filter: ({ pathname }) => isEntrance(pathname),
+  fn: () => undefined,
+  target: returnRequested,
+});
 
 // SES-21: logging out leads home; a failure is said in the server's words.
 sample({ clock: logoutFx.done, fn: () => ({ to: paths.home }), target: routeRequested });

@@ -16,12 +16,24 @@ const sms = createSmsCode({ $purpose: createStore<SmsPurpose>('login'), $mobile 
 
 function Probe() {
   const [value, onValue] = useUnit([$code, typed]);
-  return <CodeField market={markets.GH} sms={sms} name="smsCode" value={value} error={null} onValue={onValue} onBlur={() => undefined} />;
+  return (
+    <CodeField
+      market={markets.GH}
+      sms={sms}
+      name="smsCode"
+      value={value}
+      error={null}
+      onValue={onValue}
+      onBlur={() => undefined}
+    />
+  );
 }
 
 let close: Array<() => Promise<void>> = [];
 const start = Date.UTC(2026, 10, 20, 12);
-beforeEach(() => { vi.useFakeTimers({ now: start, toFake: ['Date'] }); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['Date'] });
+});
 afterEach(async () => {
   for (const each of close) await each();
   close = [];
@@ -34,17 +46,26 @@ afterEach(async () => {
 /** The field on a page; `sent` are the numbers that a code was asked for. */
 async function mount() {
   const sent: string[] = [];
-  const scope = fork({ values: [[$now, start]], handlers: [[sms.sendFx, (_: SmsPurpose, { mobile }: { mobile: string }) => {
-    sent.push(mobile);
-    return { resendAfter: 60, length: 4, lifeSeconds: 300 };
-  }]] });
+  const scope = fork({
+    values: [[$now, start]],
+    handlers: [
+      [
+        sms.sendFx,
+        (_: SmsPurpose, { mobile }: { mobile: string }) => {
+          sent.push(mobile);
+          return { resendAfter: 60, length: 4, lifeSeconds: 300 };
+        },
+      ],
+    ],
+  });
   const page = await render(<Probe />, scope);
   close.push(page.close);
-  const fill = (text: string) => page.act(() => {
-    const input = page.find<HTMLInputElement>('input');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  const fill = (text: string) =>
+    page.act(() => {
+      const input = page.find<HTMLInputElement>('input');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
   const give = (mobile: string) => page.act(() => allSettled(mobileSet, { scope, params: mobile }));
   return { page, scope, sent, fill, give, button: () => page.find<HTMLButtonElement>('button') };
 }
@@ -53,7 +74,11 @@ test('SES-17 a phone fills it in by itself, a whole message may be pasted, and i
   const { page, scope, fill } = await mount();
   const input = page.find<HTMLInputElement>('input');
   expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
-  for (const [text, code] of [['48', '48'], ['4821 is your Baobab code. It is good for 5 minutes.', '4821'], ['482199', '4821']] as const) {
+  for (const [text, code] of [
+    ['48', '48'],
+    ['4821 is your Baobab code. It is good for 5 minutes.', '4821'],
+    ['482199', '4821'],
+  ] as const) {
     await fill(text);
     expect(scope.getState($code)).toBe(code);
   }
@@ -92,7 +117,9 @@ test('WebOTP: asked for once a code is on its way, fills the field, and ends wit
   let signal: AbortSignal | undefined;
   const get = vi.fn((request: CredentialRequestOptions) => {
     signal = request.signal ?? undefined;
-    return new Promise<Credential | null>((resolve) => { arrive = resolve as typeof arrive; });
+    return new Promise<Credential | null>((resolve) => {
+      arrive = resolve as typeof arrive;
+    });
   });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
   const { page, scope, give, button } = await mount();

@@ -21,17 +21,26 @@ interface CodeFieldProps {
   label?: string;
 }
 
-/** The code that comes by SMS, and the button that sends it (SES-17, Q4). Takes a whole pasted message. Needs the words `access`. */
+/**
+ * The code that comes by SMS, and the button that sends it (SES-17, Q4). Takes a whole pasted message. Needs the words
+ * `access`.
+ */
 export function CodeField({ market, sms, name, value, error, onValue, onBlur, label }: CodeFieldProps) {
   const { t } = useTranslation(['auth', 'access']);
   const [canSend, isMobileRight, wait, sent, sending, request] = useUnit([
-    sms.$canSend, sms.$isMobileRight, sms.$resendSeconds, sms.$sent, sms.sendFx.pending, sms.requested,
+    sms.$canSend,
+    sms.$isMobileRight,
+    sms.$resendSeconds,
+    sms.$sent,
+    sms.sendFx.pending,
+    sms.requested,
   ]);
   const digits = market.smsCodeLength;
   const id = useId();
   const sentAt = sent?.resendAt;
   const known = useRef(sentAt);
-  // The button waits now, and lets go of the focus: what comes next is the code. Whoever has gone on meanwhile stays there.
+  // The button waits now, and lets go of the focus: what comes next is the code. Whoever has gone on meanwhile stays
+  // there.
   useEffect(() => {
     const at = document.activeElement;
     const isLeft = at === null || at === document.body || (at instanceof HTMLButtonElement && at.disabled);
@@ -42,7 +51,8 @@ export function CodeField({ market, sms, name, value, error, onValue, onBlur, la
 
   const hint = () => {
     if (!isMobileRight) return t('access:code.needMobile');
-    if (sent !== null && sent.lifeMinutes > 0) return t('register.codeSent', { mobile: groupMobile(market, sent.mobile), minutes: sent.lifeMinutes });
+    if (sent !== null && sent.lifeMinutes > 0)
+      return t('register.codeSent', { mobile: groupMobile(market, sent.mobile), minutes: sent.lifeMinutes });
     return t('field.smsCodeHint', { digits });
   };
   return (

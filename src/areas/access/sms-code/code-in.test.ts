@@ -3,12 +3,20 @@ import { message } from '../../../../server/core/messages';
 import { codeIn } from './code-in';
 
 test.each([
-  ['4821', '4821'], ['48 21', '4821'], ['48a', '48'], ['', ''], ['no code', ''], ['48219', '4821'], ['4821 is your Baobab code. It is good for 5 minutes.', '4821'],
-  ['5 minutes: 4821', '4821'], ['Ihr Code:\n\n@play.example.com #4821', '4821'],
+  ['4821', '4821'],
+  ['48 21', '4821'],
+  ['48a', '48'],
+  ['', ''],
+  ['no code', ''],
+  ['48219', '4821'],
+  ['4821 is your Baobab code. It is good for 5 minutes.', '4821'],
+  ['5 minutes: 4821', '4821'],
+  ['Ihr Code:\n\n@play.example.com #4821', '4821'],
 ])('SES-17 the code in what was typed or pasted: "%s" is "%s"', (typed, code) => {
   expect(codeIn(typed, 4)).toBe(code);
 });
 
 test.each(['en', 'fr', 'pt'] as const)('SES-17 a whole message in %s may be pasted', (language) => {
-  for (const code of ['4821', '0007', '482193']) expect(codeIn(`${message(language, 'smsText', { code })}\n\n@play.example.com #${code}`, code.length)).toBe(code);
+  for (const code of ['4821', '0007', '482193'])
+    expect(codeIn(`${message(language, 'smsText', { code })}\n\n@play.example.com #${code}`, code.length)).toBe(code);
 });

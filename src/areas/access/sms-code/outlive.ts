@@ -13,8 +13,10 @@ type Kept = v.InferOutput<typeof schema>;
 const isGood = ({ at, lifeMinutes }: Kept): boolean => deviceNow() >= at && deviceNow() - at < lifeMinutes * 60_000;
 
 /**
- * Whoever goes to read the message may find the page loaded anew: a cheap phone gives up a tab that is not seen. The number that
- * the code went to is then still there for as long as the code is good, in this tab alone; when another may be sent, the server
+ * Whoever goes to read the message may find the page loaded anew: a cheap phone gives up a tab that is not seen. The
+ * number that
+ * the code went to is then still there for as long as the code is good, in this tab alone; when another may be sent,
+ * the server
  * says. Gives the number when the page is entered anew and has no other.
  */
 export function outliveReload(sms: SmsCode, opened: Unit<unknown>): Event<string> {
@@ -30,12 +32,26 @@ export function outliveReload(sms: SmsCode, opened: Unit<unknown>): Event<string
   sample({
     clock: sms.sendFx.done,
     source: sms.$purpose,
-    fn: (purpose, { params, result }) => ({ purpose, mobile: params, lifeMinutes: result.lifeSeconds / 60, at: deviceNow() }),
+    fn: (purpose, { params, result }) => ({
+      purpose,
+      mobile: params,
+      lifeMinutes: result.lifeSeconds / 60,
+      at: deviceNow(),
+    }),
     target: keepFx,
   });
   sample({ clock: [opened], source: sms.$purpose, target: takeFx });
   const found = takeFx.doneData.filterMap((kept) => kept ?? undefined);
-  sample({ clock: found, fn: ({ mobile, lifeMinutes }) => ({ mobile, lifeMinutes: Math.round(lifeMinutes), resendAt: 0 }), target: sms.recalled });
+  sample({
+    clock: found,
+    fn: ({ mobile, lifeMinutes }) => ({ mobile, lifeMinutes: Math.round(lifeMinutes), resendAt: 0 }),
+    target: sms.recalled,
+  });
   sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined, target: dropFx });
-  return sample({ clock: found, source: sms.$mobile, filter: (typed, { mobile }) => typed === '' || typed === mobile, fn: (_, { mobile }) => mobile });
+  return sample({
+    clock: found,
+    source: sms.$mobile,
+    filter: (typed, { mobile }) => typed === '' || typed === mobile,
+    fn: (_, { mobile }) => mobile,
+  });
 }

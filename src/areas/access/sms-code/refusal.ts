@@ -8,7 +8,8 @@ interface Proof {
 }
 
 /**
- * What is said when a login with a code fails. A code counts once: one whose answer was lost has done its work, and is not called
+ * What is said when a login with a code fails. A code counts once: one whose answer was lost has done its work, and is
+ * not called
  * wrong when it is sent again (Q53). Needs the words `access`.
  */
 export function createCodeRefusal<P extends Proof, R>(signIn: Effect<P, R, ApiError>) {
@@ -19,6 +20,9 @@ export function createCodeRefusal<P extends Proof, R>(signIn: Effect<P, R, ApiEr
   return sample({
     clock: signIn.fail,
     source: $spent,
-    fn: (spent, { params, error }) => ({ code: error.code, text: error.code === codes.smsCode && spent === nameOf(params) ? 'access:code.spent' : error.message }),
+    fn: (spent, { params, error }) => ({
+      code: error.code,
+      text: error.code === codes.smsCode && spent === nameOf(params) ? 'access:code.spent' : error.message,
+    }),
   });
 }

@@ -5,7 +5,8 @@ interface OtpRequest extends CredentialRequestOptions {
 }
 
 /**
- * Waits for the code in a message of our own host and hands it over, once the player has agreed (WebOTP). Where the browser
+ * Waits for the code in a message of our own host and hands it over, once the player has agreed (WebOTP). Where the
+ * browser
  * has no such thing, or the player says no, the field is filled in by hand.
  */
 export function useWebOtp(waiting: boolean, onCode: (text: string) => void): void {
@@ -17,7 +18,8 @@ export function useWebOtp(waiting: boolean, onCode: (text: string) => void): voi
     if (!waiting || !('OTPCredential' in window)) return undefined;
     const abort = new AbortController();
     const request: OtpRequest = { otp: { transport: ['sms'] }, signal: abort.signal };
-    navigator.credentials.get(request)
+    navigator.credentials
+      .get(request)
       .then((found) => {
         const code = (found as { code?: unknown } | null)?.code;
         if (typeof code === 'string') give.current(code);

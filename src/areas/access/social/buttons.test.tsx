@@ -8,20 +8,39 @@ import { providersFx, providersWanted } from './model';
 
 test('SES-7 the place of a provider is kept until it is known which there are', async () => {
   let answer: (providers: Array<{ id: string; name: string }>) => void = () => undefined;
-  const scope = fork({ values: [[$online, true]], handlers: [[providersFx, () => new Promise((resolve) => { answer = resolve; })]] });
+  const scope = fork({
+    values: [[$online, true]],
+    handlers: [
+      [
+        providersFx,
+        () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      ],
+    ],
+  });
   const shown = await render(<SocialButtons />, scope);
   const asked = allSettled(providersWanted, { scope });
   expect(shown.host.querySelectorAll('.social .skeleton')).toHaveLength(1);
-  await shown.act(async () => { answer([{ id: 'demo', name: 'Demo' }]); await asked; });
+  await shown.act(async () => {
+    answer([{ id: 'demo', name: 'Demo' }]);
+    await asked;
+  });
   expect(shown.host.querySelectorAll('.social .skeleton')).toHaveLength(0);
   expect(shown.host.querySelectorAll('.social button')).toHaveLength(1);
   await shown.close();
 });
 
-test.each([['there are none', async () => []], ['it was not answered', () => Promise.reject(new Error('no answer'))]])('SES-7 nothing stands there when %s', async (_, providers) => {
+test.each([
+  ['there are none', async () => []],
+  ['it was not answered', () => Promise.reject(new Error('no answer'))],
+])('SES-7 nothing stands there when %s', async (_, providers) => {
   const scope = fork({ values: [[$online, true]], handlers: [[providersFx, providers]] });
   const shown = await render(<SocialButtons />, scope);
-  await shown.act(async () => { await allSettled(providersWanted, { scope }); });
+  await shown.act(async () => {
+    await allSettled(providersWanted, { scope });
+  });
   expect(shown.host.querySelector('.social')).toBeNull();
   await shown.close();
 });

@@ -8,15 +8,32 @@ import './buttons.css';
 /** "or continue with…": one button a provider, under the form (board 15). Needs the words `access`. */
 export function SocialButtons() {
   const { t } = useTranslation('access');
-  const [providers, asking, leaving, online, choose] = useUnit([$providers, $isAsking, $isLeaving, $online, socialChosen]);
+  const [providers, asking, leaving, online, choose] = useUnit([
+    $providers,
+    $isAsking,
+    $isLeaving,
+    $online,
+    socialChosen,
+  ]);
   const waits = asking && online && providers.length === 0;
   if (providers.length === 0 && !waits) return null;
   return (
     <div className="social">
-      <p className="social__or"><span>{t('way.or')}</span></p>
+      <p className="social__or">
+        <span>{t('way.or')}</span>
+      </p>
       {waits && <Skeleton shape="pill" className="social__waiting" />}
       {providers.map(({ id, name }) => (
-        <Button key={id} kind="secondary" full icon="user-fill" className="social__button" busy={leaving} disabled={!online} onClick={() => choose(id)}>
+        <Button
+          key={id}
+          kind="secondary"
+          full
+          icon="user-fill"
+          className="social__button"
+          busy={leaving}
+          disabled={!online}
+          onClick={() => choose(id)}
+        >
           {t('social.continue', { provider: name })}
         </Button>
       ))}

@@ -7,7 +7,11 @@ const journeyKey = 'baobab.social';
 const ticketKey = 'baobab.social-ticket';
 
 /** A login on its way: what went out, what the provider is called, and the query of the login page (its way back). */
-const journeySchema = v.object({ state: v.string(), provider: v.pipe(v.string(), v.maxLength(40)), search: v.pipe(v.string(), v.maxLength(600)) });
+const journeySchema = v.object({
+  state: v.string(),
+  provider: v.pipe(v.string(), v.maxLength(40)),
+  search: v.pipe(v.string(), v.maxLength(600)),
+});
 export type Journey = v.InferOutput<typeof journeySchema>;
 /** What an account of a provider may register with, and until when (server time, ms). */
 const ticketSchema = v.object({ ticket: v.string(), name: v.string(), until: v.number() });

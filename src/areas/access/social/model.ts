@@ -13,15 +13,27 @@ export interface Provider {
 
 /** A page with the button was entered: which providers are there? */
 export const providersWanted = createEvent();
-export const providersFx = attach({ effect: createCallFx(contract.access.socialProviders), mapParams: (_: void) => ({}) });
+export const providersFx = attach({
+  effect: createCallFx(contract.access.socialProviders),
+  mapParams: (_: void) => ({}),
+});
 export const $providers = createStore<readonly Provider[]>([]).on(providersFx.doneData, (_, providers) => providers);
 /** Nobody has said yet which there are: the first one's place is kept, so that nothing below it moves. */
 export const $isAsking = createStore(true).on(providersFx.finally, () => false);
-sample({ clock: providersWanted, source: $providers, filter: (providers) => providers.length === 0, fn: () => undefined, target: providersFx });
+sample({
+  clock: providersWanted,
+  source: $providers,
+  filter: (providers) => providers.length === 0,
+  fn: () => undefined,
+  target: providersFx,
+});
 
 /** The player chose to come in through a provider (SES-7). */
 export const socialChosen = createEvent<string>();
-const startFx = attach({ effect: createCallFx(contract.access.socialStart), mapParams: (provider: string) => ({ provider }) });
+const startFx = attach({
+  effect: createCallFx(contract.access.socialStart),
+  mapParams: (provider: string) => ({ provider }),
+});
 /** Leaves the app for the provider's page. */
 export const leaveFx = createEffect((url: string) => window.location.assign(url));
 /** The player came back from the provider by the browser's own way, and the page is as it was left (C5). */
@@ -34,14 +46,27 @@ const trackReturn = createTracker<void>((fire) => {
 });
 sample({ clock: providersWanted, fn: () => undefined, target: trackReturn.setup });
 /** From the tap until the app is left, or the start was refused. */
-export const $isLeaving = createStore(false).on(startFx, () => true).on(startFx.fail, () => false).reset(providersWanted, trackReturn.fired);
-sample({ clock: socialChosen, source: $isLeaving, filter: (leaving) => !leaving, fn: (_, provider) => provider, target: startFx });
+export const $isLeaving = createStore(false)
+  .on(startFx, () => true)
+  .on(startFx.fail, () => false)
+  .reset(providersWanted, trackReturn.fired);
+sample({
+  clock: socialChosen,
+  source: $isLeaving,
+  filter: (leaving) => !leaving,
+  fn: (_, provider) => provider,
+  target: startFx,
+});
 
 const started = sample({
   clock: startFx.done,
   source: { place: $location, providers: $providers },
   fn: ({ place, providers }, { params, result }) => ({
-    journey: { state: result.state, provider: providers.find(({ id }) => id === params)?.name ?? params, search: place.search },
+    journey: {
+      state: result.state,
+      provider: providers.find(({ id }) => id === params)?.name ?? params,
+      search: place.search,
+    },
     url: result.url,
   }),
 });
@@ -49,4 +74,8 @@ sample({ clock: started, fn: ({ journey }) => journey, target: keepJourneyFx });
 const $url = createStore('').on(started, (_, { url }) => url);
 // Written first: the page is gone a moment later.
 sample({ clock: keepJourneyFx.done, source: $url, target: leaveFx });
-sample({ clock: startFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
+sample({
+  clock: startFx.failData,
+  fn: (error) => ({ kind: 'error' as const, text: error.message }),
+  target: toastShown,
+});

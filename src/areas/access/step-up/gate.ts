@@ -28,7 +28,8 @@ export function createFreshGate({ opened }: { opened: Event<void> }) {
     clock: askFx.doneData,
     source: { place: $location, pathname: $pathname },
     // The player may have gone elsewhere meanwhile.
-    filter: ({ place, pathname }, { freshUntil }) => place.pathname === pathname && freshUntil - serverNow() < leastFreshMs,
+    filter: ({ place, pathname }, { freshUntil }) =>
+      place.pathname === pathname && freshUntil - serverNow() < leastFreshMs,
     fn: ({ place }) => ({ to: branchPath(hrefOf(place)), replace: true }),
   });
   sample({ clock: stale, target: routeRequested });

@@ -10,7 +10,9 @@ function Waiting() {
   const { t } = useTranslation('security');
   return (
     <Card className="secure__form" role="status" aria-label={t('loading')}>
-      {[1, 2, 3].map((line) => <Skeleton key={line} className="secure__waiting" />)}
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} className="secure__waiting" />
+      ))}
     </Card>
   );
 }
@@ -20,11 +22,23 @@ function Gated({ gate, children }: { gate: FreshGate; children: ReactNode }) {
   const [state, busy, retry] = useUnit([gate.$state, gate.$busy, gate.retried]);
   if (state === 'open') return children;
   if (state === 'waiting') return <Waiting />;
-  return <ErrorState art="offline" title={t('error.title')} text={t('error.text')} busy={busy} onRetry={() => retry()} />;
+  return (
+    <ErrorState art="offline" title={t('error.title')} text={t('error.text')} busy={busy} onRetry={() => retry()} />
+  );
 }
 
 /** A page of the settings; with `gate` its form is shown once the session is known to be fresh. */
-export function SecurePage({ title, lead, gate, children }: { title: string; lead: string; gate?: FreshGate; children: ReactNode }) {
+export function SecurePage({
+  title,
+  lead,
+  gate,
+  children,
+}: {
+  title: string;
+  lead: string;
+  gate?: FreshGate;
+  children: ReactNode;
+}) {
   const back = useUnit(backRequested);
   return (
     <div className="page">

@@ -16,7 +16,9 @@ export function VisitorCard({ art, title, text }: { art: string; title: string; 
       <h2 className="visitor-card__title">{title}</h2>
       <p className="muted">{text}</p>
       <div className="visitor-card__ways">
-        <Button kind="secondary" onClick={() => go({ to: `${paths.register}${back}` })}>{t('nav.register')}</Button>
+        <Button kind="secondary" onClick={() => go({ to: `${paths.register}${back}` })}>
+          {t('nav.register')}
+        </Button>
         <Button onClick={() => go({ to: `${paths.login}${back}` })}>{t('nav.login')}</Button>
       </div>
     </Card>

@@ -13,7 +13,14 @@ import { $floating, floatingClosed, floatingEntered, hiddenForSeconds, readHidde
 import { homePopupModel as home, promotionPopupModel as promotion } from './popup';
 
 const advert = (id: number, more: Partial<Advert> = {}): Advert => ({
-  id, image: `/art/promo/${id}`, url: '', typeId: 1, sort: id, content: '', position: advertPositions.banner, ...more,
+  id,
+  image: `/art/promo/${id}`,
+  url: '',
+  typeId: 1,
+  sort: id,
+  content: '',
+  position: advertPositions.banner,
+  ...more,
 });
 
 describe('adverts', () => {
@@ -22,22 +29,46 @@ describe('adverts', () => {
     expect(pictures(list).map(({ id }) => id)).toEqual([1, 3]);
   });
   test('ADV-2 content is kicker, headline, explanation and action, line by line', () => {
-    expect(advertText({ content: 'Every day\nCash Rain\nTap for 15 s\nSee' })).toEqual(
-      { kicker: 'Every day', headline: 'Cash Rain', explanation: 'Tap for 15 s', action: 'See' });
+    expect(advertText({ content: 'Every day\nCash Rain\nTap for 15 s\nSee' })).toEqual({
+      kicker: 'Every day',
+      headline: 'Cash Rain',
+      explanation: 'Tap for 15 s',
+      action: 'See',
+    });
     expect(advertText({ content: '' })).toEqual({ kicker: '', headline: '', explanation: '', action: '' });
   });
   test('ADV-1 the banner asks for position 500101', () => {
-    expect(advertPositions).toMatchObject({ banner: 500101, homeImages: 800102, defaultPopup: 800103, floating: 800104, promotionList: 900103, promotionPopup: 900104 });
-  });
-  test.each([['a break', Date.now() + 86_400_000, 0], ['a closing for good', 0, 0], ['a break that is over', Date.now() - 1, 1], ['no break', null, 1]])(
-    'Q30 during %s nothing is offered', async (_, until, offered) => {
-      const scope = fork({ handlers: [[banner.loadFx, () => [advert(1)]]] });
-      await allSettled(banner.requested, { scope });
-      await allSettled(quietAsked, { scope, params: until });
-      expect(scope.getState(banner.$adverts)).toHaveLength(offered);
+    expect(advertPositions).toMatchObject({
+      banner: 500101,
+      homeImages: 800102,
+      defaultPopup: 800103,
+      floating: 800104,
+      promotionList: 900103,
+      promotionPopup: 900104,
     });
+  });
+  test.each([
+    ['a break', Date.now() + 86_400_000, 0],
+    ['a closing for good', 0, 0],
+    ['a break that is over', Date.now() - 1, 1],
+    ['no break', null, 1],
+  ])('Q30 during %s nothing is offered', async (_, until, offered) => {
+    const scope = fork({ handlers: [[banner.loadFx, () => [advert(1)]]] });
+    await allSettled(banner.requested, { scope });
+    await allSettled(quietAsked, { scope, params: until });
+    expect(scope.getState(banner.$adverts)).toHaveLength(offered);
+  });
   test('ADV-7 a load failure is only logged', async () => {
-    const scope = fork({ handlers: [[banner.loadFx, () => { throw new ApiError({ code: -98, message: 'no status', status: null }); }]] });
+    const scope = fork({
+      handlers: [
+        [
+          banner.loadFx,
+          () => {
+            throw new ApiError({ code: -98, message: 'no status', status: null });
+          },
+        ],
+      ],
+    });
     await allSettled(banner.requested, { scope });
     expect(scope.getState(banner.$adverts)).toEqual([]);
     expect(scope.getState($problems)).toEqual([{ what: 'adverts 500101', message: 'no status' }]);
@@ -89,8 +120,20 @@ describe('one offer, once', () => {
 
 describe('the welcome advert', () => {
   const newcomer: Profile = {
-    id: '1', mobile: '0244124417', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-    guid: 'abcdefgh', inviteCode: 'ABCDEFGH', hasPinCode: false, registeredAt: 1_000,
+    id: '1',
+    mobile: '0244124417',
+    nickName: '',
+    img: '',
+    money: 0,
+    withdrawMoney: 0,
+    bonusMoney: 0,
+    diamond: 0,
+    levelId: 1,
+    score: 0,
+    guid: 'abcdefgh',
+    inviteCode: 'ABCDEFGH',
+    hasPinCode: false,
+    registeredAt: 1_000,
   };
   const day = 86_400_000;
   test.each([
@@ -99,8 +142,13 @@ describe('the welcome advert', () => {
     ['a member of last month', newcomer, 31 * day, 1],
   ])('ADV-1 RAN-4 is for who can still have it: %s', async (_, profile, now, shown) => {
     const scope = fork({
-      values: [[$profile, profile], [$now, now]],
-      handlers: [[banner.loadFx, () => [advert(1, { typeId: advertTypes.rain }), advert(2, { typeId: advertTypes.welcome })]]],
+      values: [
+        [$profile, profile],
+        [$now, now],
+      ],
+      handlers: [
+        [banner.loadFx, () => [advert(1, { typeId: advertTypes.rain }), advert(2, { typeId: advertTypes.welcome })]],
+      ],
     });
     await allSettled(banner.requested, { scope });
     expect(scope.getState(banner.$adverts)).toHaveLength(shown);
@@ -108,15 +156,32 @@ describe('the welcome advert', () => {
 });
 
 describe('popups', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const popupScope = (list: Advert[] = [advert(1)]) => {
     const seen = new Set<unknown>();
     return fork({
       handlers: [
-        [homePopup.loadFx, () => list], [promotionPopup.loadFx, () => list],
-        [home.readSeenFx, () => seen.has(home)], [promotion.readSeenFx, () => seen.has(promotion)],
-        [home.writeSeenFx, () => { seen.add(home); }], [promotion.writeSeenFx, () => { seen.add(promotion); }],
+        [homePopup.loadFx, () => list],
+        [promotionPopup.loadFx, () => list],
+        [home.readSeenFx, () => seen.has(home)],
+        [promotion.readSeenFx, () => seen.has(promotion)],
+        [
+          home.writeSeenFx,
+          () => {
+            seen.add(home);
+          },
+        ],
+        [
+          promotion.writeSeenFx,
+          () => {
+            seen.add(promotion);
+          },
+        ],
       ],
     });
   };
@@ -162,7 +227,17 @@ describe('the floating advert', () => {
     const written: number[] = [];
     let hidden = false;
     const scope = fork({
-      handlers: [[floating.loadFx, () => [advert(51)]], [readHiddenFx, () => hidden], [writeHiddenFx, (seconds: number) => { written.push(seconds); hidden = true; }]],
+      handlers: [
+        [floating.loadFx, () => [advert(51)]],
+        [readHiddenFx, () => hidden],
+        [
+          writeHiddenFx,
+          (seconds: number) => {
+            written.push(seconds);
+            hidden = true;
+          },
+        ],
+      ],
     });
     await allSettled(floatingEntered, { scope });
     expect(scope.getState($floating)?.id).toBe(51);

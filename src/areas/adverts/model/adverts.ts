@@ -39,7 +39,10 @@ export const onePerOffer = (adverts: readonly Advert[]): Advert[] =>
 
 type Position = (typeof advertPositions)[keyof typeof advertPositions];
 
-/** The adverts of one position: asked for by `requested`, again when the language changes; a failure is only logged (ADV-7). */
+/**
+ * The adverts of one position: asked for by `requested`, again when the language changes; a failure is only logged
+ * (ADV-7).
+ */
 export function createAdverts(position: Position) {
   const requested = createEvent();
   const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => ({ position }) });
@@ -47,15 +50,33 @@ export function createAdverts(position: Position) {
   const $all = createStore<readonly Advert[]>([]).on(said, (_, adverts) => pictures(adverts));
   // A gift that this member has had is no offer.
   // And nothing is offered to who is taking a break, or has closed the account on this phone.
-  const $adverts = combine($all, $welcomeOver, $isQuiet, (adverts, over, quiet) => (quiet ? none : over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts));
+  const $adverts = combine($all, $welcomeOver, $isQuiet, (adverts, over, quiet) =>
+    quiet ? none : over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts,
+  );
   const $status = createStore<'idle' | 'loading' | 'ready' | 'failed'>('idle')
     .on(loadFx, () => 'loading' as const)
     .on(loadFx.done, () => 'ready' as const)
     .on(loadFx.fail, () => 'failed' as const);
 
-  sample({ clock: requested, source: loadFx.pending, filter: (pending) => !pending, fn: () => undefined, target: loadFx });
-  sample({ clock: again, source: $status, filter: (status) => status === 'ready', fn: () => undefined, target: requested });
-  sample({ clock: loadFx.failData, fn: ({ message }: ApiError) => ({ what: `adverts ${position}`, message }), target: problemSeen });
+  sample({
+    clock: requested,
+    source: loadFx.pending,
+    filter: (pending) => !pending,
+    fn: () => undefined,
+    target: loadFx,
+  });
+  sample({
+    clock: again,
+    source: $status,
+    filter: (status) => status === 'ready',
+    fn: () => undefined,
+    target: requested,
+  });
+  sample({
+    clock: loadFx.failData,
+    fn: ({ message }: ApiError) => ({ what: `adverts ${position}`, message }),
+    target: problemSeen,
+  });
   return { requested, loadFx, $adverts, $status };
 }
 

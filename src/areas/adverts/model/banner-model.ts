@@ -9,7 +9,9 @@ import { toneOf } from './tone';
 
 /** The banner moves on after this long. */
 const everyMs = 5_000;
-/** The pictures behind the first are no part of the first screen: they come this long after it, or when they are wanted. */
+/**
+ * The pictures behind the first are no part of the first screen: they come this long after it, or when they are wanted.
+ */
 const picturesAfterMs = 3_000;
 
 export const bannerEntered = createEvent();
@@ -19,8 +21,12 @@ export const bannerHeld = createEvent<boolean>();
 /** The player swiped to this one, or the way to it has ended. */
 export const bannerMoved = createEvent<number>();
 
-const $here = createStore(false).on(bannerEntered, () => true).on(bannerLeft, () => false);
-const $held = createStore(false).on(bannerHeld, (_, held) => held).reset(bannerLeft);
+const $here = createStore(false)
+  .on(bannerEntered, () => true)
+  .on(bannerLeft, () => false);
+const $held = createStore(false)
+  .on(bannerHeld, (_, held) => held)
+  .reset(bannerLeft);
 
 /**
  * The adverts, one of each offer, those whose picture fits the theme's light first: the first one is the page's largest
@@ -31,7 +37,13 @@ export const $slides = combine(banner.$adverts, $theme, (adverts, theme): readon
   return onePerOffer([...adverts.filter(fits), ...adverts.filter((advert) => !fits(advert))]);
 });
 
-const $moves = combine($here, $held, $reducedMotion, $slides, (here, held, still, slides) => here && !held && !still && slides.length > 1);
+const $moves = combine(
+  $here,
+  $held,
+  $reducedMotion,
+  $slides,
+  (here, held, still, slides) => here && !held && !still && slides.length > 1,
+);
 const beat = createBeat({ everyMs, $enabled: $moves, restarted: bannerMoved });
 const stepped = sample({ clock: beat.fired, source: $slides, fn: (slides) => slides.length });
 
@@ -41,6 +53,9 @@ export const $slide = createStore(0)
   .on(stepped, (index, length) => (index + 1) % length);
 
 /** Whether every slide has its picture, or only the first. */
-export const $allPictures = createStore(false).on([delay(bannerEntered, picturesAfterMs), bannerHeld, bannerMoved], () => true);
+export const $allPictures = createStore(false).on(
+  [delay(bannerEntered, picturesAfterMs), bannerHeld, bannerMoved],
+  () => true,
+);
 
 sample({ clock: bannerEntered, target: banner.requested });

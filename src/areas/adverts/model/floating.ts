@@ -6,7 +6,9 @@ export const hiddenForSeconds = 1_800;
 const cookie = 'baobab_floating';
 
 /** Whether the cookie of an earlier closing is still there. */
-export const readHiddenFx = createEffect((): boolean => document.cookie.split('; ').some((part) => part.startsWith(`${cookie}=`)));
+export const readHiddenFx = createEffect((): boolean =>
+  document.cookie.split('; ').some((part) => part.startsWith(`${cookie}=`)),
+);
 export const writeHiddenFx = createEffect((seconds: number): void => {
   document.cookie = `${cookie}=1; max-age=${seconds}; path=/; samesite=lax`;
 });
@@ -14,10 +16,20 @@ export const writeHiddenFx = createEffect((seconds: number): void => {
 export const floatingEntered = createEvent();
 export const floatingClosed = createEvent();
 
-const $hidden = createStore(true).on(readHiddenFx.doneData, (_, hidden) => hidden).on(floatingClosed, () => true);
+const $hidden = createStore(true)
+  .on(readHiddenFx.doneData, (_, hidden) => hidden)
+  .on(floatingClosed, () => true);
 /** The floating advert to show, or null. */
-export const $floating = combine($hidden, floating.$adverts, (hidden, adverts) => (hidden ? null : (adverts[0] ?? null)));
+export const $floating = combine($hidden, floating.$adverts, (hidden, adverts) =>
+  hidden ? null : (adverts[0] ?? null),
+);
 
 sample({ clock: floatingEntered, target: readHiddenFx });
-sample({ clock: readHiddenFx.doneData, source: floating.$adverts, filter: (adverts, hidden) => !hidden && adverts.length === 0, fn: () => undefined, target: floating.requested });
+sample({
+  clock: readHiddenFx.doneData,
+  source: floating.$adverts,
+  filter: (adverts, hidden) => !hidden && adverts.length === 0,
+  fn: () => undefined,
+  target: floating.requested,
+});
 sample({ clock: floatingClosed, fn: () => hiddenForSeconds, target: writeHiddenFx });

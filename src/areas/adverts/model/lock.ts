@@ -19,9 +19,16 @@ export const holderChanged = sample({ clock: $holder.updates });
 /** Home has come to rest with nothing over it: what opens by itself may ask for the lock now. */
 export const homeRested = createEvent();
 export const homeLeft = createEvent();
-export const $homeRests = createStore(false).on(homeRested, () => true).reset(homeLeft);
+export const $homeRests = createStore(false)
+  .on(homeRested, () => true)
+  .reset(homeLeft);
 
-/** A popup that the player asks for by an address: /home?open=<name>. Its model takes it up, also when that is still on its way, but not over another page. */
+/**
+ * A popup that the player asks for by an address: /home?open=<name>. Its model takes it up, also when that is still on
+ * its way, but not over another page.
+ */
 export const popupAsked = createEvent<string>();
 export const popupTaken = createEvent();
-export const $askedPopup = createStore<string | null>(null).on(popupAsked, (_, name) => name).reset(popupTaken, homeLeft);
+export const $askedPopup = createStore<string | null>(null)
+  .on(popupAsked, (_, name) => name)
+  .reset(popupTaken, homeLeft);

@@ -41,8 +41,12 @@ export function createPopup({ name, adverts, $page = createStore<readonly Advert
   const readSeenFx = createEffect((): boolean => readStored(storageKey, v.number()) === today());
   const writeSeenFx = createEffect((): void => writeStored(storageKey, today()));
 
-  const $here = createStore(false).on(readSeenFx.done, () => true).on(left, () => false);
-  const $seen = createStore(false).on(readSeenFx.doneData, (_, seen) => seen).on(closed, () => true);
+  const $here = createStore(false)
+    .on(readSeenFx.done, () => true)
+    .on(left, () => false);
+  const $seen = createStore(false)
+    .on(readSeenFx.doneData, (_, seen) => seen)
+    .on(closed, () => true);
   const $wanted = combine($here, $seen, $adverts, (here, seen, list) => here && !seen && list.length > 0);
   const $open = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
 

@@ -6,7 +6,15 @@ import { toneOf } from '../model/tone';
 import './advert-card.css';
 
 /** An advert as a large card: its text lies over its picture, the whole card is the target. */
-export const AdvertCard = ({ advert, eager = false, level = 'span' }: { advert: Advert; eager?: boolean; level?: 'span' | 'h2' }) => (
+export const AdvertCard = ({
+  advert,
+  eager = false,
+  level = 'span',
+}: {
+  advert: Advert;
+  eager?: boolean;
+  level?: 'span' | 'h2';
+}) => (
   <Link to={advert.url} className={`advert-card advert-card--${toneOf(advert)}`}>
     <Picture className="advert-card__picture" src={advert.image} width={720} height={344} alt="" eager={eager} />
     <AdvertText advert={advert} level={level} />

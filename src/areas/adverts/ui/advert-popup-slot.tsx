@@ -9,5 +9,9 @@ export function AdvertPopupSlot({ model }: { model: PopupModel }) {
   const open = useUnit(model.$open);
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  return wanted ? <Suspense><LazyPopup model={model} /></Suspense> : null;
+  return wanted ? (
+    <Suspense>
+      <LazyPopup model={model} />
+    </Suspense>
+  ) : null;
 }

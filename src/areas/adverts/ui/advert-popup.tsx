@@ -9,7 +9,13 @@ import './advert-popup.css';
 /** The adverts of a position over a page, one at a time. */
 export function AdvertPopup({ model }: { model: PopupModel }) {
   const { t } = useTranslation('home');
-  const { open, index, adverts, close, move } = useUnit({ open: model.$open, index: model.$index, adverts: model.$adverts, close: model.closed, move: model.moved });
+  const { open, index, adverts, close, move } = useUnit({
+    open: model.$open,
+    index: model.$index,
+    adverts: model.$adverts,
+    close: model.closed,
+    move: model.moved,
+  });
   // What was shown stays on the way out.
   const [shown, setShown] = useState(index);
   if (open && shown !== index) setShown(index);

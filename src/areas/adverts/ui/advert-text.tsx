@@ -18,7 +18,11 @@ export function AdvertText({ advert, level = 'span' }: { advert: Advert; level?:
   return (
     <div className={`advert-text advert-text--${toneOf(advert)}`}>
       {kicker !== '' && <span className="advert-text__kicker">{kicker}</span>}
-      {headline !== '' && <Headline className={`advert-text__headline advert-text__headline--${headlineSize(headline)}`}>{headline}</Headline>}
+      {headline !== '' && (
+        <Headline className={`advert-text__headline advert-text__headline--${headlineSize(headline)}`}>
+          {headline}
+        </Headline>
+      )}
       {explanation !== '' && <span className="advert-text__explanation">{explanation}</span>}
       {action !== '' && <span className="btn btn--sm btn--sun advert-text__action">{action}</span>}
     </div>

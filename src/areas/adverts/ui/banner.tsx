@@ -38,10 +38,19 @@ function useTrack(slide: number, onMoved: (index: number) => void) {
 export function Banner() {
   const { t } = useTranslation('home');
   const { slides, slide, all, status, online, moved, held } = useUnit({
-    slides: $slides, slide: $slide, all: $allPictures, status: banner.$status, online: $online, moved: bannerMoved, held: bannerHeld,
+    slides: $slides,
+    slide: $slide,
+    all: $allPictures,
+    status: banner.$status,
+    online: $online,
+    moved: bannerMoved,
+    held: bannerHeld,
   });
   const { track, onScroll } = useTrack(slide, moved);
-  if (slides.length === 0) return online && (status === 'idle' || status === 'loading') ? <Skeleton className="banner banner--waiting" /> : null;
+  if (slides.length === 0)
+    return online && (status === 'idle' || status === 'loading') ? (
+      <Skeleton className="banner banner--waiting" />
+    ) : null;
   return (
     <section
       className="banner"
@@ -54,14 +63,25 @@ export function Banner() {
       <div className="banner__track" ref={track} onScroll={onScroll}>
         {slides.map((advert, index) => (
           <Link key={advert.id} to={advert.url} className={`banner__slide banner__slide--${toneOf(advert)}`}>
-            {(index === 0 || all) && <Picture className="banner__picture" src={advert.image} width={780} height={337} alt="" eager={index === 0} />}
+            {(index === 0 || all) && (
+              <Picture
+                className="banner__picture"
+                src={advert.image}
+                width={780}
+                height={337}
+                alt=""
+                eager={index === 0}
+              />
+            )}
             <AdvertText advert={advert} />
           </Link>
         ))}
       </div>
       {slides.length > 1 && (
         <span className="banner__dots" aria-hidden="true">
-          {slides.map((advert, index) => <i key={advert.id} className={index === slide ? 'banner__dot banner__dot--on' : 'banner__dot'} />)}
+          {slides.map((advert, index) => (
+            <i key={advert.id} className={index === slide ? 'banner__dot banner__dot--on' : 'banner__dot'} />
+          ))}
         </span>
       )}
     </section>

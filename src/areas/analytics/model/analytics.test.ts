@@ -18,10 +18,14 @@ async function open({ wish = false, post = vi.fn().mockResolvedValue(undefined),
   window.history.replaceState(null, '', path);
   const beacon = vi.fn(() => true);
   let made = 0;
-  const scope = fork({ handlers: [
-    [wishFx, () => wish], [postFx, post], [beaconFx, beacon],
-    [nameFx, (events: readonly AppEvent[]) => ({ batch: (made += 1).toString(16).padStart(32, '0'), events })],
-  ] });
+  const scope = fork({
+    handlers: [
+      [wishFx, () => wish],
+      [postFx, post],
+      [beaconFx, beacon],
+      [nameFx, (events: readonly AppEvent[]) => ({ batch: (made += 1).toString(16).padStart(32, '0'), events })],
+    ],
+  });
   await allSettled(routerStarted, { scope });
   await allSettled(analyticsStarted, { scope });
   const later = async (ms = waitMs) => {
@@ -29,7 +33,14 @@ async function open({ wish = false, post = vi.fn().mockResolvedValue(undefined),
     await allSettled(scope);
   };
   const sent = () => post.mock.calls.map(([fields]) => read(fields as URLSearchParams));
-  return { scope, post, beacon, later, sent, count: (event: AppEvent) => allSettled(counted, { scope, params: event }) };
+  return {
+    scope,
+    post,
+    beacon,
+    later,
+    sent,
+    count: (event: AppEvent) => allSettled(counted, { scope, params: event }),
+  };
 }
 
 beforeEach(() => {
@@ -44,14 +55,19 @@ describe('NAV-12 page views', () => {
     await allSettled(routeRequested, { scope, params: { to: '/me' } });
     expect(post).not.toHaveBeenCalled();
     await later();
-    expect(sent()).toMatchObject([{ language: 'en', theme: 'a', events: [view('/categories/:id/games'), view('/me')] }]);
+    expect(sent()).toMatchObject([
+      { language: 'en', theme: 'a', events: [view('/categories/:id/games'), view('/me')] },
+    ]);
     await later(waitMs * 3);
     expect(post).toHaveBeenCalledOnce();
   });
 
   test.each(routes.map(({ path }) => [path]))('the row %s can be counted, by its name', (path) => {
     expect(countedRoutes).toContain(path);
-    expect(v.safeParse(body, { batch: 'a'.repeat(32), language: 'en', theme: 'a', events: JSON.stringify([view(path)]) }).success).toBe(true);
+    expect(
+      v.safeParse(body, { batch: 'a'.repeat(32), language: 'en', theme: 'a', events: JSON.stringify([view(path)]) })
+        .success,
+    ).toBe(true);
   });
 });
 
@@ -79,7 +95,12 @@ describe('what is sent', () => {
 
   test('goes with the page when it closes: what is on its way under its own name', async () => {
     let answer: () => void = () => undefined;
-    const post = vi.fn(() => new Promise<void>((resolve) => { answer = resolve; }));
+    const post = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
     const { scope, later, beacon, count } = await open({ post });
     await vi.advanceTimersByTimeAsync(waitMs);
     void count({ name: 'register' });
@@ -88,7 +109,10 @@ describe('what is sent', () => {
     await closing;
     await later(0);
     const all = (beacon.mock.calls as unknown as Array<[URLSearchParams]>).map(([fields]) => read(fields));
-    expect(all.map(({ batch }) => batch)).toEqual([read((post.mock.calls as unknown as Array<[URLSearchParams]>)[0]![0]).batch, '2'.padStart(32, '0')]);
+    expect(all.map(({ batch }) => batch)).toEqual([
+      read((post.mock.calls as unknown as Array<[URLSearchParams]>)[0]![0]).batch,
+      '2'.padStart(32, '0'),
+    ]);
     expect(all[1]?.events).toEqual([{ name: 'register' }]);
   });
 
@@ -112,7 +136,10 @@ describe('no counting', () => {
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  test.each([['doNotTrack', '1'], ['globalPrivacyControl', true]])('%s is such a wish', async (name, value) => {
+  test.each([
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ])('%s is such a wish', async (name, value) => {
     Object.defineProperty(navigator, name, { configurable: true, value });
     expect((await allSettled(wishFx, { scope: fork() })).value).toBe(true);
     Object.defineProperty(navigator, name, { configurable: true, value: undefined });

@@ -11,14 +11,19 @@ export const countingChosen = createEvent<boolean>();
 
 /** What the browser says for its owner: do not track (DNT, GPC). */
 export const wishFx = createEffect((): boolean => {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    doNotTrack?: string | null;
+    globalPrivacyControl?: boolean;
+  };
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
 });
 const recallFx = createEffect((): boolean => readStored(key, v.boolean()) ?? true);
 const keepFx = createEffect((on: boolean) => writeStored(key, on));
 
 const $asked = createStore(false).on(recallFx.done, () => true);
-export const $chosen = createStore(true).on(recallFx.doneData, (_, on) => on).on(countingChosen, (_, on) => on);
+export const $chosen = createStore(true)
+  .on(recallFx.doneData, (_, on) => on)
+  .on(countingChosen, (_, on) => on);
 /** Whether the browser has said no: the switch is then off and cannot be turned on. */
 export const $refused = createStore(false).on(wishFx.doneData, (_, refused) => refused);
 /** Whether anything may be counted. */

@@ -15,7 +15,12 @@ const order = { orderNo: 'W1', money: 10_000, fee: 0, tax: 0, net: 10_000 } as W
 /** A page; `deposits` is how many the member has made. */
 function open(deposits = 1) {
   const events: AppEvent[] = [];
-  const scope = fork({ handlers: [[wishFx, () => false], [personaFx, () => ({ totalDepositCount: deposits })]] });
+  const scope = fork({
+    handlers: [
+      [wishFx, () => false],
+      [personaFx, () => ({ totalDepositCount: deposits })],
+    ],
+  });
   const stop = counted.watch((event) => events.push(event));
   const names = () => events.filter(({ name }) => name !== 'pageView').map(({ name }) => name);
   return { scope, names, stop };

@@ -27,5 +27,10 @@ sample({
   fn: ({ waiting }) => waiting[0]!,
   target: nextFx,
 });
-sample({ clock: nextFx.done, filter: ({ result }) => result, fn: ({ params: { name } }) => ({ name }), target: counted });
+sample({
+  clock: nextFx.done,
+  filter: ({ result }) => result,
+  fn: ({ params: { name } }) => ({ name }),
+  target: counted,
+});
 sample({ clock: nextFx.finally, fn: () => undefined, target: conversionTaken });

@@ -22,7 +22,8 @@ interface Batch {
   events: readonly AppEvent[];
 }
 const address = basePath + contract.platform.events.path;
-const form = ({ batch, events }: Batch, language: string, theme: string): URLSearchParams => new URLSearchParams({ batch, language, theme, events: JSON.stringify(events) });
+const form = ({ batch, events }: Batch, language: string, theme: string): URLSearchParams =>
+  new URLSearchParams({ batch, language, theme, events: JSON.stringify(events) });
 
 const $waiting = createStore<readonly AppEvent[]>([]);
 /** On its way; kept with its name until the server has it, so that a second try counts nothing twice. */
@@ -45,7 +46,8 @@ export const trackLeaving = createTracker<void>((fire) => {
 });
 
 /** Without cookies and without the headers of a member: the server cannot know who counts. */
-const post = (body: URLSearchParams): Promise<Response> => fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: true });
+const post = (body: URLSearchParams): Promise<Response> =>
+  fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: true });
 export const postFx = createEffect(async (body: URLSearchParams) => {
   const answer = await post(body);
   if (answer.status >= 500 || answer.status === 429) throw new Error(`status ${answer.status}`);
@@ -56,35 +58,81 @@ export const beaconFx = createEffect((body: URLSearchParams): void => {
 });
 export const nameFx = createEffect((events: readonly AppEvent[]): Batch => ({ batch: randomHex(16), events }));
 
-const timerFx = createEffect((ms: number) => { setTimeout(scopeBind(due, { safe: true }), ms); });
-const $timer = createStore(false).on(timerFx, () => true).reset(due);
+const timerFx = createEffect((ms: number) => {
+  setTimeout(scopeBind(due, { safe: true }), ms);
+});
+const $timer = createStore(false)
+  .on(timerFx, () => true)
+  .reset(due);
 
 const taken = sample({ clock: counted, filter: $counting });
 $waiting.on(taken, (waiting, event) => [...waiting, event].slice(-most));
 sample({ clock: taken, source: $timer, filter: (running) => !running, fn: () => waitMs, target: timerFx });
-sample({ clock: taken, source: $waiting, filter: (waiting) => waiting.length >= batchOf, fn: () => undefined, target: due });
+sample({
+  clock: taken,
+  source: $waiting,
+  filter: (waiting) => waiting.length >= batchOf,
+  fn: () => undefined,
+  target: due,
+});
 
 // What failed goes first, with the name that it had.
-const ready = sample({ clock: due, source: { waiting: $waiting, batch: $batch, online: $online, pending: postFx.pending, on: $counting } });
+const ready = sample({
+  clock: due,
+  source: { waiting: $waiting, batch: $batch, online: $online, pending: postFx.pending, on: $counting },
+});
 const free = sample({ clock: ready, filter: ({ online, pending, on }) => online && !pending && on });
 const nameNextFx = attach({ effect: nameFx });
-sample({ clock: free, filter: ({ batch, waiting }) => batch === null && waiting.length > 0, fn: ({ waiting }) => waiting, target: nameNextFx });
+sample({
+  clock: free,
+  filter: ({ batch, waiting }) => batch === null && waiting.length > 0,
+  fn: ({ waiting }) => waiting,
+  target: nameNextFx,
+});
 $waiting.on(nameFx.done, (waiting, { params }) => waiting.filter((event) => !params.includes(event)));
 $batch.on(nameNextFx.doneData, (_, batch) => batch);
-const sendFx = attach({ source: $about, effect: postFx, mapParams: (batch: Batch, { language, theme }) => form(batch, language, theme) });
+const sendFx = attach({
+  source: $about,
+  effect: postFx,
+  mapParams: (batch: Batch, { language, theme }) => form(batch, language, theme),
+});
 sample({ clock: nameNextFx.doneData, target: sendFx });
 sample({ clock: free.filterMap(({ batch }) => batch ?? undefined), target: sendFx });
 $batch.reset(sendFx.done);
-sample({ clock: ready, source: $timer, filter: (running, { online, waiting, batch }) => !running && !online && (waiting.length > 0 || batch !== null), fn: () => waitMs, target: timerFx });
+sample({
+  clock: ready,
+  source: $timer,
+  filter: (running, { online, waiting, batch }) => !running && !online && (waiting.length > 0 || batch !== null),
+  fn: () => waitMs,
+  target: timerFx,
+});
 /** A server that does not take them is asked less and less often, at most every ten minutes. */
-const $fails = createStore(0).on(sendFx.fail, (fails) => fails + 1).reset(sendFx.done);
-sample({ clock: sendFx.fail, source: { running: $timer, fails: $fails }, filter: ({ running }) => !running, fn: ({ fails }) => Math.min(waitMs * 2 ** Math.max(0, fails - 1), 600_000), target: timerFx });
+const $fails = createStore(0)
+  .on(sendFx.fail, (fails) => fails + 1)
+  .reset(sendFx.done);
+sample({
+  clock: sendFx.fail,
+  source: { running: $timer, fails: $fails },
+  filter: ({ running }) => !running,
+  fn: ({ fails }) => Math.min(waitMs * 2 ** Math.max(0, fails - 1), 600_000),
+  target: timerFx,
+});
 // What happened while the batch was on its way has its turn after it.
-sample({ clock: sendFx.done, source: { running: $timer, waiting: $waiting }, filter: ({ running, waiting }) => !running && waiting.length > 0, fn: () => waitMs, target: timerFx });
+sample({
+  clock: sendFx.done,
+  source: { running: $timer, waiting: $waiting },
+  filter: ({ running, waiting }) => !running && waiting.length > 0,
+  fn: () => waitMs,
+  target: timerFx,
+});
 
 // A closing page does not wait: what is on its way goes once more under its own name, the rest under a new one.
 const leaving = sample({ clock: trackLeaving.fired, source: { waiting: $waiting, batch: $batch }, filter: $counting });
-const lastFx = attach({ source: $about, effect: beaconFx, mapParams: (batch: Batch, { language, theme }) => form(batch, language, theme) });
+const lastFx = attach({
+  source: $about,
+  effect: beaconFx,
+  mapParams: (batch: Batch, { language, theme }) => form(batch, language, theme),
+});
 sample({ clock: leaving.filterMap(({ batch }) => batch ?? undefined), target: lastFx });
 const nameLastFx = attach({ effect: nameFx });
 sample({ clock: leaving.filterMap(({ waiting }) => (waiting.length > 0 ? waiting : undefined)), target: nameLastFx });

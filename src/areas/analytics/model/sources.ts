@@ -25,8 +25,16 @@ sample({ clock: first.filterMap((entry) => (entry === null ? undefined : viewOf(
 sample({ clock: entered.filterMap(({ pathname }) => viewOf(pathname)), target: counted });
 
 sample({ clock: loginFx.done, fn: () => ({ name: 'login' as const, detail: 'password' as const }), target: counted });
-sample({ clock: loginWithSmsCodeFx.done, fn: () => ({ name: 'login' as const, detail: 'sms' as const }), target: counted });
-sample({ clock: loginWithSocialFx.done, fn: () => ({ name: 'login' as const, detail: 'social' as const }), target: counted });
+sample({
+  clock: loginWithSmsCodeFx.done,
+  fn: () => ({ name: 'login' as const, detail: 'sms' as const }),
+  target: counted,
+});
+sample({
+  clock: loginWithSocialFx.done,
+  fn: () => ({ name: 'login' as const, detail: 'social' as const }),
+  target: counted,
+});
 sample({ clock: registerFx.done, fn: () => ({ name: 'register' as const }), target: counted });
 sample({ clock: logoutFx.done, fn: () => ({ name: 'logout' as const }), target: counted });
 sample({ clock: $rainOpen, filter: (open) => open, fn: () => ({ name: 'rainOpened' as const }), target: counted });

@@ -9,9 +9,16 @@ import { $chosen, $refused, choiceAsked, countingChosen } from '../model/choice'
 export function CountingSwitch() {
   const { t } = useTranslation('platform');
   const there = useWords('platform');
-  const { chosen, refused, choose, ask } = useUnit({ chosen: $chosen, refused: $refused, choose: countingChosen, ask: choiceAsked });
+  const { chosen, refused, choose, ask } = useUnit({
+    chosen: $chosen,
+    refused: $refused,
+    choose: countingChosen,
+    ask: choiceAsked,
+  });
   useEffect(() => ask(), [ask]);
-  return there && <Switch label={t('tracking.label')} checked={chosen && !refused} disabled={refused} onChange={choose} />;
+  return (
+    there && <Switch label={t('tracking.label')} checked={chosen && !refused} disabled={refused} onChange={choose} />
+  );
 }
 
 /** What is counted, or why nothing is: one sentence below the switch. */

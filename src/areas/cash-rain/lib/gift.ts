@@ -26,6 +26,10 @@ export const giftValue = (market: Pick<Market, 'scale'>, gift: Gift): number =>
   gift.giftType === giftTypes.units ? gift.giftAmount * market.scale : gift.giftAmount;
 
 /** The value of a gift as it is read: "₵4.20" for money, "100" for coins and diamonds. */
-export function giftNumber(market: Pick<Market, 'symbol' | 'currency' | 'scale' | 'locale'>, type: GiftType, value: number): string {
+export function giftNumber(
+  market: Pick<Market, 'symbol' | 'currency' | 'scale' | 'locale'>,
+  type: GiftType,
+  value: number,
+): string {
   return giftPurse(type) === 'money' ? formatMoney(market, value) : formatCount(market, value);
 }

@@ -5,7 +5,10 @@ import { chooseSlot, countdownText, liveStatus, nextBoundary, secondsUntil, show
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 0, 5, 12);
 const slot = (id: string, begin: number, status: RainSlot['status'] = 0): RainSlot => ({
-  id, begin, end: begin + hour / 4, status,
+  id,
+  begin,
+  end: begin + hour / 4,
+  status,
 });
 const day = [slot('a', noon), slot('b', noon + 6 * hour), slot('c', noon + 9 * hour)];
 

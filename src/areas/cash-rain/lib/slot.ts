@@ -11,7 +11,9 @@ export function liveStatus(slot: RainSlot, now: number): LiveStatus {
   return slot.status === 1 || now >= slot.begin ? 'open' : 'upcoming';
 }
 
-/** The slot to show: the first open one, else the first upcoming, else the first finished (RAN-2); null without slots. */
+/**
+ * The slot to show: the first open one, else the first upcoming, else the first finished (RAN-2); null without slots.
+ */
 export function chooseSlot(slots: readonly RainSlot[], now: number): RainSlot | null {
   const first = (status: LiveStatus) => slots.find((slot) => liveStatus(slot, now) === status);
   return first('open') ?? first('upcoming') ?? first('finished') ?? null;
@@ -60,7 +62,10 @@ export function countdownText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** The time of day of an instant on the market's clocks: "18:00". By arithmetic, as a first formatter of dates costs a cheap phone a tenth of a second and more. */
+/**
+ * The time of day of an instant on the market's clocks: "18:00". By arithmetic, as a first formatter of dates costs a
+ * cheap phone a tenth of a second and more.
+ */
 export function timeOfDay({ utcOffsetMinutes }: Pick<Market, 'utcOffsetMinutes'>, instant: number): string {
   const there = new Date(instant + utcOffsetMinutes * 60_000);
   return `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`;

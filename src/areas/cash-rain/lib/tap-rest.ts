@@ -5,7 +5,8 @@ const quietMs = 600;
 const mostMs = 4_000;
 
 /**
- * Fingers do not stop with the rain: what comes up under them then is not pressed by a tap that was meant for a drop. Times in ms of one
+ * Fingers do not stop with the rain: what comes up under them then is not pressed by a tap that was meant for a drop.
+ * Times in ms of one
  * clock that only goes forward.
  */
 export function createTapRest() {

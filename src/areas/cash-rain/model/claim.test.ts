@@ -5,7 +5,12 @@ import { converted, type Conversion } from '../../../core/money/conversions';
 import { claim } from './claim';
 
 const gift = (giftType: RainGift['giftType'], nonce: number): RainGift => ({
-  giftType, giftAmount: 10, date: '20261120', duration: 'GH-20261120-1200', createTime: 1, draw: { serverHash: 'a'.repeat(64), nonce },
+  giftType,
+  giftAmount: 10,
+  date: '20261120',
+  duration: 'GH-20261120-1200',
+  createTime: 1,
+  draw: { serverHash: 'a'.repeat(64), nonce },
 });
 
 test('NAV-12 a gift is a conversion named by its draw; a draw without a gift is none', async () => {

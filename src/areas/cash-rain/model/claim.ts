@@ -26,7 +26,8 @@ const closeFx = createCloseFx(createCallFx(cashRain.close));
 
 /**
  * Draws the gift of the rain. Once the slot's grace has run out the key is not sent any more, because the service
- * would take it for the slot that is open by then (D2): it is closed, also for a copy that is still under way, and null means none was drawn.
+ * would take it for the slot that is open by then (D2): it is closed, also for a copy that is still under way, and null
+ * means none was drawn.
  */
 export const drawFx = createEffect<Claimed<RainIntent>, RainGift, ApiError>(async ({ input, key }) => {
   if (serverNow() <= input.slotEnd + rainTiming.graceMs) return giftsFx({ input: {}, key });

@@ -77,7 +77,8 @@ sample({
 createPoll({ fx: readCfgFx, everyMs: refreshMs, $enabled: $widgets.map((count) => count > 0) });
 
 // A slot opened or ended: what the service says of it (pool, eligibility) is asked anew, spread over some seconds.
-const edgeOf = (shown: { slot: { id: string }; status: string } | null) => (shown === null ? '' : `${shown.slot.id}:${shown.status}`);
+const edgeOf = (shown: { slot: { id: string }; status: string } | null) =>
+  shown === null ? '' : `${shown.slot.id}:${shown.status}`;
 const $edge = createStore({ before: '', now: '' }).on($shown, (edge, shown) => {
   const now = edgeOf(shown);
   return now === edge.now ? edge : { before: edge.now, now };
@@ -88,12 +89,26 @@ const spreadFx = createEffect(() => {
   const due = scopeBind(edgeDue, { safe: true });
   setTimeout(() => due(), randomShare() * spreadMs);
 });
-sample({ clock: $edge, source: $widgets, filter: (widgets, { before, now }) => widgets > 0 && before !== '' && now !== '', fn: () => undefined, target: spreadFx });
-sample({ clock: edgeDue, source: readCfgFx.pending, filter: (pending) => !pending, fn: () => undefined, target: readCfgFx });
+sample({
+  clock: $edge,
+  source: $widgets,
+  filter: (widgets, { before, now }) => widgets > 0 && before !== '' && now !== '',
+  fn: () => undefined,
+  target: spreadFx,
+});
+sample({
+  clock: edgeDue,
+  source: readCfgFx.pending,
+  filter: (pending) => !pending,
+  fn: () => undefined,
+  target: readCfgFx,
+});
 
 // What the service says depends on who asks. A reading that is under way when the session changes is of the one before,
 // so it is repeated.
-const $stale = createStore(false).on([sessionStarted, sessionEnded], () => true).on(readCfgFx, () => false);
+const $stale = createStore(false)
+  .on([sessionStarted, sessionEnded], () => true)
+  .on(readCfgFx, () => false);
 sample({
   clock: [$stale, readCfgFx.finally],
   source: { stale: $stale, widgets: $widgets, pending: readCfgFx.pending },

@@ -208,7 +208,9 @@ describe('leaving', () => {
     let release: () => void = () => undefined;
     const send = globalThis.fetch;
     globalThis.fetch = (url, init) =>
-      String(url).endsWith('gifts') ? new Promise((resolve, reject) => (release = () => void send(url, init).then(resolve, reject))) : send(url, init);
+      String(url).endsWith('gifts')
+        ? new Promise((resolve, reject) => (release = () => void send(url, init).then(resolve, reject)))
+        : send(url, init);
     rain.catching(3);
     await rain.open();
     const playing = rain.start();

@@ -28,7 +28,9 @@ sample({
   target: rainMoved,
 });
 
-/** What a refused claim shows: the first gift when there is one, otherwise Try Again with the server's words (RAN-11). */
+/**
+ * What a refused claim shows: the first gift when there is one, otherwise Try Again with the server's words (RAN-11).
+ */
 function refused(error: ApiError, score: number | null, resumed: boolean): RainState {
   if (error.status === 401) return { at: 'login-needed', expired: true };
   const first = v.safeParse(rainGiftSchema, error.data);
@@ -59,7 +61,13 @@ sample({
   fn: (rain): RainState => ({ at: 'checking', score: rain.at === 'claiming' ? rain.score : null, resumed: false }),
   target: rainMoved,
 });
-sample({ clock: retryPressed, source: $rain, filter: (rain) => rain.at === 'checking', fn: () => undefined, target: claim.resumed });
+sample({
+  clock: retryPressed,
+  source: $rain,
+  filter: (rain) => rain.at === 'checking',
+  fn: () => undefined,
+  target: claim.resumed,
+});
 
 // RAN-10: the balance is asked anew, and the share sheet rises a second later.
 const awarded = sample({ clock: rainMoved, filter: (rain) => rain.at === 'award' });

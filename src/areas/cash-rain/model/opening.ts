@@ -46,9 +46,19 @@ const planned = sample({
   clock: planFx.doneData,
   source: { rain: $rain, signedIn: $isSignedIn },
   filter: ({ rain }) => rain.at === 'loading',
-  fn: ({ signedIn }, { config, now }) => ({ signedIn, config, now, slot: config.enable ? chooseSlot(config.durations, now) : null }),
+  fn: ({ signedIn }, { config, now }) => ({
+    signedIn,
+    config,
+    now,
+    slot: config.enable ? chooseSlot(config.durations, now) : null,
+  }),
 });
-sample({ clock: planned, filter: ({ slot }) => slot === null, fn: (): RainState => ({ at: 'error', message: 'rain:error.off' }), target: rainMoved });
+sample({
+  clock: planned,
+  filter: ({ slot }) => slot === null,
+  fn: (): RainState => ({ at: 'error', message: 'rain:error.off' }),
+  target: rainMoved,
+});
 const ready = planned.filterMap(({ slot, ...rest }) => (slot === null ? undefined : { ...rest, slot }));
 $plan.on(ready, (_, { config, slot, now }) => ({ config, slot, now }));
 sample({
@@ -57,7 +67,12 @@ sample({
   fn: (): RainState => ({ at: 'login-needed', expired: false }),
   target: rainMoved,
 });
-sample({ clock: ready, filter: ({ signedIn }) => !signedIn, fn: () => ({ returnTo: rainAddress }), target: loginRequired });
+sample({
+  clock: ready,
+  filter: ({ signedIn }) => !signedIn,
+  fn: () => ({ returnTo: rainAddress }),
+  target: loginRequired,
+});
 sample({ clock: ready, filter: ({ signedIn }) => signedIn, fn: ({ slot }) => slot, target: openStatusFx });
 
 // Draw-status third: played shows the gift, anything else the rules.
@@ -94,4 +109,10 @@ sample({
 });
 
 // A session that the service ended under way: after the login the rain comes back.
-sample({ clock: sessionStarted, source: $rain, filter: (rain) => rain.at === 'login-needed' && rain.expired, fn: () => undefined, target: rainOpened });
+sample({
+  clock: sessionStarted,
+  source: $rain,
+  filter: (rain) => rain.at === 'login-needed' && rain.expired,
+  fn: () => undefined,
+  target: rainOpened,
+});

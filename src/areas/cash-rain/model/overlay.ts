@@ -28,7 +28,10 @@ const loadScreensFx = createEffect(async () => {
   return present(screens);
 });
 type Screens = typeof import('../ui/rain-overlay');
-export const $screens = createStore<Screens | null>(null, { serialize: 'ignore' }).on(loadScreensFx.doneData, (_, screens) => screens);
+export const $screens = createStore<Screens | null>(null, { serialize: 'ignore' }).on(
+  loadScreensFx.doneData,
+  (_, screens) => screens,
+);
 sample({
   clock: [rainOpened, firstRainAsked, trackIdle.fired, $overlayOpen],
   source: { screens: $screens, pending: loadScreensFx.pending },
@@ -36,7 +39,13 @@ sample({
   fn: () => undefined,
   target: loadScreensFx,
 });
-sample({ clock: loadScreensFx.fail, source: $overlayOpen, filter: (open) => open, fn: () => closed, target: rainMoved });
+sample({
+  clock: loadScreensFx.fail,
+  source: $overlayOpen,
+  filter: (open) => open,
+  fn: () => closed,
+  target: rainMoved,
+});
 sample({
   clock: loadScreensFx.fail,
   source: $overlayOpen,
@@ -56,7 +65,14 @@ export const depositPressed = createEvent();
 sample({ clock: depositPressed, fn: () => ({ to: paths.deposit }), target: routeRequested });
 sample({ clock: depositPressed, fn: () => closed, target: rainMoved });
 
-/** The draw behind what is shown: to its check. By its moment where a gift does not carry the draw's name, and to the newest of the rain's without a gift. */
+/**
+ * The draw behind what is shown: to its check. By its moment where a gift does not carry the draw's name, and to the
+ * newest of the rain's without a gift.
+ */
 export const checkPressed = createEvent<Pick<RainGift, 'createTime' | 'draw'> | null>();
-sample({ clock: checkPressed, fn: (gift) => ({ to: checkPath(gift?.draw ?? { game: 'cash-rain', at: gift?.createTime ?? 0 }) }), target: routeRequested });
+sample({
+  clock: checkPressed,
+  fn: (gift) => ({ to: checkPath(gift?.draw ?? { game: 'cash-rain', at: gift?.createTime ?? 0 }) }),
+  target: routeRequested,
+});
 sample({ clock: checkPressed, fn: () => closed, target: rainMoved });

@@ -87,9 +87,11 @@ sample({
   target: beginFx,
 });
 sample({
-  clock: sample({ clock: beginFx.doneData, source: $rain, fn: (rain, now) => ({ slot: waitingSlot(rain), now }) }).filterMap(
-    ({ slot, now }) => (slot === undefined ? undefined : began(slot, now)),
-  ),
+  clock: sample({
+    clock: beginFx.doneData,
+    source: $rain,
+    fn: (rain, now) => ({ slot: waitingSlot(rain), now }),
+  }).filterMap(({ slot, now }) => (slot === undefined ? undefined : began(slot, now))),
   target: rainMoved,
 });
 

@@ -64,7 +64,14 @@ sample({
   fn: (rain, { amountText, caughtText, purse }): Port => {
     const type = rain.at === 'award' ? rain.gift.giftType : giftTypes.again;
     const giftType = type === giftTypes.again ? giftTypes.minor : type;
-    return { type: 'award', giftType, amountText, caught: rain.at === 'award' ? rain.score ?? 0 : 0, caughtText, purse };
+    return {
+      type: 'award',
+      giftType,
+      amountText,
+      caught: rain.at === 'award' ? (rain.score ?? 0) : 0,
+      caughtText,
+      purse,
+    };
   },
   target: rainScene.sendFx,
 });
@@ -72,4 +79,9 @@ sample({
 // Facts of the scene.
 sample({ clock: rainScene.spoke.filterMap((out) => (out.type === 'caught' ? out : undefined)), target: dropCaught });
 sample({ clock: rainScene.spoke, filter: ({ type }) => type === 'combo-lost', fn: () => undefined, target: comboLost });
-sample({ clock: rainScene.spoke, filter: ({ type }) => type === 'award-landed', fn: () => undefined, target: awardLanded });
+sample({
+  clock: rainScene.spoke,
+  filter: ({ type }) => type === 'award-landed',
+  fn: () => undefined,
+  target: awardLanded,
+});

@@ -15,4 +15,8 @@ const shareFx = createEffect((what: { text: string; url: string }) => navigator.
 sample({ clock: linkCopied, target: copyFx });
 sample({ clock: sharedNatively, target: shareFx });
 sample({ clock: copyFx.done, fn: () => ({ kind: 'success' as const, text: 'rain:share.copied' }), target: toastShown });
-sample({ clock: copyFx.fail, fn: () => ({ kind: 'error' as const, text: 'rain:share.notCopied' }), target: toastShown });
+sample({
+  clock: copyFx.fail,
+  fn: () => ({ kind: 'error' as const, text: 'rain:share.notCopied' }),
+  target: toastShown,
+});

@@ -16,4 +16,10 @@ sample({ clock: muteToggled, source: $soundOn, fn: (on) => !on, target: soundCho
 const buzzFx = createEffect(() => {
   if (typeof navigator.vibrate === 'function') navigator.vibrate(buzzMs);
 });
-sample({ clock: [dropCaught, pieceCaught], source: $reducedMotion, filter: (reduced) => !reduced, fn: () => undefined, target: buzzFx });
+sample({
+  clock: [dropCaught, pieceCaught],
+  source: $reducedMotion,
+  filter: (reduced) => !reduced,
+  fn: () => undefined,
+  target: buzzFx,
+});

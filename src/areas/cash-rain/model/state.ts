@@ -1,4 +1,11 @@
-import { giftTypes, memberStatus, rainTiming, type RainConfig, type RainGift, type RainSlot } from '../../../../contract';
+import {
+  giftTypes,
+  memberStatus,
+  rainTiming,
+  type RainConfig,
+  type RainGift,
+  type RainSlot,
+} from '../../../../contract';
 import { liveStatus } from '../lib/slot';
 
 /** Where the player is in a rain: one value. Money only moves on the server. */
@@ -71,14 +78,18 @@ export function barred(config: RainConfig): RainState | null {
   if (config.memberStatus === memberStatus.needsDeposit) {
     return { at: 'barred', why: 'deposit', missing: config.neededDeposit };
   }
-  if (config.memberStatus === memberStatus.needsPlay) return { at: 'barred', why: 'play', missing: config.missingStake };
+  if (config.memberStatus === memberStatus.needsPlay)
+    return { at: 'barred', why: 'play', missing: config.missingStake };
   return null;
 }
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
 export const began = (slot: RainSlot, now: number): RainState => ({
-  at: 'countdown', slot, beganAt: now, left: seconds(rainTiming.countdownMs),
+  at: 'countdown',
+  slot,
+  beganAt: now,
+  left: seconds(rainTiming.countdownMs),
 });
 
 /** What the rain ends with: a claim when anything was caught, otherwise Try Again without asking (RAN-8, RAN-11). */

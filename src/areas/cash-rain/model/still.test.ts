@@ -14,7 +14,8 @@ afterEach(() => rain.close());
 async function playing(act: (tap: (index: number) => void, press: () => void) => void) {
   rain = rainDriver({ reducedMotion: true });
   rain.during((second) => {
-    if (second === 2) act(scopeBind(pieceTapped, { scope: rain.scope() }), scopeBind(catchPressed, { scope: rain.scope() }));
+    if (second === 2)
+      act(scopeBind(pieceTapped, { scope: rain.scope() }), scopeBind(catchPressed, { scope: rain.scope() }));
   });
   await rain.open();
   await rain.start();
@@ -49,9 +50,25 @@ describe('the still version', () => {
 
 test('the score is told every five, the seconds at 10, 5 and 3', () => {
   const slot = { id: 's', begin: 0, end: 1, status: 1 } as const;
-  const at = (left: number, score: number) => ({ at: 'raining' as const, slot, beganAt: 0, left, combo: 0, drops: score, pieces: 0, score });
+  const at = (left: number, score: number) => ({
+    at: 'raining' as const,
+    slot,
+    beganAt: 0,
+    left,
+    combo: 0,
+    drops: score,
+    pieces: 0,
+    score,
+  });
   expect([4, 5, 7, 10].map((score) => scoreAnnouncement(at(9, score))?.count)).toEqual([undefined, 5, 5, 10]);
-  expect([10, 9, 5, 4, 3, 1].map((left) => timeAnnouncement(at(left, 0))?.count)).toEqual([10, undefined, 5, undefined, 3, undefined]);
+  expect([10, 9, 5, 4, 3, 1].map((left) => timeAnnouncement(at(left, 0))?.count)).toEqual([
+    10,
+    undefined,
+    5,
+    undefined,
+    3,
+    undefined,
+  ]);
 });
 
 test('C26 sound is off until it is turned on, and the choice is remembered', async () => {

@@ -35,8 +35,17 @@ const both = { rain: $rain, still: $still };
 sample({ clock: pieceTapped, source: both, filter: isOpen, fn: (_, index) => index, target: pieceTaken });
 sample({ clock: pieceTaken, fn: () => undefined, target: pieceCaught });
 
-const pressed = sample({ clock: catchPressed, source: { ...both, surface: $surface }, filter: ({ rain }) => rain.at === 'raining' });
-sample({ clock: pressed, filter: ({ surface }) => surface === 'scene', fn: () => ({ type: 'tap-key' as const }), target: rainScene.sendFx });
+const pressed = sample({
+  clock: catchPressed,
+  source: { ...both, surface: $surface },
+  filter: ({ rain }) => rain.at === 'raining',
+});
+sample({
+  clock: pressed,
+  filter: ({ surface }) => surface === 'scene',
+  fn: () => ({ type: 'tap-key' as const }),
+  target: rainScene.sendFx,
+});
 sample({
   clock: pressed.filterMap(({ surface, still }) => (surface === 'still' ? still.taken.indexOf(false) : undefined)),
   target: pieceTapped,

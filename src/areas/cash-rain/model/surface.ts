@@ -6,7 +6,10 @@ import { rainMoved } from './rain';
 
 /** The scene's code, and one set of instruments for all its visits: a browser allows few. */
 async function loadScene(): Promise<SceneMaker<RainIn, RainOut, RainData>> {
-  const chunks = await Promise.all([import('../../../../scenes/cash-rain/scene'), import('../../../../scenes/kit/sound')]);
+  const chunks = await Promise.all([
+    import('../../../../scenes/cash-rain/scene'),
+    import('../../../../scenes/kit/sound'),
+  ]);
   const { createCashRain } = present(chunks[0]);
   const { createSound } = present(chunks[1]);
   const sound = createSound();

@@ -9,5 +9,10 @@ const welcomeMs = 7 * 24 * 3_600_000;
 /**
  * Whether a sure first rain is no offer any more: the member's account is older, or the service says that it was had.
  */
-export const $welcomeOver = combine($profile, $config, $now, (profile, config, now) =>
-  profile !== null && (now - profile.registeredAt > welcomeMs || (config !== null && !config.welcome)));
+export const $welcomeOver = combine(
+  $profile,
+  $config,
+  $now,
+  (profile, config, now) =>
+    profile !== null && (now - profile.registeredAt > welcomeMs || (config !== null && !config.welcome)),
+);

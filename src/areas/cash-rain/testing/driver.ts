@@ -17,7 +17,12 @@ await startEnglish();
 
 export const noon = Date.UTC(2026, 0, 5, 12);
 export const minute = 60_000;
-export const slotAt = (id: string, begin: number, status: RainSlot['status']): RainSlot => ({ id, begin, end: begin + 15 * minute, status });
+export const slotAt = (id: string, begin: number, status: RainSlot['status']): RainSlot => ({
+  id,
+  begin,
+  end: begin + 15 * minute,
+  status,
+});
 
 export const config = (change: Partial<RainConfig> = {}): RainConfig => ({
   enable: true,
@@ -28,17 +33,36 @@ export const config = (change: Partial<RainConfig> = {}): RainConfig => ({
   missingStake: 0,
   neededDeposit: 0,
   poolLeft: 20_000,
-  odds: [{ giftType: 0, giftAmount: 0, weight: 9_999 }, { giftType: 1, giftAmount: 420, weight: 1 }],
+  odds: [
+    { giftType: 0, giftAmount: 0, weight: 9_999 },
+    { giftType: 1, giftAmount: 420, weight: 1 },
+  ],
   oddsTotal: 10_000,
   oddsVersion: 'rain-1',
   ...change,
 });
 export const gift = (giftType: RainGift['giftType'], giftAmount: number): RainGift => ({
-  giftType, giftAmount, date: '20260105', duration: 's1', createTime: noon + minute,
+  giftType,
+  giftAmount,
+  date: '20260105',
+  duration: 's1',
+  createTime: noon + minute,
 });
 export const member: Profile = {
-  id: 'm1', mobile: '0240000001', nickName: 'Ama', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0,
-  levelId: 1, score: 0, guid: 'g', inviteCode: '8F3K2', hasPinCode: false, registeredAt: noon,
+  id: 'm1',
+  mobile: '0240000001',
+  nickName: 'Ama',
+  img: '',
+  money: 0,
+  withdrawMoney: 0,
+  bonusMoney: 0,
+  diamond: 0,
+  levelId: 1,
+  score: 0,
+  guid: 'g',
+  inviteCode: '8F3K2',
+  hasPinCode: false,
+  registeredAt: noon,
 };
 
 /** How the service answers one call: data, a refusal, an HTTP status, or no answer at all. */
@@ -49,7 +73,11 @@ interface Asked {
 }
 
 /** The rain in a scope of its own, with a scripted service behind it and time that passes when it is waited for. */
-export function rainDriver({ signedIn = true, reducedMotion = true, now = noon + minute }: { signedIn?: boolean; reducedMotion?: boolean; now?: number } = {}) {
+export function rainDriver({
+  signedIn = true,
+  reducedMotion = true,
+  now = noon + minute,
+}: { signedIn?: boolean; reducedMotion?: boolean; now?: number } = {}) {
   const asked: Asked[] = [];
   const answers: Record<string, Answer[]> = {};
   const standing: Record<string, Answer> = {
@@ -60,7 +88,8 @@ export function rainDriver({ signedIn = true, reducedMotion = true, now = noon +
     close: { data: null },
     balance: { data: { money: 420, withdrawMoney: 0, bonusMoney: 0, diamond: 0 } },
   };
-  const answerOf = (call: string): Answer => answers[call]?.shift() ?? standing[call] ?? { code: codes.noSuchCall, status: 404 };
+  const answerOf = (call: string): Answer =>
+    answers[call]?.shift() ?? standing[call] ?? { code: codes.noSuchCall, status: 404 };
 
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = new URL(String(url), 'http://app.invalid').pathname.split('/').at(-1) ?? '';
@@ -85,12 +114,15 @@ export function rainDriver({ signedIn = true, reducedMotion = true, now = noon +
         [$profile, known ? member : null],
       ],
       handlers: [
-        [nextSecondFx, ({ until, run }: { until: number; run: number }) => {
-          const at = Math.max(until, asleepUntil);
-          vi.setSystemTime(at);
-          during(Math.round((at - run - rainTiming.countdownMs) / 1000));
-          return at;
-        }],
+        [
+          nextSecondFx,
+          ({ until, run }: { until: number; run: number }) => {
+            const at = Math.max(until, asleepUntil);
+            vi.setSystemTime(at);
+            during(Math.round((at - run - rainTiming.countdownMs) / 1000));
+            return at;
+          },
+        ],
         [pauseFx, () => undefined],
       ],
     });

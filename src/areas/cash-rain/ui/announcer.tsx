@@ -13,7 +13,8 @@ export function Announcer() {
     if (said === null) return '';
     return said.key === 'count' ? String(said.count) : t(said.key, { count: said.count ?? 0 });
   };
-  const result = rain.at === 'award' ? t('award.said', { gift: words(rain.gift) }) : rain.at === 'claiming' ? t('say.over') : '';
+  const result =
+    rain.at === 'award' ? t('award.said', { gift: words(rain.gift) }) : rain.at === 'claiming' ? t('say.over') : '';
   return (
     <div className="sr-only">
       <p aria-live="assertive">{say(timeAnnouncement(rain))}</p>

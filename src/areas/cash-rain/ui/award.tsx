@@ -28,7 +28,13 @@ function Purse({ purse }: { purse: 'money' | 'coins' | 'diamonds' }) {
       <img src={purse === 'diamonds' ? '/art/gem.webp' : '/art/coin.webp'} width={64} height={64} alt="" />
       <span className="rain-hud__count">
         <span className="rain-hud__label">{t(purse === 'money' ? 'award.balance' : `award.${purse}`)}</span>
-        {balance === null ? <b className="num">–</b> : purse === 'money' ? <Money minor={balance.money} /> : <b className="num">{formatCount(market, balance[purse])}</b>}
+        {balance === null ? (
+          <b className="num">–</b>
+        ) : purse === 'money' ? (
+          <Money minor={balance.money} />
+        ) : (
+          <b className="num">{formatCount(market, balance[purse])}</b>
+        )}
       </span>
     </>
   );
@@ -38,7 +44,12 @@ function Purse({ purse }: { purse: 'money' | 'coins' | 'diamonds' }) {
 export function Award({ rain, onClose }: { rain: Awarded; onClose: () => void }) {
   const { t } = useTranslation('rain');
   const { surface, still, shareOpen, share, check, staged } = useUnit({
-    surface: $surface, still: $reducedMotion, shareOpen: $shareOpen, share: shareAsked, check: checkPressed, staged: awardStaged,
+    surface: $surface,
+    still: $reducedMotion,
+    shareOpen: $shareOpen,
+    share: shareAsked,
+    check: checkPressed,
+    staged: awardStaged,
   });
   const { market, parts } = useGift();
   const { purse, value, unit, text } = parts(rain.gift);
@@ -46,7 +57,10 @@ export function Award({ rain, onClose }: { rain: Awarded; onClose: () => void })
   const root = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<number | null>(null);
-  const caught = rain.score === null || rain.resumed ? t('award.last') : t('award.caught', { count: rain.score, number: formatCount(market, rain.score) });
+  const caught =
+    rain.score === null || rain.resumed
+      ? t('award.last')
+      : t('award.caught', { count: rain.score, number: formatCount(market, rain.score) });
   const amountText = text(value);
 
   // What had the focus is gone with the claim: it goes on from here, and what the picture says is read.
@@ -64,7 +78,11 @@ export function Award({ rain, onClose }: { rain: Awarded; onClose: () => void })
     const frame = root.current?.getBoundingClientRect();
     const icon = pill.current?.querySelector('img')?.getBoundingClientRect();
     if (!frame || !icon || surface !== 'scene') return;
-    staged({ amountText, caughtText: caught, purse: { x: icon.left + icon.width / 2 - frame.left, y: icon.top + icon.height / 2 - frame.top } });
+    staged({
+      amountText,
+      caughtText: caught,
+      purse: { x: icon.left + icon.width / 2 - frame.left, y: icon.top + icon.height / 2 - frame.top },
+    });
   }, [staged, surface, amountText, caught]);
 
   return (

@@ -10,7 +10,12 @@ import { $rain } from '../model/rain';
 /** Who may not play yet, and what is missing: a deposit leads to the deposit page, missing play to nothing (RAN-4). */
 export function Barred() {
   const { t } = useTranslation('rain');
-  const { rain, market, close, deposit } = useUnit({ rain: $rain, market: $market, close: closeAsked, deposit: depositPressed });
+  const { rain, market, close, deposit } = useUnit({
+    rain: $rain,
+    market: $market,
+    close: closeAsked,
+    deposit: depositPressed,
+  });
   const bar = rain.at === 'barred' ? rain : null;
   const amount = bar ? formatMoney(market, bar.missing) : '';
   const needsDeposit = bar?.why === 'deposit';
@@ -20,9 +25,18 @@ export function Barred() {
       onClose={() => close()}
       closeButton={false}
       title={needsDeposit ? t('msg7') : t('barred.playTitle')}
-      actions={needsDeposit
-        ? <><Button kind="ghost" onClick={() => close()}>{t('barred.later')}</Button><Button onClick={() => deposit()}>{t('barred.deposit')}</Button></>
-        : <Button onClick={() => close()}>{t('barred.ok')}</Button>}
+      actions={
+        needsDeposit ? (
+          <>
+            <Button kind="ghost" onClick={() => close()}>
+              {t('barred.later')}
+            </Button>
+            <Button onClick={() => deposit()}>{t('barred.deposit')}</Button>
+          </>
+        ) : (
+          <Button onClick={() => close()}>{t('barred.ok')}</Button>
+        )
+      }
     >
       <p>{needsDeposit ? t('barred.depositText', { amount }) : t('barred.playText', { amount })}</p>
     </Dialog>

@@ -57,13 +57,20 @@ export function Hud() {
         <img src="/art/coin.webp" width={64} height={64} alt="" />
         <span className="rain-hud__count">
           <span className="rain-hud__label">{t('hud.caught')}</span>
-          <b className="num" key={score}>{score}</b>
+          <b className="num" key={score}>
+            {score}
+          </b>
         </span>
       </div>
       {rain.at === 'countdown' && <TimeRing left={rainTiming.rainMs / 1000} began={null} />}
       {rain.at === 'raining' && <TimeRing left={rain.left} began={rain.beganAt + rainTiming.countdownMs} />}
       {rain.at !== 'claiming' && (
-        <button type="button" className="rain-hud__pill rain-hud__sound" aria-label={t(soundOn ? 'hud.mute' : 'hud.unmute')} onClick={() => toggle()}>
+        <button
+          type="button"
+          className="rain-hud__pill rain-hud__sound"
+          aria-label={t(soundOn ? 'hud.mute' : 'hud.unmute')}
+          onClick={() => toggle()}
+        >
           <Icon name={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'} />
         </button>
       )}

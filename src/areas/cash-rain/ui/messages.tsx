@@ -17,13 +17,25 @@ import { useNextRain } from './use-next-rain';
 import './messages.css';
 
 /** A few words in the middle of the stage. Its heading takes the focus, so that it is read. */
-export function Message({ title, art, children, actions }: { title: ReactNode; art?: 'offline' | 'error'; children?: ReactNode; actions?: ReactNode }) {
+export function Message({
+  title,
+  art,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  art?: 'offline' | 'error';
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
     <section className="rain-message">
       {art && <Picture src={`/art/empty-${art}`} className="rain-message__art" width={192} height={192} alt="" eager />}
-      <h2 ref={ref} tabIndex={-1} className="rain-message__title">{title}</h2>
+      <h2 ref={ref} tabIndex={-1} className="rain-message__title">
+        {title}
+      </h2>
       {children}
       {actions && <div className="rain-message__actions">{actions}</div>}
     </section>
@@ -36,9 +48,25 @@ function Waiting({ title, text, still }: { title: string; text?: string; still?:
   const { progress, choose } = useUnit({ progress: $progress, choose: stillChosen });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(progress);
   return (
-    <Message title={title} actions={still && <Button kind="ghost" full onClick={() => choose()}>{t('preparing.still')}</Button>}>
+    <Message
+      title={title}
+      actions={
+        still && (
+          <Button kind="ghost" full onClick={() => choose()}>
+            {t('preparing.still')}
+          </Button>
+        )
+      }
+    >
       {text && <p>{text}</p>}
-      <div className="rain-message__bar" role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(progress * 100)} aria-label={t('loading.progress', { percent })}>
+      <div
+        className="rain-message__bar"
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(progress * 100)}
+        aria-label={t('loading.progress', { percent })}
+      >
         <i style={{ transform: `scaleX(${Math.max(0.06, progress)})` }} />
       </div>
     </Message>
@@ -53,7 +81,14 @@ function Played({ rain }: { rain: Extract<RainState, { at: 'played' }> }) {
   const won = rain.gift !== null && rain.gift.giftType !== giftTypes.again;
   const text = rain.gift === null ? t('played.unknown') : won ? t('played.won') : t('played.none');
   return (
-    <Message title={t('played.title')} actions={<Button full onClick={() => close()}>{t('again.back')}</Button>}>
+    <Message
+      title={t('played.title')}
+      actions={
+        <Button full onClick={() => close()}>
+          {t('again.back')}
+        </Button>
+      }
+    >
       <p>{text}</p>
       {won && rain.gift && <p className="rain-prize rain-prize--small">{words(rain.gift)}</p>}
       {rain.gift && <TextAction onClick={() => check(rain.gift)}>{t('award.check')}</TextAction>}
@@ -64,14 +99,25 @@ function Played({ rain }: { rain: Extract<RainState, { at: 'played' }> }) {
 
 function Checking() {
   const { t } = useTranslation('rain');
-  const { online, busy, retry, close } = useUnit({ online: $online, busy: $claimBusy, retry: retryPressed, close: closeAsked });
+  const { online, busy, retry, close } = useUnit({
+    online: $online,
+    busy: $claimBusy,
+    retry: retryPressed,
+    close: closeAsked,
+  });
   return (
     <Message
       title={t('checking.title')}
-      actions={<>
-        <Button kind="ghost" onClick={() => close()}>{t('checking.later')}</Button>
-        <Button busy={busy && online} disabled={!online} onClick={() => retry()}>{t('checking.retry')}</Button>
-      </>}
+      actions={
+        <>
+          <Button kind="ghost" onClick={() => close()}>
+            {t('checking.later')}
+          </Button>
+          <Button busy={busy && online} disabled={!online} onClick={() => retry()}>
+            {t('checking.retry')}
+          </Button>
+        </>
+      }
     >
       <p>{t(online ? 'checking.text' : 'checking.offline')}</p>
       <p className="rain-message__note">{t('checking.where')}</p>
@@ -82,7 +128,12 @@ function Checking() {
 /** What the stage says in words, by where the rain is. */
 export function Messages() {
   const { t } = useTranslation('rain');
-  const { rain, retry, close, again } = useUnit({ rain: $rain, retry: retryPressed, close: closeAsked, again: againPressed });
+  const { rain, retry, close, again } = useUnit({
+    rain: $rain,
+    retry: retryPressed,
+    close: closeAsked,
+    again: againPressed,
+  });
   const { market } = useGift();
   switch (rain.at) {
     case 'loading':
@@ -90,7 +141,12 @@ export function Messages() {
     case 'preparing':
       return <Waiting title={t('preparing.title')} text={t('preparing.text')} still />;
     case 'claiming':
-      return <Message title={t('claiming.title')}><span className="rain-message__ring" aria-hidden="true" /><p>{t('claiming.text', { number: formatCount(market, rain.score) })}</p></Message>;
+      return (
+        <Message title={t('claiming.title')}>
+          <span className="rain-message__ring" aria-hidden="true" />
+          <p>{t('claiming.text', { number: formatCount(market, rain.score) })}</p>
+        </Message>
+      );
     case 'played':
       return <Played rain={rain} />;
     case 'checking':
@@ -98,13 +154,32 @@ export function Messages() {
     case 'try-again':
       return <TryAgain rain={rain} onAgain={() => again()} onClose={() => close()} />;
     case 'offline':
-      return <Message art="offline" title={t('offline.title')} actions={<Button full onClick={() => retry()}>{t('offline.retry')}</Button>}><p>{t('offline.text')}</p></Message>;
+      return (
+        <Message
+          art="offline"
+          title={t('offline.title')}
+          actions={
+            <Button full onClick={() => retry()}>
+              {t('offline.retry')}
+            </Button>
+          }
+        >
+          <p>{t('offline.text')}</p>
+        </Message>
+      );
     case 'error':
       return (
         <Message
           art="error"
           title={t('error.title')}
-          actions={<><Button kind="ghost" onClick={() => close()}>{t('error.back')}</Button><Button onClick={() => retry()}>{t('error.retry')}</Button></>}
+          actions={
+            <>
+              <Button kind="ghost" onClick={() => close()}>
+                {t('error.back')}
+              </Button>
+              <Button onClick={() => retry()}>{t('error.retry')}</Button>
+            </>
+          }
         >
           <p>{say({ text: rain.message })}</p>
         </Message>

@@ -41,7 +41,10 @@ export function OddsTable({ config, open = false }: { config: Odds; open?: boole
       <p className="muted">{t(empty ? 'rules.oddsText' : 'rules.oddsSure')}</p>
       <table className="rain-odds__table">
         <thead>
-          <tr><th scope="col">{t('rules.oddsGift')}</th><th scope="col">{t('rules.oddsChance')}</th></tr>
+          <tr>
+            <th scope="col">{t('rules.oddsGift')}</th>
+            <th scope="col">{t('rules.oddsChance')}</th>
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (

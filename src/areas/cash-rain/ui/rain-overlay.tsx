@@ -75,7 +75,13 @@ export { FirstRainSheet } from './first-rain-sheet';
 /** Everything of the rain, over the page that it was opened from. */
 export function RainOverlay() {
   const { t } = useTranslation('rain');
-  const { rain, surface, close, mute, grab } = useUnit({ rain: $rain, surface: $surface, close: closeAsked, mute: muteToggled, grab: catchPressed });
+  const { rain, surface, close, mute, grab } = useUnit({
+    rain: $rain,
+    surface: $surface,
+    close: closeAsked,
+    mute: muteToggled,
+    grab: catchPressed,
+  });
   const ref = useWindow(close);
   const tapped = useTapRest(rain.at);
   const pressed = (event: KeyboardEvent) => {

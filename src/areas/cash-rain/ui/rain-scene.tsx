@@ -16,13 +16,16 @@ const seeds = 2 ** 31;
 export function RainScene() {
   const { t } = useTranslation('rain');
   const { theme, saveData, wanted } = useUnit({ theme: $theme, saveData: $saveData, wanted: $sceneWanted });
-  const data = useMemo<RainData>(() => ({
-    seed: Math.floor(randomShare() * seeds),
-    theme,
-    texts: { combo: t('hud.combo'), caught: t('award.caught', { count: 2, number: '{{count}}' }), go: t('hud.go') },
-    quality: saveData ? 'low' : 'high',
-    motion: 'full',
-  }), [theme, saveData, t]);
+  const data = useMemo<RainData>(
+    () => ({
+      seed: Math.floor(randomShare() * seeds),
+      theme,
+      texts: { combo: t('hud.combo'), caught: t('award.caught', { count: 2, number: '{{count}}' }), go: t('hud.go') },
+      quality: saveData ? 'low' : 'high',
+      motion: 'full',
+    }),
+    [theme, saveData, t],
+  );
   return (
     <>
       {!saveData && (

@@ -22,8 +22,16 @@ const nearSeconds = 3_600;
 export function RainWidget() {
   const { t } = useTranslation('rain-widget');
   const { theme, shown, config, failed, online, opening, market, open, appear, leave } = useUnit({
-    theme: $theme, shown: $shown, config: $config, failed: $cfgFailed, online: $online, opening: $opening, market: $market,
-    open: rainOpened, appear: widgetShown, leave: widgetHidden,
+    theme: $theme,
+    shown: $shown,
+    config: $config,
+    failed: $cfgFailed,
+    online: $online,
+    opening: $opening,
+    market: $market,
+    open: rainOpened,
+    appear: widgetShown,
+    leave: widgetHidden,
   });
   useEffect(() => {
     appear();
@@ -31,7 +39,9 @@ export function RainWidget() {
   }, [appear, leave]);
 
   if (shown === null) {
-    return config === null && !failed && online ? <Skeleton className={classes('rain-widget', `rain-widget--${theme}`, 'rain-widget--waiting')} /> : null;
+    return config === null && !failed && online ? (
+      <Skeleton className={classes('rain-widget', `rain-widget--${theme}`, 'rain-widget--waiting')} />
+    ) : null;
   }
   const { slot, status, next, seconds } = shown;
   const begin = timeOfDay(market, slot.begin);
@@ -49,7 +59,9 @@ export function RainWidget() {
     finished: 'between',
   } as const;
   const times = {
-    open: t('range', { begin, end }), upcoming: t('range', { begin, end }), finished: t('over'),
+    open: t('range', { begin, end }),
+    upcoming: t('range', { begin, end }),
+    finished: t('over'),
     played: next ? t('next', { begin: timeOfDay(market, next.begin) }) : t('nextTomorrow'),
   };
   const counts = status === 'open' || (status === 'upcoming' && seconds < nearSeconds);
@@ -65,9 +77,20 @@ export function RainWidget() {
         <span className="rain-widget__title">{t(title[status])}</span>
         <span className="rain-widget__time">
           {times[status]}
-          {counts && <> <i>·</i> {t(status === 'open' ? 'endsIn' : 'startsIn')} <b className="num">{countdownText(seconds)}</b></>}
+          {counts && (
+            <>
+              {' '}
+              <i>·</i> {t(status === 'open' ? 'endsIn' : 'startsIn')} <b className="num">{countdownText(seconds)}</b>
+            </>
+          )}
         </span>
-        <span className={classes('rain-widget__action', status === 'open' ? 'rain-widget__action--lit' : 'rain-widget__action--calm', opening && 'rain-widget__action--busy')}>
+        <span
+          className={classes(
+            'rain-widget__action',
+            status === 'open' ? 'rain-widget__action--lit' : 'rain-widget__action--calm',
+            opening && 'rain-widget__action--busy',
+          )}
+        >
           {action}
         </span>
       </span>

@@ -28,25 +28,42 @@ test.each([
   ['nothing was caught and the rain is open', ended({ score: 0 }), noon + minute, 'Try Again', ['Play again']],
   ['nothing was caught and the rain is over', ended({ score: 0 }), noon + 16 * minute, 'No gift this time', []],
   ['the draw gave no gift', ended({ gift: gift(0, 0) }), noon + minute, 'No gift this time', ['Check this draw']],
-] as const)('RAN-11 Q72 the title offers another try only where there is one: %s', async (_, rain, now, title, actions) => {
-  const scope = fork({ values: [[$config, config()], [$now, now], [$reducedMotion, true]] });
-  page = await render(<TryAgain rain={rain} onAgain={() => undefined} onClose={() => undefined} />, scope);
-  expect(document.querySelector('h2')?.textContent).toBe(title);
-  const buttons = [...document.querySelectorAll('button')].map((button) => button.textContent);
-  expect(buttons).toContain('Back to the games');
-  for (const action of actions) expect(buttons).toContain(action);
-  expect(buttons.includes('Play again')).toBe(title === 'Try Again');
-});
+] as const)(
+  'RAN-11 Q72 the title offers another try only where there is one: %s',
+  async (_, rain, now, title, actions) => {
+    const scope = fork({
+      values: [
+        [$config, config()],
+        [$now, now],
+        [$reducedMotion, true],
+      ],
+    });
+    page = await render(<TryAgain rain={rain} onAgain={() => undefined} onClose={() => undefined} />, scope);
+    expect(document.querySelector('h2')?.textContent).toBe(title);
+    const buttons = [...document.querySelectorAll('button')].map((button) => button.textContent);
+    expect(buttons).toContain('Back to the games');
+    for (const action of actions) expect(buttons).toContain(action);
+    expect(buttons.includes('Play again')).toBe(title === 'Try Again');
+  },
+);
 
 test('RAN-6 Stay is the main button of the question, which says that the rain goes on', async () => {
   const raining: RainState = {
-    at: 'raining', slot: slotAt('s1', noon, 1), beganAt: noon, left: 9, combo: 0, drops: 2, pieces: 0, score: 2,
+    at: 'raining',
+    slot: slotAt('s1', noon, 1),
+    beganAt: noon,
+    left: 9,
+    combo: 0,
+    drops: 2,
+    pieces: 0,
+    score: 2,
   };
   const scope = fork({ values: [[$rain, raining]] });
   page = await render(<leaving.Dialog />, scope);
   await page.act(() => allSettled(closeAsked, { scope }));
   const [stay, leave] = ['Stay', 'Leave'].map((name) =>
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name));
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name),
+  );
   expect(stay?.classList.contains('btn--primary')).toBe(true);
   expect(leave?.classList.contains('btn--ghost')).toBe(true);
   expect(document.body.textContent).toContain('The rain goes on behind this question.');

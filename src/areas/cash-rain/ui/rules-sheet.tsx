@@ -20,7 +20,13 @@ const focusFirst = (element: HTMLElement | null): void => element?.setAttribute(
 export function RulesSheet() {
   const { t } = useTranslation('rain');
   const { rain, config, now, market, online, start, close } = useUnit({
-    rain: $rain, config: $config, now: $now, market: $market, online: $online, start: startPressed, close: closeAsked,
+    rain: $rain,
+    config: $config,
+    now: $now,
+    market: $market,
+    online: $online,
+    start: startPressed,
+    close: closeAsked,
   });
   const rest = useRest();
   const open = rain.at === 'rules';
@@ -31,14 +37,30 @@ export function RulesSheet() {
   const end = slot ? timeOfDay(market, slot.end) : '';
   const toGo = slot ? countdownText(secondsUntil(status === 'open' ? slot.end : slot.begin, now)) : '';
   const later = config.durations.some((other) => liveStatus(other, now) === 'upcoming');
-  const waits = { open: t('rules.start'), upcoming: t('rules.startUpcoming', { begin }), finished: t(later ? 'rules.startOver' : 'rules.startTomorrow') }[status];
+  const waits = {
+    open: t('rules.start'),
+    upcoming: t('rules.startUpcoming', { begin }),
+    finished: t(later ? 'rules.startOver' : 'rules.startTomorrow'),
+  }[status];
   const label = rest !== null ? rest.off : online ? waits : t('offline.title');
   return (
     <Sheet
       open={open}
       onClose={() => close()}
       title={t('title')}
-      footer={<Button kind="sun" size="lg" full disabled={status !== 'open' || !online || rest !== null} busy={open && rain.busy} ref={focusFirst} onClick={() => start()}>{label}</Button>}
+      footer={
+        <Button
+          kind="sun"
+          size="lg"
+          full
+          disabled={status !== 'open' || !online || rest !== null}
+          busy={open && rain.busy}
+          ref={focusFirst}
+          onClick={() => start()}
+        >
+          {label}
+        </Button>
+      }
     >
       <Kente height={5} className="rain-rules__kente" />
       <div className="rain-rules">
@@ -59,11 +81,16 @@ export function RulesSheet() {
         </div>
         {config.welcome && <OddsTable config={config} open />}
         {!config.welcome && config.poolLeft !== null && (
-          <p className="rain-rules__pool"><span>{t('rules.pool')}</span><b className="num">{formatMoney(market, config.poolLeft)}</b></p>
+          <p className="rain-rules__pool">
+            <span>{t('rules.pool')}</span>
+            <b className="num">{formatMoney(market, config.poolLeft)}</b>
+          </p>
         )}
         <h3 className="rain-rules__head">{t('rules.how')}</h3>
         <ul className="rain-rules__list">
-          {config.rules.map((rule) => <li key={rule}>{rule}</li>)}
+          {config.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
         </ul>
         {!config.welcome && <OddsTable config={config} />}
       </div>

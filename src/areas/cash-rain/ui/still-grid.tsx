@@ -12,18 +12,29 @@ const isGem = (index: number): boolean => index % 5 === 2;
 /** The rain without motion or graphics: twelve to tap, again and again, for the same 15 s (look.md §6, C2). */
 export function StillGrid() {
   const { t } = useTranslation('rain');
-  const { rain, still, phase, tap } = useUnit({ rain: $rain, still: $still, phase: rainScene.$phase, tap: pieceTapped });
+  const { rain, still, phase, tap } = useUnit({
+    rain: $rain,
+    still: $still,
+    phase: rainScene.$phase,
+    tap: pieceTapped,
+  });
   if (rain.at === 'countdown') {
     return (
       <div className="rain-still rain-still--count">
         <p className="rain-still__ready">{t('hud.ready')}</p>
-        <b className="num rain-still__number" key={rain.left}>{rain.left}</b>
+        <b className="num rain-still__number" key={rain.left}>
+          {rain.left}
+        </b>
       </div>
     );
   }
   return (
     <div className="rain-still">
-      {phase === 'lost' && <p className="rain-still__lost" role="status">{t('still.lost')}</p>}
+      {phase === 'lost' && (
+        <p className="rain-still__lost" role="status">
+          {t('still.lost')}
+        </p>
+      )}
       <div className="rain-still__grid" key={still.round} role="group" aria-label={t('still.label')}>
         {still.taken.map((taken, index) => (
           <button
@@ -35,8 +46,16 @@ export function StillGrid() {
             onPointerDown={() => tap(index)}
             onClick={() => tap(index)}
           >
-            <img src={isGem(index) ? '/art/gem.webp' : '/art/coin.webp'} width={64} height={64} alt="" draggable={false} />
-            <span className="rain-still__plus" aria-hidden="true">+1</span>
+            <img
+              src={isGem(index) ? '/art/gem.webp' : '/art/coin.webp'}
+              width={64}
+              height={64}
+              alt=""
+              draggable={false}
+            />
+            <span className="rain-still__plus" aria-hidden="true">
+              +1
+            </span>
           </button>
         ))}
       </div>

@@ -30,7 +30,9 @@ export function TryAgain({ rain, onAgain, onClose }: Props) {
   const text = (): string => {
     if (zero) return t(surface === 'still' ? 'again.zeroStill' : 'again.zero');
     if (rain.message !== null) return rain.message === '' ? t('again.late') : rain.message;
-    return rain.score === null ? t('again.last') : t('again.none', { count: rain.score, number: formatCount(market, rain.score) });
+    return rain.score === null
+      ? t('again.last')
+      : t('again.none', { count: rain.score, number: formatCount(market, rain.score) });
   };
   return (
     <div className={surface === 'scene' ? 'rain-low' : ''}>

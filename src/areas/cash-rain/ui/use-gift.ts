@@ -21,7 +21,8 @@ export function useGift() {
     parts(gift: RainGift) {
       const purse = giftPurse(gift.giftType);
       const value = giftValue(market, gift);
-      const unit = purse === 'coins' || purse === 'diamonds' ? t(`gift.${purse}Unit`, { count: gift.giftAmount }) : null;
+      const unit =
+        purse === 'coins' || purse === 'diamonds' ? t(`gift.${purse}Unit`, { count: gift.giftAmount }) : null;
       return { purse, value, unit, text: (shown: number) => giftNumber(market, gift.giftType, shown) };
     },
   };

@@ -21,46 +21,90 @@ const noon = Date.UTC(2026, 10, 20, 12);
 const dayMs = 86_400_000;
 const coins = [50, 50, 50, 50, 50, 50, 200];
 /** Tiles with `today` open, or signed. */
-const tiles = (today: number, signed: boolean): SignInTile[] => coins.map((cashBack, at) => ({
-  day: at + 1, cashBack, today: at + 1 === today, grand: at === 6, status: at + 1 < today || (signed && at + 1 === today) ? 1 : 0,
-}));
+const tiles = (today: number, signed: boolean): SignInTile[] =>
+  coins.map((cashBack, at) => ({
+    day: at + 1,
+    cashBack,
+    today: at + 1 === today,
+    grand: at === 6,
+    status: at + 1 < today || (signed && at + 1 === today) ? 1 : 0,
+  }));
 const gone = () => Promise.reject(new ApiError({ code: -98, message: 'no status', status: null }));
 
 function heard<T>(scope: Scope, unit: Event<T>): T[] {
   const all: T[] = [];
-  createWatch({ unit, scope, fn: (value) => { all.push(value); } });
+  createWatch({
+    unit,
+    scope,
+    fn: (value) => {
+      all.push(value);
+    },
+  });
   return all;
 }
 
 /** A member, and a house with one open tile that answers as it is told. */
-function setUp({ today: first = 4, signed = false, signedIn = true }: { today?: number; signed?: boolean; signedIn?: boolean } = {}) {
-  const house = { today: first, signed, lost: false, slow: 0, refused: null as ApiError | null, keys: [] as string[], previews: 0 };
+function setUp({
+  today: first = 4,
+  signed = false,
+  signedIn = true,
+}: { today?: number; signed?: boolean; signedIn?: boolean } = {}) {
+  const house = {
+    today: first,
+    signed,
+    lost: false,
+    slow: 0,
+    refused: null as ApiError | null,
+    keys: [] as string[],
+    previews: 0,
+  };
   const profile = testProfile({ id: 'm1' });
   const scope = fork({
-    values: [[$token, signedIn ? 't'.repeat(40) : null], [$profile, signedIn ? profile : null]],
+    values: [
+      [$token, signedIn ? 't'.repeat(40) : null],
+      [$profile, signedIn ? profile : null],
+    ],
     handlers: [
       [screenFx, () => ({}) as Screen],
-      [previewFx, () => {
-        house.previews += 1;
-        const answer = tiles(house.today, house.signed);
-        if (house.slow > 0) return new Promise((resolve) => { setTimeout(() => resolve(answer), house.slow); });
-        return house.lost ? gone() : answer;
-      }],
+      [
+        previewFx,
+        () => {
+          house.previews += 1;
+          const answer = tiles(house.today, house.signed);
+          if (house.slow > 0)
+            return new Promise((resolve) => {
+              setTimeout(() => resolve(answer), house.slow);
+            });
+          return house.lost ? gone() : answer;
+        },
+      ],
       // A call of ours is given what it is sent with, behind its source.
-      [signFx, (_: unknown, { key }: { key: string }): Promise<SignedIn> | SignedIn => {
-        house.keys.push(key);
-        if (house.refused) return Promise.reject(house.refused);
-        house.signed = true;
-        return house.lost ? gone() : { day: house.today, cashBack: coins[house.today - 1]!, grand: house.today === 7, createTime: noon };
-      }],
+      [
+        signFx,
+        (_: unknown, { key }: { key: string }): Promise<SignedIn> | SignedIn => {
+          house.keys.push(key);
+          if (house.refused) return Promise.reject(house.refused);
+          house.signed = true;
+          return house.lost
+            ? gone()
+            : { day: house.today, cashBack: coins[house.today - 1]!, grand: house.today === 7, createTime: noon };
+        },
+      ],
     ],
   });
   const toasts = heard(scope, toastShown);
   const routes = heard(scope, routeRequested);
   const refreshed = heard(scope, balanceRefreshRequested);
-  const settle = async (ms = 0) => { await vi.advanceTimersByTimeAsync(ms); };
+  const settle = async (ms = 0) => {
+    await vi.advanceTimersByTimeAsync(ms);
+  };
   return {
-    house, scope, toasts, routes, refreshed, settle,
+    house,
+    scope,
+    toasts,
+    routes,
+    refreshed,
+    settle,
     isOpen: () => scope.getState($open),
     /** The seconds go on at an instant. */
     async tick(at: number) {
@@ -216,7 +260,11 @@ describe('signing', () => {
   test('SGN-4 a refusal is said in the server’s words, and the tiles are read anew', async () => {
     const { asks, press, house, toasts } = setUp();
     await asks();
-    house.refused = new ApiError({ code: codes.signedToday, message: 'You have signed in today already.', status: 200 });
+    house.refused = new ApiError({
+      code: codes.signedToday,
+      message: 'You have signed in today already.',
+      status: 200,
+    });
     house.signed = true;
     await press(signPressed);
     expect(toasts).toEqual([{ kind: 'info', text: 'You have signed in today already.' }]);
@@ -255,7 +303,12 @@ describe('signing', () => {
     expect(scope.getState($tiles)).toEqual(tiles(4, true));
   });
   test('C4 what an earlier visit left open is taken up with its key, and told when nobody looks', async () => {
-    writeStored(`${claimKey}.m1`, { key: 'a-key-of-before-00', input: { day: '2026-11-20' }, owner: 'm1', startedAt: noon - 60_000 });
+    writeStored(`${claimKey}.m1`, {
+      key: 'a-key-of-before-00',
+      input: { day: '2026-11-20' },
+      owner: 'm1',
+      startedAt: noon - 60_000,
+    });
     const { scope, house, toasts, settle, isOpen } = setUp();
     void allSettled(dailyStarted, { scope });
     await settle();
@@ -263,9 +316,18 @@ describe('signing', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'daily:late', values: { count: 50 } }]);
   });
   test('C4 Q53 what an earlier visit left open is refused now: nothing is said of it, the tiles tell', async () => {
-    writeStored(`${claimKey}.m1`, { key: 'a-key-of-before-00', input: { day: '2026-11-20' }, owner: 'm1', startedAt: noon - 60_000 });
+    writeStored(`${claimKey}.m1`, {
+      key: 'a-key-of-before-00',
+      input: { day: '2026-11-20' },
+      owner: 'm1',
+      startedAt: noon - 60_000,
+    });
     const { scope, house, toasts, settle, asks, press } = setUp();
-    house.refused = new ApiError({ code: codes.signedToday, message: 'You have signed in today already.', status: 200 });
+    house.refused = new ApiError({
+      code: codes.signedToday,
+      message: 'You have signed in today already.',
+      status: 200,
+    });
     void allSettled(dailyStarted, { scope });
     await settle();
     expect([house.keys, house.previews, toasts]).toEqual([['a-key-of-before-00'], 2, []]);
@@ -275,7 +337,12 @@ describe('signing', () => {
     expect(toasts).toHaveLength(1);
   });
   test('C4 C14 a key of yesterday is not sent today: it would sign for a day that nobody asked about', async () => {
-    writeStored(`${claimKey}.m1`, { key: 'a-key-of-before-00', input: { day: '2026-11-19' }, owner: 'm1', startedAt: noon - dayMs });
+    writeStored(`${claimKey}.m1`, {
+      key: 'a-key-of-before-00',
+      input: { day: '2026-11-19' },
+      owner: 'm1',
+      startedAt: noon - dayMs,
+    });
     const { scope, house, toasts, settle } = setUp();
     void allSettled(dailyStarted, { scope });
     await settle();

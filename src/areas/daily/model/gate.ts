@@ -23,13 +23,19 @@ sample({ clock: taken, filter: (signedIn) => !signedIn, fn: () => ({ returnTo: d
 const asked = sample({ clock: taken, filter: (signedIn) => signedIn, fn: () => 'asked' as const });
 
 // It comes by itself: once a day, over home, to a member who is not taking a break.
-const $mayCome = combine($started, $homeRests, $profile, $isQuiet, (started, rests, profile, quiet) => started && rests && profile !== null && !quiet);
+const $mayCome = combine(
+  $started,
+  $homeRests,
+  $profile,
+  $isQuiet,
+  (started, rests, profile, quiet) => started && rests && profile !== null && !quiet,
+);
 const lookShownFx = createEffect(wasShownToday);
 sample({ clock: $mayCome, filter: (may) => may, fn: () => undefined, target: lookShownFx });
 const itself = sample({ clock: lookShownFx.doneData, filter: (shown) => !shown, fn: () => 'itself' as const });
 
 // An earlier visit left a sign-in without its answer: it is taken up, whatever is on the screen.
-const $member = combine($started, $profile, (started, profile) => (started ? profile?.id ?? null : null));
+const $member = combine($started, $profile, (started, profile) => (started ? (profile?.id ?? null) : null));
 const lookOpenFx = createEffect((member: string): boolean => keptClaims(claimKey, member).length > 0);
 sample({ clock: $member, filter: (member): member is string => member !== null, target: lookOpenFx });
 const open = sample({ clock: lookOpenFx.doneData, filter: (kept) => kept, fn: () => 'resume' as const });
@@ -40,19 +46,35 @@ const wished = merge<Wish>([asked, itself, open]);
 /** The overlay's code and words come when they are wanted. */
 export const screenFx = createEffect(async () => present(await import('../ui/screen')));
 export type Screen = Awaited<ReturnType<typeof screenFx>>;
-export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(screenFx.doneData, (_, screen) => screen);
-const $wishes = createStore<readonly Wish[]>([]).on(wished, (wishes, wish) => (wishes.includes(wish) ? wishes : [...wishes, wish]));
-sample({ clock: wished, source: { screen: $screen, loading: screenFx.pending }, filter: ({ screen, loading }) => screen === null && !loading, fn: () => undefined, target: screenFx });
+export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(
+  screenFx.doneData,
+  (_, screen) => screen,
+);
+const $wishes = createStore<readonly Wish[]>([]).on(wished, (wishes, wish) =>
+  wishes.includes(wish) ? wishes : [...wishes, wish],
+);
+sample({
+  clock: wished,
+  source: { screen: $screen, loading: screenFx.pending },
+  filter: ({ screen, loading }) => screen === null && !loading,
+  fn: () => undefined,
+  target: screenFx,
+});
 sample({ clock: screenFx, fn: () => 'daily', target: wordsFx });
 
 /** What the player, or the day, wants of the overlay, now that its code is there. */
 export const wishCame = createEvent<Wish>();
-const $next = combine($screen, $wishes, (screen, wishes) => (screen === null ? null : wishes[0] ?? null));
+const $next = combine($screen, $wishes, (screen, wishes) => (screen === null ? null : (wishes[0] ?? null)));
 const next = sample({ clock: $next, filter: (wish): wish is Wish => wish !== null });
 $wishes.on(wishCame, (wishes) => wishes.slice(1));
 sample({ clock: next, target: wishCame });
 
 // Who tapped is told when the code does not come; by itself it is simply not there.
 const missed = sample({ clock: screenFx.fail, source: $wishes });
-sample({ clock: missed, filter: (wishes) => wishes.includes('asked'), fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }), target: toastShown });
+sample({
+  clock: missed,
+  filter: (wishes) => wishes.includes('asked'),
+  fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }),
+  target: toastShown,
+});
 $wishes.reset(missed);

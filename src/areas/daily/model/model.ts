@@ -27,7 +27,9 @@ export const retried = createEvent();
 
 // The seven tiles (SGN-1).
 export const previewFx = createCallFx(contract.dailyBonus.preview);
-const { fx: tilesFx, answered: told } = createOwnFx(attach({ effect: previewFx, mapParams: (_number: number) => ({ t: Math.round(serverNow()) }) }));
+const { fx: tilesFx, answered: told } = createOwnFx(
+  attach({ effect: previewFx, mapParams: (_number: number) => ({ t: Math.round(serverNow()) }) }),
+);
 /** The tiles are to be read anew; only the answer to the last question counts (C8). */
 const asked = createEvent();
 const $asked = createStore(0).on(asked, (number) => number + 1);
@@ -35,18 +37,30 @@ sample({ clock: asked, source: $asked, target: tilesFx });
 /** The market's day that the tiles were asked for last. */
 const $day = createStore('');
 sample({ clock: asked, fn: () => begunDay(serverNow()), target: $day });
-const answered = sample({ clock: told, source: $asked, filter: (last, { params }) => params === last, fn: (_, { result }) => result });
+const answered = sample({
+  clock: told,
+  source: $asked,
+  filter: (last, { params }) => params === last,
+  fn: (_, { result }) => result,
+});
 const given = createEvent<SignedIn>();
 /** The tiles as last told; null before the first answer. */
 export const $tiles = createStore<readonly SignInTile[] | null>(null)
   .on(answered, (_, tiles) => tiles)
-  .on(given, (tiles, { day }) => tiles?.map((tile) => (tile.today && tile.day === day ? { ...tile, status: 1 as const } : tile)) ?? null)
+  .on(
+    given,
+    (tiles, { day }) =>
+      tiles?.map((tile) => (tile.today && tile.day === day ? { ...tile, status: 1 as const } : tile)) ?? null,
+  )
   .reset(sessionEnded);
 export const $today = $tiles.map((tiles) => tiles?.find(({ today }) => today) ?? null);
-export const $problem = createStore<ApiError | null>(null).on(tilesFx.failData, (_, error) => error).reset(tilesFx);
+export const $problem = createStore<ApiError | null>(null)
+  .on(tilesFx.failData, (_, error) => error)
+  .reset(tilesFx);
 export const $loading = tilesFx.pending;
 
-// One sign-in: its key kept before the first try, repeated with it, read back (D3). No field says the day: the server's clock does.
+// One sign-in: its key kept before the first try, repeated with it, read back (D3). No field says the day: the server's
+// clock does.
 interface SignIntent {
   /** The market's day of the tap. */
   day: string;
@@ -61,26 +75,49 @@ export const sendFx = createEffect<Claimed<SignIntent>, SignedIn, ApiError>(({ i
 const tapGuardMs = 600;
 const $settledAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' });
 /** The player wants to go to the wheel. */
-export const winPressed = sample({ clock: winTapped, source: $settledAt, filter: (at) => deviceNow() - at >= tapGuardMs, fn: () => undefined });
+export const winPressed = sample({
+  clock: winTapped,
+  source: $settledAt,
+  filter: (at) => deviceNow() - at >= tapGuardMs,
+  fn: () => undefined,
+});
 
 /** Today's sign-in when the tiles show it, else null. */
 const readBackFx = createEffect<SignIntent, SignedIn | null, ApiError>(async () => {
   const today = (await previewFx({ t: Math.round(serverNow()) })).find((tile) => tile.today);
-  return today?.status === 1 ? { day: today.day, cashBack: today.cashBack, grand: today.grand, createTime: Math.round(serverNow()) } : null;
+  return today?.status === 1
+    ? { day: today.day, cashBack: today.cashBack, grand: today.grand, createTime: Math.round(serverNow()) }
+    : null;
 });
 const $owner = $profile.map((profile) => profile?.id ?? null);
-export const claim = createClaim<SignIntent, SignedIn>({ call: sendFx, readBack: readBackFx, storageKey: claimKey, $owner });
+export const claim = createClaim<SignIntent, SignedIn>({
+  call: sendFx,
+  readBack: readBackFx,
+  storageKey: claimKey,
+  $owner,
+});
 
 sample({
-  clock: signPressed, source: { today: $today, owner: $owner },
-  filter: ({ today, owner }) => today?.status === 0 && owner !== null, fn: () => ({ day: dayOf(serverNow()) }), target: claim.started,
+  clock: signPressed,
+  source: { today: $today, owner: $owner },
+  filter: ({ today, owner }) => today?.status === 0 && owner !== null,
+  fn: () => ({ day: dayOf(serverNow()) }),
+  target: claim.started,
 });
 sample({ clock: wishCame, fn: () => undefined, target: [claim.resumed, asked] });
 const again = sample({ clock: cameOnline, source: $problem, filter: (problem) => problem !== null });
-sample({ clock: [retried, again], source: $loading, filter: (loading) => !loading, fn: () => undefined, target: asked });
+sample({
+  clock: [retried, again],
+  source: $loading,
+  filter: (loading) => !loading,
+  fn: () => undefined,
+  target: asked,
+});
 
 /** The tile that was signed just now: it celebrates (SGN-2). */
-export const $fresh = createStore<number | null>(null).on(claim.settled, (_, { day }) => day).reset(signPressed, wishCame, sessionEnded);
+export const $fresh = createStore<number | null>(null)
+  .on(claim.settled, (_, { day }) => day)
+  .reset(signPressed, wishCame, sessionEnded);
 $settledAt.on(claim.settled, () => deviceNow());
 sample({ clock: claim.settled, target: given });
 sample({ clock: claim.settled, fn: () => undefined, target: [asked, balanceRefreshRequested] });
@@ -90,13 +127,20 @@ const $resumed = createStore(false).on(claim.$intent, (known, intent) => intent?
 const refused = sample({ clock: claim.failed, source: $resumed, fn: (resumed, error) => ({ resumed, error }) });
 // SGN-4: a refusal is said in the server's words; nothing is said of a key that is simply too old.
 sample({
-  clock: refused, filter: ({ resumed, error: { code, message } }) => !resumed && code !== codes.noOutcome && message !== '',
-  fn: ({ error: { code, message } }) => ({ kind: code === codes.signedToday ? 'info' as const : 'error' as const, text: message }), target: toastShown,
+  clock: refused,
+  filter: ({ resumed, error: { code, message } }) => !resumed && code !== codes.noOutcome && message !== '',
+  fn: ({ error: { code, message } }) => ({
+    kind: code === codes.signedToday ? ('info' as const) : ('error' as const),
+    text: message,
+  }),
+  target: toastShown,
 });
 
 // When it is on the screen: at once when the player asks, by itself only while today's tile is open (ADV-4).
 const itself = sample({ clock: wishCame, filter: (wish) => wish === 'itself' });
-const $comes = createStore(false).on(itself, () => true).reset(tilesFx.fail, homeLeft, sessionEnded);
+const $comes = createStore(false)
+  .on(itself, () => true)
+  .reset(tilesFx.fail, homeLeft, sessionEnded);
 const looked = sample({ clock: answered, source: { comes: $comes, today: $today } });
 $comes.reset(looked);
 const due = sample({ clock: looked, filter: ({ comes, today }) => comes && today?.status === 0 });
@@ -110,8 +154,10 @@ sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: po
 export const $open = combine($wanted, $holder, (wanted, holder) => wanted && holder === name);
 // Left open over midnight: another tile is today's.
 const begun = sample({
-  clock: $now, source: { open: $open, day: $day, loading: $loading },
-  filter: ({ open, day, loading }, now) => open && !loading && begunDay(now) !== day, fn: () => undefined,
+  clock: $now,
+  source: { open: $open, day: $day, loading: $loading },
+  filter: ({ open, day, loading }, now) => open && !loading && begunDay(now) !== day,
+  fn: () => undefined,
 });
 sample({ clock: begun, target: asked });
 
@@ -121,8 +167,11 @@ const signed = sample({ clock: answered, source: $today, filter: (today) => toda
 sample({ clock: [closed, signed, claim.settled], fn: () => undefined, target: keepFx });
 // The answer came when nobody looked any more.
 sample({
-  clock: claim.settled, source: $open, filter: (open) => !open,
-  fn: (_, { cashBack }) => ({ kind: 'success' as const, text: 'daily:late', values: { count: cashBack } }), target: toastShown,
+  clock: claim.settled,
+  source: $open,
+  filter: (open) => !open,
+  fn: (_, { cashBack }) => ({ kind: 'success' as const, text: 'daily:late', values: { count: cashBack } }),
+  target: toastShown,
 });
 
 // SGN-3: already signed, the button leads to the wheel.

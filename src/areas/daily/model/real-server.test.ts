@@ -23,7 +23,13 @@ afterEach(async () => {
 
 /** A member's phone at the real server, with the sign-in open. */
 async function open(token: string) {
-  const scope = fork({ values: [[$apiBase, live.base], [$token, token]], handlers: [[screenFx, () => ({}) as Screen]] });
+  const scope = fork({
+    values: [
+      [$apiBase, live.base],
+      [$token, token],
+    ],
+    handlers: [[screenFx, () => ({}) as Screen]],
+  });
   const toasts: string[] = [];
   createWatch({ unit: toastShown, scope, fn: ({ text }) => void toasts.push(text) });
   await allSettled(loginWithTokenFx, { scope });
@@ -60,7 +66,9 @@ test('Q19 a day is missed: the place is kept, and the next tile is signed', asyn
   await live.house.call(sign, {}, { token });
   live.house.clock.advance(2 * dayMs);
   const { scope } = await open(token);
-  expect([scope.getState($today)?.day, scope.getState($tiles)?.filter(({ status }) => status === 1).length]).toEqual([2, 1]);
+  expect([scope.getState($today)?.day, scope.getState($tiles)?.filter(({ status }) => status === 1).length]).toEqual([
+    2, 1,
+  ]);
   await allSettled(signPressed, { scope });
   expect([scope.getState($today)?.status, scope.getState($balance)?.coins]).toEqual([1, 100]);
 });

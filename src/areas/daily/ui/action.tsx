@@ -7,19 +7,42 @@ import { Button } from '../../../ui';
 import { $profile, useRest } from '../../access/session';
 import { $today, claim, signPressed, winTapped } from '../model/model';
 
-/** Signs in for today; afterwards the way to the wheel (SGN-2, SGN-3). An answer that was lost, or is slow, is said to be looked for, and never called failed (D3). */
+/**
+ * Signs in for today; afterwards the way to the wheel (SGN-2, SGN-3). An answer that was lost, or is slow, is said to
+ * be looked for, and never called failed (D3).
+ */
 export function Action() {
   const { t } = useTranslation('daily');
   const { today, state, checking, online, market, member, sign, win } = useUnit({
-    today: $today, state: claim.$state, checking: claim.$checking, online: $online, market: $market, member: $profile, sign: signPressed, win: winTapped,
+    today: $today,
+    state: claim.$state,
+    checking: claim.$checking,
+    online: $online,
+    market: $market,
+    member: $profile,
+    sign: signPressed,
+    win: winTapped,
   });
   const rest = useRest();
   if (today === null) return null;
   const signed = today.status === 1;
   const looking = !signed && checking;
   const waits = looking || (!signed && (!online || rest !== null));
-  const label = signed ? t('win') : rest !== null ? rest.off : looking ? t('checking') : online ? t('sign') : t('offline.title');
-  const coins = <><img src="/art/coin.webp" width={64} height={64} alt="" /><span className="num">{formatCount(market, today.cashBack)}</span></>;
+  const label = signed
+    ? t('win')
+    : rest !== null
+      ? rest.off
+      : looking
+        ? t('checking')
+        : online
+          ? t('sign')
+          : t('offline.title');
+  const coins = (
+    <>
+      <img src="/art/coin.webp" width={64} height={64} alt="" />
+      <span className="num">{formatCount(market, today.cashBack)}</span>
+    </>
+  );
   return (
     <>
       <Button
@@ -34,7 +57,9 @@ export function Action() {
       >
         {label}
       </Button>
-      <p className="daily__looking" role="status">{looking && t('checkingText')}</p>
+      <p className="daily__looking" role="status">
+        {looking && t('checkingText')}
+      </p>
     </>
   );
 }

@@ -11,14 +11,22 @@ import { $problem, $tiles, $wanted, claim, closed } from '../model/model';
 import { Overlay } from './screen';
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
-beforeEach(() => { vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined); });
+beforeEach(() => {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await page?.close();
   page = null;
 });
 
-const tiles = [50, 50, 50, 50, 50, 50, 200].map((cashBack, at) => ({ day: at + 1, cashBack, today: at === 2, grand: at === 6, status: at < 2 ? 1 as const : 0 as const }));
+const tiles = [50, 50, 50, 50, 50, 50, 200].map((cashBack, at) => ({
+  day: at + 1,
+  cashBack,
+  today: at === 2,
+  grand: at === 6,
+  status: at < 2 ? (1 as const) : (0 as const),
+}));
 /** The overlay with what the model holds. */
 async function shown(values: ReadonlyArray<readonly [unknown, unknown]> = []) {
   const scope = fork({ values: [[$wanted, true], [$tiles, tiles], [$profile, testProfile()], ...values] as never });
@@ -30,9 +38,18 @@ const button = () => page!.find<HTMLButtonElement>('.daily__action');
 
 test('SGN-1 seven tiles by day, sign and coins; the button says what today brings', async () => {
   await shown();
-  const said = [...document.querySelectorAll('.daily-tile')].map((tile) => [tile.querySelector('.daily-tile__day')?.textContent, tile.querySelector('.sr-only')?.textContent]);
+  const said = [...document.querySelectorAll('.daily-tile')].map((tile) => [
+    tile.querySelector('.daily-tile__day')?.textContent,
+    tile.querySelector('.sr-only')?.textContent,
+  ]);
   expect(said).toEqual([
-    ['Day 1', '50 coins, collected'], ['Day 2', '50 coins, collected'], ['Today', '50 coins'], ['Day 4', '50 coins'], ['Day 5', '50 coins'], ['Day 6', '50 coins'], ['Day 7', '200 coins'],
+    ['Day 1', '50 coins, collected'],
+    ['Day 2', '50 coins, collected'],
+    ['Today', '50 coins'],
+    ['Day 4', '50 coins'],
+    ['Day 5', '50 coins'],
+    ['Day 6', '50 coins'],
+    ['Day 7', '200 coins'],
   ]);
   expect(button().textContent).toBe('Sign in50');
   expect(document.body.textContent).toContain('nothing starts over');
@@ -47,7 +64,15 @@ test('SGN-3 signed: WIN CASH, and when the next day opens', async () => {
 
 test.each([
   ['D3 while the answer is looked for', [[claim.$state, 'unknown']], 'Checking…', true],
-  ['D3 Q53 after a first answer that was lost', [[claim.$state, 'asking'], [claim.$tries, 2]], 'Checking…', true],
+  [
+    'D3 Q53 after a first answer that was lost',
+    [
+      [claim.$state, 'asking'],
+      [claim.$tries, 2],
+    ],
+    'Checking…',
+    true,
+  ],
   ['offline', [[$online, false]], 'You are offline', true],
   ['before the member is known', [[$profile, null]], 'Sign in50', false],
 ] as const)('%s the button waits and says why', async (_, values, label, disabled) => {
@@ -60,10 +85,16 @@ test('while the tiles come their shape stands there; when they do not come, why 
   await shown([[$tiles, null]]);
   expect(document.querySelectorAll('.daily-tile.skeleton')).toHaveLength(7);
   await page!.close();
-  await shown([[$tiles, null], [$problem, noStatus()]]);
+  await shown([
+    [$tiles, null],
+    [$problem, noStatus()],
+  ]);
   expect(page!.find('[role=alert]').textContent).toContain('Try again');
   await page!.close();
-  await shown([[$tiles, null], [$online, false]]);
+  await shown([
+    [$tiles, null],
+    [$online, false],
+  ]);
   expect(page!.find('[role=alert]').textContent).toContain('A missed day costs you nothing');
 });
 

@@ -21,14 +21,27 @@ function Note() {
   if (tiles === null || today === null) return null;
   if (today.status === 0) return <p className="daily__note">{t('keeps')}</p>;
   const next = tiles.find(({ day }) => day === today.day + 1);
-  return <p className="daily__note">{next === undefined ? t('newWeek') : t('tomorrow', { day: next.day, count: next.cashBack, number: formatCount(market, next.cashBack) })}</p>;
+  return (
+    <p className="daily__note">
+      {next === undefined
+        ? t('newWeek')
+        : t('tomorrow', { day: next.day, count: next.cashBack, number: formatCount(market, next.cashBack) })}
+    </p>
+  );
 }
 
 /** The coins of the member: they roll up when the day has been signed. */
 function Purse() {
   const { t } = useTranslation('daily');
   const balance = useUnit($balance);
-  return balance && <p className="daily__purse"><span className="sr-only">{t('purse')} </span><Coins count={balance.coins} label="" /></p>;
+  return (
+    balance && (
+      <p className="daily__purse">
+        <span className="sr-only">{t('purse')} </span>
+        <Coins count={balance.coins} label="" />
+      </p>
+    )
+  );
 }
 
 /** The sign-in of the day over home (board 13): noon in Savanna, lamps on a string in Dusk. */
@@ -36,7 +49,15 @@ export function Overlay() {
   const { t } = useTranslation('daily');
   const id = useId();
   const { open, theme, tiles, fresh, problem, loading, online, close, retry } = useUnit({
-    open: $open, theme: $theme, tiles: $tiles, fresh: $fresh, problem: $problem, loading: $loading, online: $online, close: closed, retry: retried,
+    open: $open,
+    theme: $theme,
+    tiles: $tiles,
+    fresh: $fresh,
+    problem: $problem,
+    loading: $loading,
+    online: $online,
+    close: closed,
+    retry: retried,
   });
   // It comes up by itself: the focus goes into it, but to nothing that looks chosen.
   const panel = useRef<HTMLDivElement>(null);
@@ -44,9 +65,20 @@ export function Overlay() {
     if (open) panel.current?.focus({ preventScroll: true });
   }, [open]);
   const content = () => {
-    if (tiles !== null) return <><Tiles tiles={tiles} fresh={fresh} /><Note /><Action /></>;
+    if (tiles !== null)
+      return (
+        <>
+          <Tiles tiles={tiles} fresh={fresh} />
+          <Note />
+          <Action />
+        </>
+      );
     if (!online) return <ErrorState offlineText={t('offline.text')} onRetry={() => retry()} />;
-    return problem === null ? <WaitingTiles /> : <ErrorState text={problem.message} busy={loading} onRetry={() => retry()} />;
+    return problem === null ? (
+      <WaitingTiles />
+    ) : (
+      <ErrorState text={problem.message} busy={loading} onRetry={() => retry()} />
+    );
   };
   return (
     <Modal open={open} onClose={close} kind="dialog" labelledBy={id}>
@@ -54,7 +86,9 @@ export function Overlay() {
         <div className="dialog__panel daily" ref={panel} tabIndex={-1}>
           <header className="daily__head">
             <Picture className="daily__sky" src={`/art/daily/head-${theme}`} width={702} height={260} alt="" eager />
-            <h2 className="daily__title" id={id}>{t('title')}</h2>
+            <h2 className="daily__title" id={id}>
+              {t('title')}
+            </h2>
             <p className="daily__lead">{t('lead')}</p>
             <Purse />
           </header>

@@ -16,16 +16,36 @@ function Tile({ tile, fresh }: { tile: SignInTile; fresh: boolean }) {
   const open = today && !signed;
   return (
     <li
-      className={classes('daily-tile', signed && 'daily-tile--signed', open && 'daily-tile--today', grand && 'daily-tile--grand', fresh && 'daily-tile--fresh')}
+      className={classes(
+        'daily-tile',
+        signed && 'daily-tile--signed',
+        open && 'daily-tile--today',
+        grand && 'daily-tile--grand',
+        fresh && 'daily-tile--fresh',
+      )}
       aria-current={today ? 'date' : undefined}
     >
       <span className="daily-tile__day">{open ? t('today') : t('day', { day })}</span>
       <span className="daily-tile__art" aria-hidden="true">
         {signed && <Icon className="daily-tile__check" name="check-circle-fill" />}
-        {!signed && <Picture src={grand ? '/art/daily/grand' : '/art/daily/coins'} width={160} height={140} alt="" eager />}
-        {fresh && leaps.map((leap) => <img key={leap} className={`daily-tile__leap daily-tile__leap--${leap}`} src="/art/coin.webp" width={64} height={64} alt="" />)}
+        {!signed && (
+          <Picture src={grand ? '/art/daily/grand' : '/art/daily/coins'} width={160} height={140} alt="" eager />
+        )}
+        {fresh &&
+          leaps.map((leap) => (
+            <img
+              key={leap}
+              className={`daily-tile__leap daily-tile__leap--${leap}`}
+              src="/art/coin.webp"
+              width={64}
+              height={64}
+              alt=""
+            />
+          ))}
       </span>
-      <span className="daily-tile__coins num" aria-hidden="true">{number}</span>
+      <span className="daily-tile__coins num" aria-hidden="true">
+        {number}
+      </span>
       <span className="sr-only">{t(signed ? 'say.signed' : 'say.coins', { count: cashBack, number })}</span>
     </li>
   );
@@ -34,7 +54,13 @@ function Tile({ tile, fresh }: { tile: SignInTile; fresh: boolean }) {
 /** The seven days, the seventh the grand one (SGN-1). */
 export function Tiles({ tiles, fresh }: { tiles: readonly SignInTile[]; fresh: number | null }) {
   const { t } = useTranslation('daily');
-  return <ol className="daily__tiles" aria-label={t('tiles')}>{tiles.map((tile) => <Tile key={tile.day} tile={tile} fresh={tile.day === fresh && tile.today} />)}</ol>;
+  return (
+    <ol className="daily__tiles" aria-label={t('tiles')}>
+      {tiles.map((tile) => (
+        <Tile key={tile.day} tile={tile} fresh={tile.day === fresh && tile.today} />
+      ))}
+    </ol>
+  );
 }
 
 /** The shape of the seven days while they come. */
@@ -42,7 +68,11 @@ export function WaitingTiles() {
   const { t } = useTranslation('daily');
   return (
     <div role="status" aria-label={t('loading')}>
-      <div className="daily__tiles">{[1, 2, 3, 4, 5, 6, 7].map((day) => <Skeleton key={day} className={classes('daily-tile', day === 7 && 'daily-tile--grand')} />)}</div>
+      <div className="daily__tiles">
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <Skeleton key={day} className={classes('daily-tile', day === 7 && 'daily-tile--grand')} />
+        ))}
+      </div>
       <Skeleton shape="pill" className="daily__waiting" />
     </div>
   );

@@ -19,21 +19,32 @@ export const welcomeStarted = createEvent();
 export const welcomeClosed = createEvent();
 
 const $started = createStore(false).on(welcomeStarted, () => true);
-const $mayCome = combine($started, $homeRests, $profile, $mayInvite, (started, rests, profile, mayInvite) => started && rests && profile !== null && mayInvite);
+const $mayCome = combine(
+  $started,
+  $homeRests,
+  $profile,
+  $mayInvite,
+  (started, rests, profile, mayInvite) => started && rests && profile !== null && mayInvite,
+);
 const lookFx = createEffect(async (): Promise<boolean> => {
   const at = await recallRegisteredFx();
   return at !== null && serverNow() - at < freshMs && readStored(storageKey, v.number()) === null;
 });
 sample({ clock: $mayCome, filter: (may) => may, fn: () => undefined, target: lookFx });
 
-const $due = createStore(false).on(lookFx.doneData, (_, due) => due).reset(welcomeClosed);
+const $due = createStore(false)
+  .on(lookFx.doneData, (_, due) => due)
+  .reset(welcomeClosed);
 const keepFx = createEffect((): void => writeStored(storageKey, serverNow()));
 sample({ clock: welcomeClosed, target: keepFx });
 
 /** Its code and words come when it is due; meanwhile it holds the place of popups. */
 export const screenFx = createEffect(async () => present(await import('./screen')));
 export type Screen = Awaited<ReturnType<typeof screenFx>>;
-export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(screenFx.doneData, (_, screen) => screen);
+export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(
+  screenFx.doneData,
+  (_, screen) => screen,
+);
 const began = sample({ clock: $due, filter: (due) => due, fn: () => name });
 sample({ clock: began, target: [popupWanted, screenFx] });
 sample({ clock: began, fn: () => 'daily', target: wordsFx });

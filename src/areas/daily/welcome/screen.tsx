@@ -11,24 +11,40 @@ import { $open, welcomeClosed } from './gate';
 import './welcome.css';
 
 /** Three things to do first: the coins of the day, the rain, and what keeps play in bounds. */
-const stepsOf = (market: Market) => [
-  { name: 'daily', to: dailyPath, art: 'daily-sign-in' },
-  { name: market.welcomeRains > 0 ? 'firstRain' : 'rain', to: `${paths.home}?open=cash-rain`, art: 'cash-rain' },
-  market.limitsAtSignUp ? { name: 'fair', to: paths.verifier, art: 'promotions' } : { name: 'limits', to: paths.limits, art: 'wallet' },
-] as const;
+const stepsOf = (market: Market) =>
+  [
+    { name: 'daily', to: dailyPath, art: 'daily-sign-in' },
+    { name: market.welcomeRains > 0 ? 'firstRain' : 'rain', to: `${paths.home}?open=cash-rain`, art: 'cash-rain' },
+    market.limitsAtSignUp
+      ? { name: 'fair', to: paths.verifier, art: 'promotions' }
+      : { name: 'limits', to: paths.limits, art: 'wallet' },
+  ] as const;
 
 /** Greets a member who has just signed up, and names three next steps. */
 export function Welcome() {
   const { t } = useTranslation('daily');
-  const { open, profile, market, close, go } = useUnit({ open: $open, profile: $profile, market: $market, close: welcomeClosed, go: routeRequested });
+  const { open, profile, market, close, go } = useUnit({
+    open: $open,
+    profile: $profile,
+    market: $market,
+    close: welcomeClosed,
+    go: routeRequested,
+  });
   // It comes up by itself: the focus goes into it, but to no step, which would look chosen.
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (open) lead.current?.focus({ preventScroll: true });
   }, [open]);
   return (
-    <Dialog open={open} onClose={() => close()} title={t('welcome.title', { name: profile?.nickName ?? '' })} header={<Kente height={6} />}>
-      <p ref={lead} tabIndex={-1} className="welcome__lead">{t('welcome.lead')}</p>
+    <Dialog
+      open={open}
+      onClose={() => close()}
+      title={t('welcome.title', { name: profile?.nickName ?? '' })}
+      header={<Kente height={6} />}
+    >
+      <p ref={lead} tabIndex={-1} className="welcome__lead">
+        {t('welcome.lead')}
+      </p>
       <ol className="welcome__steps">
         {stepsOf(market).map(({ name, to, art }) => (
           <li key={name}>
@@ -41,7 +57,10 @@ export function Welcome() {
               }}
             >
               <Picture className="welcome__art" src={`/art/menu/${art}`} width={108} height={108} alt="" />
-              <span className="welcome__words"><b>{t(`welcome.${name}.title`)}</b><span className="muted">{t(`welcome.${name}.text`)}</span></span>
+              <span className="welcome__words">
+                <b>{t(`welcome.${name}.title`)}</b>
+                <span className="muted">{t(`welcome.${name}.text`)}</span>
+              </span>
               <Icon name="caret-right" />
             </button>
           </li>

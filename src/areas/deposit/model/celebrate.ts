@@ -42,6 +42,10 @@ sample({
   clock: deposited,
   source: $market,
   filter: (_, { isBonus }) => isBonus,
-  fn: (market, { bonus }) => ({ kind: 'success' as const, text: 'deposit:result.coins', values: { coins: formatCount(market, bonus) } }),
+  fn: (market, { bonus }) => ({
+    kind: 'success' as const,
+    text: 'deposit:result.coins',
+    values: { coins: formatCount(market, bonus) },
+  }),
   target: toastShown,
 });

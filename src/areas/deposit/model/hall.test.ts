@@ -11,11 +11,42 @@ import { $order, $patient, $polls, $problem, checkAsked, finished, watched } fro
 import { stepsOf } from './steps';
 
 const base: DepositOrder = {
-  id: 1, transNo: 'D1', state: 0, message: '', payMoney: 5_000, credit: 5_000, tax: 0, coins: 0, refundCoins: 0, firstCoins: 0, pix: null, channelCode: 'MTN_MM', channelName: 'MTN MoMo',
-  mobile: '', help: '', createTime: 1, sentTime: null, waitingTime: null, doneTime: null, redirectUrl: '/pay/hall/panpay?transNo=D1&sign=x', transactionId: null,
+  id: 1,
+  transNo: 'D1',
+  state: 0,
+  message: '',
+  payMoney: 5_000,
+  credit: 5_000,
+  tax: 0,
+  coins: 0,
+  refundCoins: 0,
+  firstCoins: 0,
+  pix: null,
+  channelCode: 'MTN_MM',
+  channelName: 'MTN MoMo',
+  mobile: '',
+  help: '',
+  createTime: 1,
+  sentTime: null,
+  waitingTime: null,
+  doneTime: null,
+  redirectUrl: '/pay/hall/panpay?transNo=D1&sign=x',
+  transactionId: null,
 };
-const order = (state: DepositOrder['state'], more: Partial<DepositOrder> = {}): DepositOrder => ({ ...base, state, ...more });
-const entry = (pathname: string) => ({ pathname, search: '', hash: '', key: 'k', index: 0, action: 'push' as const, direction: 'none' as const });
+const order = (state: DepositOrder['state'], more: Partial<DepositOrder> = {}): DepositOrder => ({
+  ...base,
+  state,
+  ...more,
+});
+const entry = (pathname: string) => ({
+  pathname,
+  search: '',
+  hash: '',
+  key: 'k',
+  index: 0,
+  action: 'push' as const,
+  direction: 'none' as const,
+});
 const { everyMs, times, resultAfterMs } = depositPolling;
 
 function hall(answers: () => DepositOrder | Promise<DepositOrder>, pathname = '/pay/hall/panpay') {
@@ -23,13 +54,35 @@ function hall(answers: () => DepositOrder | Promise<DepositOrder>, pathname = '/
   const scope = fork({ handlers: [[orderFx, ask]], values: [[$entry, entry(pathname)]] });
   const ends: DepositOrder[] = [];
   let refreshed = 0;
-  createWatch({ unit: finished, scope, fn: (one) => { ends.push(one); } });
-  createWatch({ unit: balanceRefreshRequested, scope, fn: () => { refreshed += 1; } });
-  return { ask, scope, ends, refreshed: () => refreshed, open: (transNo = 'D1') => allSettled(watched, { scope, params: transNo }) };
+  createWatch({
+    unit: finished,
+    scope,
+    fn: (one) => {
+      ends.push(one);
+    },
+  });
+  createWatch({
+    unit: balanceRefreshRequested,
+    scope,
+    fn: () => {
+      refreshed += 1;
+    },
+  });
+  return {
+    ask,
+    scope,
+    ends,
+    refreshed: () => refreshed,
+    open: (transNo = 'D1') => allSettled(watched, { scope, params: transNo }),
+  };
 }
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the waiting hall', () => {
   test('DEP-20 asks every 5 s, 30 times at most, and then says that it may be left (Q10)', async () => {
@@ -50,7 +103,9 @@ describe('the waiting hall', () => {
 
   test('DEP-20 a payment that could not be read is asked for again when the player wants it, before the next question', async () => {
     let fails = true;
-    const { ask, scope, open } = hall(() => (fails ? Promise.reject(new ApiError({ code: -98, message: '', status: null })) : order(2)));
+    const { ask, scope, open } = hall(() =>
+      fails ? Promise.reject(new ApiError({ code: -98, message: '', status: null })) : order(2),
+    );
     await open();
     expect([scope.getState($order), scope.getState($problem)]).toEqual([null, 'common:error.later']);
     fails = false;
@@ -145,7 +200,10 @@ describe('the waiting hall', () => {
 });
 
 test('the timeline says what is done, where it stands, and where it ended', () => {
-  const kinds = (one: DepositOrder) => stepsOf(one).map(({ state }) => state).join(' ');
+  const kinds = (one: DepositOrder) =>
+    stepsOf(one)
+      .map(({ state }) => state)
+      .join(' ');
   expect(kinds(order(0))).toBe('now off off off off');
   expect(kinds(order(1, { sentTime: 2 }))).toBe('done now off off off');
   expect(kinds(order(2, { sentTime: 2, waitingTime: 3 }))).toBe('done done now off off');

@@ -16,14 +16,29 @@ export const $resultLost = $no.map((no) => no === '');
 const askFx = attach({ source: $no, effect: outcomeFx, mapParams: (_: void, no) => ({ no }) });
 const detailFx = attach({ source: $no, effect: orderFx, mapParams: (_: void, no) => ({ transNo: no }) });
 
-export const $outcome = createStore<Outcome | null>(null).on(askFx.doneData, (_, outcome) => outcome).reset(resultShown, sessionEnded);
-export const $detail = createStore<DepositOrder | null>(null).on(detailFx.doneData, (_, order) => order).reset(resultShown, sessionEnded);
+export const $outcome = createStore<Outcome | null>(null)
+  .on(askFx.doneData, (_, outcome) => outcome)
+  .reset(resultShown, sessionEnded);
+export const $detail = createStore<DepositOrder | null>(null)
+  .on(detailFx.doneData, (_, order) => order)
+  .reset(resultShown, sessionEnded);
 /** What went wrong, in the server's words; null while all is well. */
 export const $resultProblem = createStore<string | null>(null)
   .on(resultShown, (_, no) => (no === '' ? 'deposit:result.noNumber' : null))
   .on(askFx, () => null)
   .on(askFx.failData, (_, error) => error.message || 'common:error.later');
 
-sample({ clock: [resultShown, resultAskedAgain], source: $no, filter: (no) => no !== '', fn: () => undefined, target: [askFx, detailFx, balanceRefreshRequested] });
-sample({ clock: resultShown, filter: (no) => no === '', fn: () => ({ kind: 'error' as const, text: 'deposit:result.noNumber' }), target: toastShown });
+sample({
+  clock: [resultShown, resultAskedAgain],
+  source: $no,
+  filter: (no) => no !== '',
+  fn: () => undefined,
+  target: [askFx, detailFx, balanceRefreshRequested],
+});
+sample({
+  clock: resultShown,
+  filter: (no) => no === '',
+  fn: () => ({ kind: 'error' as const, text: 'deposit:result.noNumber' }),
+  target: toastShown,
+});
 sample({ clock: askFx.doneData, filter: ({ status }) => status === 1, target: succeeded });

@@ -9,18 +9,23 @@ export interface Step {
 }
 
 /** Its text: a bank that is asked wants no PIN. */
-export const stepKey = (name: StepName, { mobile }: Pick<DepositOrder, 'mobile'>): StepName | 'waitingBank' => (name === 'waiting' && mobile === '' ? 'waitingBank' : name);
+export const stepKey = (name: StepName, { mobile }: Pick<DepositOrder, 'mobile'>): StepName | 'waitingBank' =>
+  name === 'waiting' && mobile === '' ? 'waitingBank' : name;
 
 /** An order as five steps: what is done, where it stands, what is to come. */
 export function stepsOf(order: DepositOrder): Step[] {
   const times: Record<StepName, number | null> = {
-    created: order.createTime, sent: order.sentTime, waiting: order.waitingTime,
-    received: order.state === depositStates.success ? order.doneTime : null, credited: order.state === depositStates.success ? order.doneTime : null,
+    created: order.createTime,
+    sent: order.sentTime,
+    waiting: order.waitingTime,
+    received: order.state === depositStates.success ? order.doneTime : null,
+    credited: order.state === depositStates.success ? order.doneTime : null,
   };
   const names: StepName[] = ['created', 'sent', 'waiting', 'received', 'credited'];
   const failed = order.state > depositStates.success;
   // A step is done once the next one has begun; the one that is under way is the first that is not.
-  const reached = order.state === depositStates.success ? 5 : order.waitingTime !== null ? 2 : order.sentTime !== null ? 1 : 0;
+  const reached =
+    order.state === depositStates.success ? 5 : order.waitingTime !== null ? 2 : order.sentTime !== null ? 1 : 0;
   return names.map((name, index) => ({
     name,
     state: index < reached ? 'done' : index > reached ? 'off' : failed ? 'bad' : 'now',

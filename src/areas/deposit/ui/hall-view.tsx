@@ -19,8 +19,14 @@ function Reference({ order }: { order: DepositOrder }) {
   return (
     <div className="hall__reference">
       <span className="muted">{t('hall.reference')}</span>
-      <button type="button" className="hall__copy num" onClick={() => copy(order.transNo)} aria-label={t('hall.copy', { reference: order.transNo })}>
-        {order.transNo}<Icon name="copy" />
+      <button
+        type="button"
+        className="hall__copy num"
+        onClick={() => copy(order.transNo)}
+        aria-label={t('hall.copy', { reference: order.transNo })}
+      >
+        {order.transNo}
+        <Icon name="copy" />
       </button>
     </div>
   );
@@ -36,7 +42,13 @@ interface HallViewProps {
 export function HallView({ onLeave, leaveText }: HallViewProps) {
   const { t } = useTranslation('deposit');
   const { order, problem, patient, checking, online, market, check } = useUnit({
-    order: $order, problem: $problem, patient: $patient, checking: $checking, online: $online, market: $market, check: checkAsked,
+    order: $order,
+    problem: $problem,
+    patient: $patient,
+    checking: $checking,
+    online: $online,
+    market: $market,
+    check: checkAsked,
   });
   const moment = useMoment();
   const image = useOption(optionTypes.channelImage);
@@ -45,15 +57,31 @@ export function HallView({ onLeave, leaveText }: HallViewProps) {
     if (problem !== null) {
       return (
         <div className="hall">
-          <ErrorState title={t('hall.errorTitle')} text={say({ text: problem })} busy={patient && checking} onRetry={() => check()} />
-          <Button kind="ghost" full onClick={onLeave}>{leaveText ?? t('hall.on')}</Button>
+          <ErrorState
+            title={t('hall.errorTitle')}
+            text={say({ text: problem })}
+            busy={patient && checking}
+            onRetry={() => check()}
+          />
+          <Button kind="ghost" full onClick={onLeave}>
+            {leaveText ?? t('hall.on')}
+          </Button>
         </div>
       );
     }
-    return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
+    return (
+      <div role="status" aria-label={t('hall.loading')}>
+        <Skeleton className="hall__waiting" />
+      </div>
+    );
   }
   const open = order.state < depositStates.success;
-  const steps = stepsOf(order).map(({ name, state, time }) => ({ name, state, text: t(`step.${stepKey(name, order)}`, { channel: order.channelName }), time: moment.step(time, order.createTime) }));
+  const steps = stepsOf(order).map(({ name, state, time }) => ({
+    name,
+    state,
+    text: t(`step.${stepKey(name, order)}`, { channel: order.channelName }),
+    time: moment.step(time, order.createTime),
+  }));
   return (
     <div className="hall">
       <Card flush>
@@ -62,7 +90,9 @@ export function HallView({ onLeave, leaveText }: HallViewProps) {
           {image && <Picture className="hall__art" src={image} width={108} height={108} alt="" />}
           <span className="muted">{order.channelName}</span>
           <b className="hall__amount num">{formatMoney(market, order.payMoney)}</b>
-          <p className="hall__message" role="status">{order.message}</p>
+          <p className="hall__message" role="status">
+            {order.message}
+          </p>
           {open && !online && <p className="muted">{t('hall.offlineText')}</p>}
         </div>
         <Timeline className="hall__steps" steps={steps} />
@@ -75,8 +105,14 @@ export function HallView({ onLeave, leaveText }: HallViewProps) {
           <p>{t('hall.help', { code: order.help })}</p>
         </Card>
       )}
-      {patient && <Button kind="secondary" full icon="arrow-clockwise" busy={checking} onClick={() => check()}>{t('hall.check')}</Button>}
-      <Button kind={open ? 'ghost' : 'primary'} full onClick={onLeave}>{leaveText ?? t(open ? 'hall.leave' : 'hall.on')}</Button>
+      {patient && (
+        <Button kind="secondary" full icon="arrow-clockwise" busy={checking} onClick={() => check()}>
+          {t('hall.check')}
+        </Button>
+      )}
+      <Button kind={open ? 'ghost' : 'primary'} full onClick={onLeave}>
+        {leaveText ?? t(open ? 'hall.leave' : 'hall.on')}
+      </Button>
       {open && <p className="hall__calm muted">{t('hall.calm')}</p>}
     </div>
   );

@@ -19,14 +19,21 @@ function Coins({ order, bonus }: { order: DepositOrder; bonus: number }) {
   const { t } = useTranslation('deposit');
   const market = useUnit($market);
   if (bonus === 0) return null;
-  const sources = ([
-    ['packageCoins', order.coins - order.refundCoins], ['refund', order.refundCoins], ['firstCoins', order.firstCoins],
-  ] as const).filter(([, coins]) => coins > 0);
+  const sources = (
+    [
+      ['packageCoins', order.coins - order.refundCoins],
+      ['refund', order.refundCoins],
+      ['firstCoins', order.firstCoins],
+    ] as const
+  ).filter(([, coins]) => coins > 0);
   const rows = sources.length > 1 ? [...sources, ['coins', bonus] as const] : sources;
   return rows.map(([name, coins]) => (
     <div key={name}>
       <dt>{t(`sum.${name}`)}</dt>
-      <dd className="num pay-result__coins">+{formatCount(market, coins)}<img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} /></dd>
+      <dd className="num pay-result__coins">
+        +{formatCount(market, coins)}
+        <img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} />
+      </dd>
     </div>
   ));
 }
@@ -35,17 +42,31 @@ function Coins({ order, bonus }: { order: DepositOrder; bonus: number }) {
 export function ResultView({ children }: { children: ReactNode }) {
   const { t } = useTranslation('deposit');
   const { outcome, detail, problem, lost, market, again } = useUnit({
-    outcome: $outcome, detail: $detail, problem: $resultProblem, lost: $resultLost, market: $market, again: resultAskedAgain,
+    outcome: $outcome,
+    detail: $detail,
+    problem: $resultProblem,
+    lost: $resultLost,
+    market: $market,
+    again: resultAskedAgain,
   });
   if (problem !== null && outcome === null) {
     return (
       <div className="pay-result">
-        <ErrorState title={t('result.errorTitle')} text={say({ text: problem })} {...(lost ? {} : { onRetry: () => again() })} />
+        <ErrorState
+          title={t('result.errorTitle')}
+          text={say({ text: problem })}
+          {...(lost ? {} : { onRetry: () => again() })}
+        />
         {children}
       </div>
     );
   }
-  if (outcome === null) return <div role="status" aria-label={t('hall.loading')}><Skeleton className="hall__waiting" /></div>;
+  if (outcome === null)
+    return (
+      <div role="status" aria-label={t('hall.loading')}>
+        <Skeleton className="hall__waiting" />
+      </div>
+    );
   const look = looks[outcome.status];
   // Nothing was paid then, and so nothing taken from it.
   const isBad = look.kind === 'bad';
@@ -56,15 +77,32 @@ export function ResultView({ children }: { children: ReactNode }) {
         <div className={`pay-result__head pay-result__head--${look.kind}`} role="status">
           <Icon name={look.icon} />
           <h2>{t(look.title)}</h2>
-          {detail !== null && <b className="pay-result__amount num">{formatMoney(market, outcome.status === 1 ? detail.credit : detail.payMoney)}</b>}
+          {detail !== null && (
+            <b className="pay-result__amount num">
+              {formatMoney(market, outcome.status === 1 ? detail.credit : detail.payMoney)}
+            </b>
+          )}
           <p className="muted">{outcome.msg}</p>
         </div>
         {detail !== null && (
           <dl className="pay-result__rows">
-            {!isBad && <div><dt>{t(look.kind === 'good' ? 'sum.paid' : 'sum.pay')}</dt><dd className="num">{formatMoney(market, detail.payMoney)}</dd></div>}
-            {!isBad && detail.tax > 0 && <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, detail.tax)}</dd></div>}
+            {!isBad && (
+              <div>
+                <dt>{t(look.kind === 'good' ? 'sum.paid' : 'sum.pay')}</dt>
+                <dd className="num">{formatMoney(market, detail.payMoney)}</dd>
+              </div>
+            )}
+            {!isBad && detail.tax > 0 && (
+              <div>
+                <dt>{t('sum.tax')}</dt>
+                <dd className="num">−{formatMoney(market, detail.tax)}</dd>
+              </div>
+            )}
             <Coins order={detail} bonus={outcome.bonus} />
-            <div><dt>{t('hall.reference')}</dt><dd className="num">{outcome.no}</dd></div>
+            <div>
+              <dt>{t('hall.reference')}</dt>
+              <dd className="num">{outcome.no}</dd>
+            </div>
           </dl>
         )}
       </Card>

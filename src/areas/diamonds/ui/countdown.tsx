@@ -9,10 +9,17 @@ export function Countdown({ until }: { until: number }) {
   const { t } = useTranslation('diamond');
   const now = useUnit($now);
   const left = leftOf(until - now);
-  return <span className="num diamond-left">{left.kind === 'clock' ? left.clock : t('left', { days: left.days, hours: left.hours })}</span>;
+  return (
+    <span className="num diamond-left">
+      {left.kind === 'clock' ? left.clock : t('left', { days: left.days, hours: left.hours })}
+    </span>
+  );
 }
 
 /** When something begins anew, with `label` before it. */
 export const NewIn = ({ label, until }: { label: string; until: number }) => (
-  <span className="diamond-new"><Icon name="clock" />{label} <Countdown until={until} /></span>
+  <span className="diamond-new">
+    <Icon name="clock" />
+    {label} <Countdown until={until} />
+  </span>
 );

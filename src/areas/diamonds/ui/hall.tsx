@@ -27,8 +27,14 @@ export function DiamondHall({ art, title, action, children }: HallProps) {
       <Picture className="gem-hall__art" src={`/art/diamond/${art}-${theme}`} width={780} height={470} alt="" eager />
       <NavBar title={title} onBack={() => back()} action={action} />
       <section className="gem-hall__purse" aria-labelledby="gem-hall-purse">
-        <span className="gem-hall__label" id="gem-hall-purse">{t('purse')}</span>
-        {balance === null ? <Skeleton shape="line" className="gem-hall__waiting" /> : <Coins kind="gem" className="gem-hall__count" count={balance.diamonds} label="" />}
+        <span className="gem-hall__label" id="gem-hall-purse">
+          {t('purse')}
+        </span>
+        {balance === null ? (
+          <Skeleton shape="line" className="gem-hall__waiting" />
+        ) : (
+          <Coins kind="gem" className="gem-hall__count" count={balance.diamonds} label="" />
+        )}
         {children}
       </section>
     </div>

@@ -21,6 +21,17 @@ export function NotThere({ of, problem, loading, onRetry, children }: NotTherePr
   const { t } = useTranslation('diamond');
   const online = useUnit($online);
   if (!online && !loading) return <ErrorState offlineText={t(`${of}.offline`)} onRetry={onRetry} />;
-  if (problem !== null && !loading) return <ErrorState title={t(`${of}.failed`)} text={say({ text: problem.message || 'common:error.later' })} onRetry={onRetry} />;
-  return <div role="status" aria-label={t(`${of}.loading`)} className="diamond-waiting">{children}</div>;
+  if (problem !== null && !loading)
+    return (
+      <ErrorState
+        title={t(`${of}.failed`)}
+        text={say({ text: problem.message || 'common:error.later' })}
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <div role="status" aria-label={t(`${of}.loading`)} className="diamond-waiting">
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,11 @@
 type Child = Node | string | null;
 
 /** An element with its attributes and children. Texts are only ever text: nothing of a receipt is read as markup. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Readonly<Record<string, string>> = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children.filter((child) => child !== null));
@@ -10,4 +14,10 @@ export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Re
 
 /** A hexadecimal in eights; the digits from `from` to `to` stand out. */
 export const hex = (value: string, from = 0, to = 0): HTMLElement =>
-  el('code', { class: 'hex' }, ...(value.match(/.{1,8}/g) ?? []).map((group, index) => el('span', index * 8 >= from && index * 8 < to ? { class: 'on' } : {}, group)));
+  el(
+    'code',
+    { class: 'hex' },
+    ...(value.match(/.{1,8}/g) ?? []).map((group, index) =>
+      el('span', index * 8 >= from && index * 8 < to ? { class: 'on' } : {}, group),
+    ),
+  );

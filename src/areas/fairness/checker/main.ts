@@ -13,12 +13,36 @@ function show(tongue: Tongue): void {
   const t = speak(tongue);
   document.documentElement.lang = tongue;
   document.title = t('file.title');
-  const text = el('textarea', { id: 'receipt', rows: '5', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', placeholder: 'BR1…', 'aria-describedby': 'receipt-hint' });
-  const secret = el('input', { id: 'secret', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'secret-hint' });
-  const needed = el('div', { hidden: '' }, el('label', { for: 'secret' }, t('file.secret')), secret, el('p', { id: 'secret-hint', class: 'hint' }, t('file.secretHint')));
+  const text = el('textarea', {
+    id: 'receipt',
+    rows: '5',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    placeholder: 'BR1…',
+    'aria-describedby': 'receipt-hint',
+  });
+  const secret = el('input', {
+    id: 'secret',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    'aria-describedby': 'secret-hint',
+  });
+  const needed = el(
+    'div',
+    { hidden: '' },
+    el('label', { for: 'secret' }, t('file.secret')),
+    secret,
+    el('p', { id: 'secret-hint', class: 'hint' }, t('file.secretHint')),
+  );
   const wrong = el('p', { class: 'error', role: 'alert' });
   const out = el('div', { id: 'proof' });
-  const language = el('select', { 'aria-label': t('file.language') }, ...tongues.map((one) => el('option', { value: one }, nameOf(one))));
+  const language = el(
+    'select',
+    { 'aria-label': t('file.language') },
+    ...tongues.map((one) => el('option', { value: one }, nameOf(one))),
+  );
   language.value = tongue;
   text.value = typed.text;
   secret.value = typed.secret;
@@ -37,17 +61,30 @@ function show(tongue: Tongue): void {
     else if (!/^[0-9a-f]{64}$/.test(serverSeed)) wrong.textContent = typed.secret === '' ? '' : t('file.secretWrong');
     else {
       const checked = await checkReceipt(receipt, hashes, serverSeed);
-      if (checked !== null && asked === `${text.value} ${typed.secret}`) out.replaceChildren(...proof(t, tongue, receipt, checked, serverSeed));
+      if (checked !== null && asked === `${text.value} ${typed.secret}`)
+        out.replaceChildren(...proof(t, tongue, receipt, checked, serverSeed));
     }
   };
-  const form = el('form', {}, el('label', { for: 'receipt' }, t('check.paste')), text, el('p', { id: 'receipt-hint', class: 'hint' }, t('check.pasteHint')), needed, wrong, el('button', {}, t('check.run')));
+  const form = el(
+    'form',
+    {},
+    el('label', { for: 'receipt' }, t('check.paste')),
+    text,
+    el('p', { id: 'receipt-hint', class: 'hint' }, t('check.pasteHint')),
+    needed,
+    wrong,
+    el('button', {}, t('check.run')),
+  );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void check();
   });
   for (const field of [text, secret]) field.addEventListener('input', () => void check());
   language.addEventListener('change', () => show(language.value as Tongue));
-  document.body.replaceChildren(el('header', {}, el('h1', {}, t('file.title')), language), el('main', {}, el('p', {}, t('file.lead')), form, out));
+  document.body.replaceChildren(
+    el('header', {}, el('h1', {}, t('file.title')), language),
+    el('main', {}, el('p', {}, t('file.lead')), form, out),
+  );
   void check();
 }
 show(ownTongue(navigator.languages));

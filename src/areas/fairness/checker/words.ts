@@ -27,7 +27,12 @@ type Tree = { readonly [key: string]: string | Tree };
 export function speak(tongue: Tongue) {
   const t = (key: string, values: Values = {}): string => {
     const find = (path: string): string | undefined => {
-      const found = path.split('.').reduce<string | Tree | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), all[tongue] as Tree);
+      const found = path
+        .split('.')
+        .reduce<string | Tree | undefined>(
+          (at, part) => (typeof at === 'object' ? at[part] : undefined),
+          all[tongue] as Tree,
+        );
       return typeof found === 'string' ? found : undefined;
     };
     const form = typeof values['count'] === 'number' ? new Intl.PluralRules(tongue).select(values['count']) : 'other';
@@ -44,8 +49,17 @@ export function amounts(t: Say, tongue: Tongue, code: string) {
   const number = (value: number): string => formatCount(market, value);
   return {
     number,
-    percent: (share: number): string => new Intl.NumberFormat(tongue, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.0001 ? 4 : 2 }).format(share),
-    moment: (at: number): string => new Intl.DateTimeFormat(tongue === 'en' ? 'en-GB' : tongue, { dateStyle: 'long', timeStyle: 'medium', timeZone: market.timeZone }).format(at),
+    percent: (share: number): string =>
+      new Intl.NumberFormat(tongue, {
+        style: 'percent',
+        maximumFractionDigits: share > 0 && share < 0.0001 ? 4 : 2,
+      }).format(share),
+    moment: (at: number): string =>
+      new Intl.DateTimeFormat(tongue === 'en' ? 'en-GB' : tongue, {
+        dateStyle: 'long',
+        timeStyle: 'medium',
+        timeZone: market.timeZone,
+      }).format(at),
     game: (game: string): string => (game in all[tongue].game ? t(`game.${game}`) : game),
     prize({ giftType, giftAmount }: Pick<ReceiptPrize, 'giftType' | 'giftAmount'>): string {
       if (giftType === 1) return formatMoney(market, giftAmount);

@@ -13,7 +13,10 @@ export type Notes = v.InferOutput<typeof notesSchema>;
 /** The server has told which seeds it has sealed. */
 export const sealsShown = createEvent<SeedState>();
 const recallFx = createEffect((): Notes => readStored(key, notesSchema) ?? {});
-/** Which seals this phone has seen, and when first: what a player has in hand who does not want to take the house's word for it. */
+/**
+ * Which seals this phone has seen, and when first: what a player has in hand who does not want to take the house's word
+ * for it.
+ */
 export const $notes = createStore<Notes>({}, { serialize: 'ignore' }).on(recallFx.doneData, (_, notes) => notes);
 export const notesAsked = createEvent();
 sample({ clock: notesAsked, target: recallFx });

@@ -3,17 +3,31 @@ import { noted, type Notes } from './noted';
 import { distance, placeOf } from './stats';
 
 test.each([
-  [1_000, 'within', 0.5], [1_200, 'within', 0.75], [800, 'within', 0.25], [1_201, 'wide', 0.75125], [600, 'wide', 0], [599, 'far', 0], [9_999, 'far', 1],
+  [1_000, 'within', 0.5],
+  [1_200, 'within', 0.75],
+  [800, 'within', 0.25],
+  [1_201, 'wide', 0.75125],
+  [600, 'wide', 0],
+  [599, 'far', 0],
+  [9_999, 'far', 1],
 ] as const)('R-69 %i paid where 1,000 ± 100 was expected is %s', (returned, word, place) => {
   const figures = { returned, expected: 1_000, sigma: 100 };
   expect(distance(figures)).toBe(word);
   expect(placeOf(figures)).toBeCloseTo(place, 6);
 });
 test('a table that can pay one thing only is expected to the point', () => {
-  expect([distance({ returned: 5, expected: 5, sigma: 0 }), placeOf({ returned: 5, expected: 5, sigma: 0 }), distance({ returned: 6, expected: 5, sigma: 0 })]).toEqual(['within', 0.5, 'far']);
+  expect([
+    distance({ returned: 5, expected: 5, sigma: 0 }),
+    placeOf({ returned: 5, expected: 5, sigma: 0 }),
+    distance({ returned: 6, expected: 5, sigma: 0 }),
+  ]).toEqual(['within', 0.5, 'far']);
 });
 
-const seeds = (active: string, next: string) => ({ active: { serverHash: active, clientSeed: 'abcde', nonce: 0 }, next: { serverHash: next }, drawsPerSeed: 1_000 });
+const seeds = (active: string, next: string) => ({
+  active: { serverHash: active, clientSeed: 'abcde', nonce: 0 },
+  next: { serverHash: next },
+  drawsPerSeed: 1_000,
+});
 test('R-69 a seal keeps the time when this phone saw it first; two hundred are kept, the newest', () => {
   const first = noted({}, seeds('a', 'b'), 10);
   expect(first).toEqual({ a: 10, b: 10 });

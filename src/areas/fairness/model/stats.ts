@@ -11,14 +11,29 @@ export const $statsProblem = createStore<string | null>(null)
   .on(statsFx, () => null)
   .on(statsFx.failData, (_, error) => error.message || 'common:error.later');
 sample({ clock: statsAsked, fn: () => ({}), target: statsFx });
-sample({ clock: cameOnline, source: $statsProblem, filter: (problem) => problem !== null, fn: () => ({}), target: statsFx });
+sample({
+  clock: cameOnline,
+  source: $statsProblem,
+  filter: (problem) => problem !== null,
+  fn: () => ({}),
+  target: statsFx,
+});
 
-/** How far what was paid lies from what the odds let expect: within two standard deviations, within four, or further than chance goes. */
-export function distance({ returned, expected, sigma }: Pick<DrawStats, 'returned' | 'expected' | 'sigma'>): 'within' | 'wide' | 'far' {
+/**
+ * How far what was paid lies from what the odds let expect: within two standard deviations, within four, or further
+ * than chance goes.
+ */
+export function distance({
+  returned,
+  expected,
+  sigma,
+}: Pick<DrawStats, 'returned' | 'expected' | 'sigma'>): 'within' | 'wide' | 'far' {
   const off = Math.abs(returned - expected);
   return off <= 2 * sigma ? 'within' : off <= 4 * sigma ? 'wide' : 'far';
 }
 
-/** Where the figures lie on a scale of four standard deviations to both sides, 0 to 1; the middle is what was expected. */
+/**
+ * Where the figures lie on a scale of four standard deviations to both sides, 0 to 1; the middle is what was expected.
+ */
 export const placeOf = ({ returned, expected, sigma }: Pick<DrawStats, 'returned' | 'expected' | 'sigma'>): number =>
   sigma === 0 ? 0.5 : Math.min(1, Math.max(0, 0.5 + (returned - expected) / (8 * sigma)));

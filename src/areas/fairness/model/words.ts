@@ -1,6 +1,17 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney, giftTypes, marketIn, markets, type DrawOutcome, type Language, type Market, type MarketCode, type ReceiptPrize } from '../../../../contract';
+import {
+  formatCount,
+  formatMoney,
+  giftTypes,
+  marketIn,
+  markets,
+  type DrawOutcome,
+  type Language,
+  type Market,
+  type MarketCode,
+  type ReceiptPrize,
+} from '../../../../contract';
 import { $market } from '../../../core/market/market';
 import type { IconName, Tint } from '../../../ui';
 
@@ -27,10 +38,17 @@ export function useDrawWords(code?: string) {
   const number = (value: number): string => formatCount(market, value);
   return {
     number,
-    percent: (share: number): string => new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.0001 ? 4 : 2 }).format(share),
+    percent: (share: number): string =>
+      new Intl.NumberFormat(i18n.language, {
+        style: 'percent',
+        maximumFractionDigits: share > 0 && share < 0.0001 ? 4 : 2,
+      }).format(share),
     /** Hundredths of a minor unit a draw, finer than any coin: "₵0.0397 a draw". */
     worth: (hundredths: number): string => {
-      const amount = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(hundredths / 100 / market.scale);
+      const amount = new Intl.NumberFormat(i18n.language, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 4,
+      }).format(hundredths / 100 / market.scale);
       return `${market.symbol}${amount} ${t('fairness:stats.perDraw')}`;
     },
     /** A game that is newer than this app is called by its id. */
@@ -39,16 +57,27 @@ export function useDrawWords(code?: string) {
       if (giftType === giftTypes.minor) return formatMoney(market, giftAmount);
       if (giftType === giftTypes.units) return formatMoney(market, giftAmount * market.scale);
       if (giftType === giftTypes.again || giftAmount === 0) return t('prize.nothing');
-      return t(giftType === giftTypes.coins ? 'prize.coins' : 'prize.diamonds', { count: giftAmount, number: number(giftAmount) });
+      return t(giftType === giftTypes.coins ? 'prize.coins' : 'prize.diamonds', {
+        count: giftAmount,
+        number: number(giftAmount),
+      });
     },
     /** What was staked; null when it was free. */
     stake(amount: number, unit: DrawOutcome['stakeUnit']): string | null {
       if (amount === 0 || unit === 'none') return null;
-      return unit === 'cash' ? formatMoney(market, amount) : t(`prize.${unit}`, { count: amount, number: number(amount) });
+      return unit === 'cash'
+        ? formatMoney(market, amount)
+        : t(`prize.${unit}`, { count: amount, number: number(amount) });
     },
   };
 }
 
 /** The unit in which a game's stakes are paid: a receipt holds the sum only. */
 export const stakeUnitOf = (game: string): DrawOutcome['stakeUnit'] =>
-  game === 'cash-rain' ? 'none' : game.startsWith('coin-spin') ? 'coins' : game.startsWith('diamond-spin') ? 'diamonds' : 'cash';
+  game === 'cash-rain'
+    ? 'none'
+    : game.startsWith('coin-spin')
+      ? 'coins'
+      : game.startsWith('diamond-spin')
+        ? 'diamonds'
+        : 'cash';

@@ -4,11 +4,23 @@ import { copyAsked } from '../../../core/browser/copy';
 import './hex.css';
 
 /** A long hexadecimal in eights, so that an eye can compare two; the digits of a part stand out. */
-export function Hex({ value, strongFrom = 0, strongTo = 0 }: { value: string; strongFrom?: number; strongTo?: number }) {
+export function Hex({
+  value,
+  strongFrom = 0,
+  strongTo = 0,
+}: {
+  value: string;
+  strongFrom?: number;
+  strongTo?: number;
+}) {
   const groups = value.match(/.{1,8}/g) ?? [];
   return (
     <code className="hex">
-      {groups.map((group, index) => <span key={index} className={index * 8 >= strongFrom && index * 8 < strongTo ? 'hex__strong' : undefined}>{group}</span>)}
+      {groups.map((group, index) => (
+        <span key={index} className={index * 8 >= strongFrom && index * 8 < strongTo ? 'hex__strong' : undefined}>
+          {group}
+        </span>
+      ))}
     </code>
   );
 }

@@ -15,19 +15,41 @@ function Figures({ stats }: { stats: DrawStats }) {
   const { icon, tint } = lookOfGame(stats.game);
   const far = distance(stats);
   // Games with a stake say what comes back of it; free ones what a draw is worth, in minor units.
-  const paid = stats.realisedReturn === null ? words.worth(stats.returned / stats.draws) : words.percent(stats.realisedReturn / 10_000);
-  const expected = stats.theoreticalReturn === null ? words.worth(stats.expected / stats.draws) : words.percent(stats.theoreticalReturn / 10_000);
+  const paid =
+    stats.realisedReturn === null
+      ? words.worth(stats.returned / stats.draws)
+      : words.percent(stats.realisedReturn / 10_000);
+  const expected =
+    stats.theoreticalReturn === null
+      ? words.worth(stats.expected / stats.draws)
+      : words.percent(stats.theoreticalReturn / 10_000);
   return (
     <li className="draw-stats">
       <div className="draw-stats__head">
         <IconChip icon={icon} tint={tint} />
-        <span className="draw-stats__name">{words.game(stats.game)}<small>{t('stats.draws', { count: stats.draws, number: words.number(stats.draws) })}</small></span>
+        <span className="draw-stats__name">
+          {words.game(stats.game)}
+          <small>{t('stats.draws', { count: stats.draws, number: words.number(stats.draws) })}</small>
+        </span>
         <span className={classes('draw-stats__word', `draw-stats__word--${far}`)}>{t(`stats.${far}`)}</span>
       </div>
-      <div className="draw-stats__scale" aria-hidden="true"><span className="draw-stats__usual" /><span className="draw-stats__middle" /><span className={classes('draw-stats__place', `draw-stats__place--${far}`)} style={{ left: `${placeOf(stats) * 100}%` }} /></div>
+      <div className="draw-stats__scale" aria-hidden="true">
+        <span className="draw-stats__usual" />
+        <span className="draw-stats__middle" />
+        <span
+          className={classes('draw-stats__place', `draw-stats__place--${far}`)}
+          style={{ left: `${placeOf(stats) * 100}%` }}
+        />
+      </div>
       <dl className="draw-stats__pair">
-        <div><dt>{t('stats.paid')}</dt><dd className="num">{paid}</dd></div>
-        <div><dt>{t('stats.expected')}</dt><dd className="num">{expected}</dd></div>
+        <div>
+          <dt>{t('stats.paid')}</dt>
+          <dd className="num">{paid}</dd>
+        </div>
+        <div>
+          <dt>{t('stats.expected')}</dt>
+          <dd className="num">{expected}</dd>
+        </div>
       </dl>
     </li>
   );
@@ -36,19 +58,49 @@ function Figures({ stats }: { stats: DrawStats }) {
 /** What the house has paid lately against what its odds let expect, for everybody (Fairness 7). */
 export function StatsBlock() {
   const { t } = useTranslation(['fairness', 'records']);
-  const { stats, problem, loading, online, ask } = useUnit({ stats: $stats, problem: $statsProblem, loading: statsFx.pending, online: $online, ask: statsAsked });
-  useEffect(() => { ask(); }, [ask]);
+  const { stats, problem, loading, online, ask } = useUnit({
+    stats: $stats,
+    problem: $statsProblem,
+    loading: statsFx.pending,
+    online: $online,
+    ask: statsAsked,
+  });
+  useEffect(() => {
+    ask();
+  }, [ask]);
   const content = () => {
-    if (stats !== null) return stats.length === 0 ? <Card><p className="muted">{t('stats.empty')}</p></Card> : <ul className="card draw-stats-list">{stats.map((one) => <Figures key={one.game} stats={one} />)}</ul>;
+    if (stats !== null)
+      return stats.length === 0 ? (
+        <Card>
+          <p className="muted">{t('stats.empty')}</p>
+        </Card>
+      ) : (
+        <ul className="card draw-stats-list">
+          {stats.map((one) => (
+            <Figures key={one.game} stats={one} />
+          ))}
+        </ul>
+      );
     if (!online) return <ErrorState offlineText={t('records:offlineText')} onRetry={() => ask()} />;
-    if (problem !== null && !loading) return <ErrorState title={t('stats.failedTitle')} text={say({ text: problem })} onRetry={() => ask()} />;
-    return <div role="status" aria-label={t('stats.loading')}><Skeleton className="draw-stats__waiting" /></div>;
+    if (problem !== null && !loading)
+      return <ErrorState title={t('stats.failedTitle')} text={say({ text: problem })} onRetry={() => ask()} />;
+    return (
+      <div role="status" aria-label={t('stats.loading')}>
+        <Skeleton className="draw-stats__waiting" />
+      </div>
+    );
   };
   return (
     <section aria-labelledby="draw-stats">
-      <div className="section-head"><h2 className="section-head__title" id="draw-stats">{t('stats.title')}</h2></div>
+      <div className="section-head">
+        <h2 className="section-head__title" id="draw-stats">
+          {t('stats.title')}
+        </h2>
+      </div>
       {content()}
-      <p className="draw-stats__note">{t('stats.text')} {t('stats.note')}</p>
+      <p className="draw-stats__note">
+        {t('stats.text')} {t('stats.note')}
+      </p>
     </section>
   );
 }

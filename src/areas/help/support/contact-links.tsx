@@ -4,7 +4,11 @@ import { Link } from '../../../core/link';
 import { useContacts, type Contact } from '../../../core/options/contacts';
 import './contact-links.css';
 
-const icons: Record<Contact['kind'], IconName> = { phone: 'phone-fill', message: 'chat-circle-text-fill', mail: 'envelope-simple' };
+const icons: Record<Contact['kind'], IconName> = {
+  phone: 'phone-fill',
+  message: 'chat-circle-text-fill',
+  mail: 'envelope-simple',
+};
 const texts = { phone: 'footer.call', message: 'footer.write', mail: 'footer.mail' } as const;
 
 /** The ways to reach support, as real links: a call, a message, an e-mail. */
@@ -15,7 +19,11 @@ export function ContactLinks() {
     <ul className="contact-links">
       {contacts.map(({ kind, name, href }) => (
         <li key={href}>
-          <Link to={href} className="contact-links__one" aria-label={t(texts[kind], { number: name, name, address: name })}>
+          <Link
+            to={href}
+            className="contact-links__one"
+            aria-label={t(texts[kind], { number: name, name, address: name })}
+          >
             <IconChip icon={icons[kind]} />
             <span className="contact-links__name">{name}</span>
           </Link>

@@ -11,8 +11,16 @@ const hello = { baobab: 1, type: 'hello' };
 function gate(perSecond = 20) {
   let now = 0;
   const dropped = vi.fn();
-  const hear = createInbox({ origin, source: () => host, schema: hostMessageSchema, perSecond, now: () => now, dropped });
-  const hears = (data: unknown, from: Partial<{ origin: string; source: unknown }> = {}) => hear({ origin, source: host, data, ...from });
+  const hear = createInbox({
+    origin,
+    source: () => host,
+    schema: hostMessageSchema,
+    perSecond,
+    now: () => now,
+    dropped,
+  });
+  const hears = (data: unknown, from: Partial<{ origin: string; source: unknown }> = {}) =>
+    hear({ origin, source: host, data, ...from });
   return { hears, dropped, wait: (ms: number) => (now += ms) };
 }
 
@@ -26,12 +34,21 @@ describe('W3 what is heard', () => {
 });
 
 describe('W3 what is dropped', () => {
-  test.each(['https://evil.example', 'https://host.example.evil', 'http://host.example', 'https://host.example:8443', 'https://xhost.example', 'HTTPS://HOST.EXAMPLE', 'https://host.example/', 'null', ''])(
-    'another origin: %s', (other) => {
-      const { hears, dropped } = gate();
-      expect(hears(hello, { origin: other })).toBeNull();
-      expect(dropped).toHaveBeenCalledExactlyOnceWith('origin');
-    });
+  test.each([
+    'https://evil.example',
+    'https://host.example.evil',
+    'http://host.example',
+    'https://host.example:8443',
+    'https://xhost.example',
+    'HTTPS://HOST.EXAMPLE',
+    'https://host.example/',
+    'null',
+    '',
+  ])('another origin: %s', (other) => {
+    const { hears, dropped } = gate();
+    expect(hears(hello, { origin: other })).toBeNull();
+    expect(dropped).toHaveBeenCalledExactlyOnceWith('origin');
+  });
 
   test('the right origin, another window of it, or none', () => {
     const { hears, dropped } = gate();
@@ -41,18 +58,40 @@ describe('W3 what is dropped', () => {
   });
 
   test('a host whose origin is null is never heard, although it matches', () => {
-    const hear = createInbox({ origin: 'null', source: () => host, schema: hostMessageSchema, perSecond: 20, now: () => 0 });
+    const hear = createInbox({
+      origin: 'null',
+      source: () => host,
+      schema: hostMessageSchema,
+      perSecond: 20,
+      now: () => 0,
+    });
     expect(hear({ origin: 'null', source: host, data: hello })).toBeNull();
   });
 
   test.each<[string, unknown]>([
-    ['text', '{"baobab":1,"type":"hello"}'], ['null', null], ['a number', 1], ['a list', [hello]], ['a date', new Date(0)], ['a map', new Map([['type', 'hello']])],
-    ['a megabyte of text', 'x'.repeat(1_048_576)], ['a megabyte in a field', { ...hello, pad: 'x'.repeat(1_048_576) }], ['a megabyte in a known field', { baobab: 1, type: 'navigate', to: `/${'x'.repeat(1_048_576)}` }],
-    ['no mark', { type: 'hello' }], ['another version', { baobab: 2, type: 'hello' }], ['a mark as text', { baobab: '1', type: 'hello' }], ['an unknown type', { baobab: 1, type: 'run' }],
-    ['one of our own', { baobab: 1, type: 'open', url: 'https://e.com' }], ['a missing field', { baobab: 1, type: 'backAnswer', id: 1 }], ['a wrong field', { baobab: 1, type: 'backAnswer', id: '1', handled: true }],
-    ['no whole number', { baobab: 1, type: 'backAnswer', id: 1.5, handled: true }], ['not a number', { baobab: 1, type: 'backAnswer', id: Number.NaN, handled: true }], ['one field more', { ...hello, extra: 1 }],
-    ['a prototype key', JSON.parse('{"baobab":1,"type":"hello","__proto__":{"x":1}}')], ['a constructor key', { ...hello, constructor: { prototype: { x: 1 } } }],
-    ['an own prototype', Object.assign(Object.create({ type: 'hello' }) as object, { baobab: 1 })], ['inherited fields only', Object.create(hello)],
+    ['text', '{"baobab":1,"type":"hello"}'],
+    ['null', null],
+    ['a number', 1],
+    ['a list', [hello]],
+    ['a date', new Date(0)],
+    ['a map', new Map([['type', 'hello']])],
+    ['a megabyte of text', 'x'.repeat(1_048_576)],
+    ['a megabyte in a field', { ...hello, pad: 'x'.repeat(1_048_576) }],
+    ['a megabyte in a known field', { baobab: 1, type: 'navigate', to: `/${'x'.repeat(1_048_576)}` }],
+    ['no mark', { type: 'hello' }],
+    ['another version', { baobab: 2, type: 'hello' }],
+    ['a mark as text', { baobab: '1', type: 'hello' }],
+    ['an unknown type', { baobab: 1, type: 'run' }],
+    ['one of our own', { baobab: 1, type: 'open', url: 'https://e.com' }],
+    ['a missing field', { baobab: 1, type: 'backAnswer', id: 1 }],
+    ['a wrong field', { baobab: 1, type: 'backAnswer', id: '1', handled: true }],
+    ['no whole number', { baobab: 1, type: 'backAnswer', id: 1.5, handled: true }],
+    ['not a number', { baobab: 1, type: 'backAnswer', id: Number.NaN, handled: true }],
+    ['one field more', { ...hello, extra: 1 }],
+    ['a prototype key', JSON.parse('{"baobab":1,"type":"hello","__proto__":{"x":1}}')],
+    ['a constructor key', { ...hello, constructor: { prototype: { x: 1 } } }],
+    ['an own prototype', Object.assign(Object.create({ type: 'hello' }) as object, { baobab: 1 })],
+    ['inherited fields only', Object.create(hello)],
   ])('a message that does not fit: %s', (_, data) => {
     const { hears, dropped } = gate();
     expect(hears(data)).toBeNull();
@@ -62,11 +101,14 @@ describe('W3 what is dropped', () => {
 
   test('nothing of what anybody could think of gets through, but the four messages', () => {
     const { hears } = gate(Number.POSITIVE_INFINITY);
-    fc.assert(fc.property(fc.anything({ withNullPrototype: true, withMap: true, withDate: true }), (data) => {
-      const heard = hears(data);
-      if (heard !== null) expect(heard).toEqual(data);
-      return heard === null || ['hello', 'back', 'backAnswer', 'navigate'].includes(heard.type);
-    }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withMap: true, withDate: true }), (data) => {
+        const heard = hears(data);
+        if (heard !== null) expect(heard).toEqual(data);
+        return heard === null || ['hello', 'back', 'backAnswer', 'navigate'].includes(heard.type);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test('1,000 in a second: twenty are heard, and the next second again', () => {

@@ -22,10 +22,12 @@ interface Options<S extends Schema> {
   dropped?: (why: Dropped) => void;
 }
 
-const isPlain = (data: unknown): boolean => typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
+const isPlain = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
 
 /**
- * Lets a message through when origin, source and shape are exactly right, and not too many came before it; null otherwise
+ * Lets a message through when origin, source and shape are exactly right, and not too many came before it; null
+ * otherwise
  * (W3). Strangers are turned away first, so that their flood takes nothing of the host's share.
  */
 export function createInbox<S extends Schema>({ origin, source, schema, perSecond, now, dropped }: Options<S>) {

@@ -10,7 +10,10 @@ import { closeWanted, findFx, hostStarted, openFx, reviewWanted, windowWanted } 
 /** A native host in the window, as a shell would put it there. */
 function nativeHost() {
   const said: Array<Unmarked<AppMessage>> = [];
-  const host = { postMessage: (text: string) => void said.push(JSON.parse(text) as Unmarked<AppMessage>), onmessage: null as ((event: { data: unknown }) => void) | null };
+  const host = {
+    postMessage: (text: string) => void said.push(JSON.parse(text) as Unmarked<AppMessage>),
+    onmessage: null as ((event: { data: unknown }) => void) | null,
+  };
   window.baobabHost = host;
   return { said, says: (message: unknown) => host.onmessage?.({ data: JSON.stringify(message) }) };
 }
@@ -24,7 +27,16 @@ async function open() {
   await allSettled(routerStarted, { scope });
   await allSettled(hostStarted, { scope });
   const path = () => scope.getState($location).pathname;
-  return { ...host, scope, path, opened, hears: async (message: HostMessage | unknown) => { host.says(message); await allSettled(scope); } };
+  return {
+    ...host,
+    scope,
+    path,
+    opened,
+    hears: async (message: HostMessage | unknown) => {
+      host.says(message);
+      await allSettled(scope);
+    },
+  };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -114,7 +126,12 @@ describe('NAV-15 windows', () => {
 
   test('and by the browser without one', async () => {
     const opened = vi.fn();
-    const scope = fork({ handlers: [[openFx, opened], [findFx, () => null]] });
+    const scope = fork({
+      handlers: [
+        [openFx, opened],
+        [findFx, () => null],
+      ],
+    });
     await allSettled(hostStarted, { scope });
     await allSettled(windowWanted, { scope, params: 'tel:+233302000000' });
     await allSettled(windowWanted, { scope, params: 'javascript:alert(1)' });
@@ -122,9 +139,36 @@ describe('NAV-15 windows', () => {
   });
 
   const bad = [
-    'intent://scan/#Intent;scheme=zxing;end', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'blob:https://e.com/x',
-    'vbscript:x', 'about:blank', 'content://x', 'market://details?id=x', 'http://e.com', 'ftp://e.com', 'ws://e.com', 'https://user:pass@e.com', 'https://user@e.com', 'https:\\\\e.com', 'https://', '//e.com', '/home', 'e.com', '',
-    'android-app://x', 'baobab://x', 'https://e.com/\u0000', `https://e.com/${'x'.repeat(600)}`, 'chrome://settings', 'view-source:https://e.com', 'filesystem:https://e.com/x',
+    'intent://scan/#Intent;scheme=zxing;end',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'blob:https://e.com/x',
+    'vbscript:x',
+    'about:blank',
+    'content://x',
+    'market://details?id=x',
+    'http://e.com',
+    'ftp://e.com',
+    'ws://e.com',
+    'https://user:pass@e.com',
+    'https://user@e.com',
+    'https:\\\\e.com',
+    'https://',
+    '//e.com',
+    '/home',
+    'e.com',
+    '',
+    'android-app://x',
+    'baobab://x',
+    'https://e.com/\u0000',
+    `https://e.com/${'x'.repeat(600)}`,
+    'chrome://settings',
+    'view-source:https://e.com',
+    'filesystem:https://e.com/x',
   ];
   test.each(bad.map((address) => [address]))('W5 %j is opened by nobody', async (address) => {
     expect(openable(address)).toBeNull();
@@ -135,9 +179,12 @@ describe('NAV-15 windows', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test.each(['https://wa.me/233', 'tel:+233302000000', 'mailto:support@baobab.example', 'sms:+233244000000'])('%s may be opened', (address) => {
-    expect(openable(address)).toBe(address);
-  });
+  test.each(['https://wa.me/233', 'tel:+233302000000', 'mailto:support@baobab.example', 'sms:+233244000000'])(
+    '%s may be opened',
+    (address) => {
+      expect(openable(address)).toBe(address);
+    },
+  );
 });
 
 test('DEP-1 closing what a frame shows is the host’s to do; without a host it is a step back', async () => {
@@ -151,6 +198,13 @@ test('RAT-1 the store’s own review is the shell’s to open; without one nothi
   await allSettled(reviewWanted, { scope });
   expect(said.at(-1)).toEqual({ ...mark, type: 'review' });
   const alone = vi.fn();
-  await allSettled(reviewWanted, { scope: fork({ handlers: [[openFx, alone], [findFx, () => null]] }) });
+  await allSettled(reviewWanted, {
+    scope: fork({
+      handlers: [
+        [openFx, alone],
+        [findFx, () => null],
+      ],
+    }),
+  });
   expect([opened, alone].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });

@@ -19,14 +19,22 @@ export const reviewWanted = createEvent();
 const heard = createEvent<HostMessage>();
 
 export const findFx = createEffect((): Transport | null => findTransport());
-const $transport = createStore<Transport | null>(null, { serialize: 'ignore' }).on(findFx.doneData, (_, transport) => transport);
+const $transport = createStore<Transport | null>(null, { serialize: 'ignore' }).on(
+  findFx.doneData,
+  (_, transport) => transport,
+);
 /** Whether the app is shown by a host. */
 export const $hosted = $transport.map((transport) => transport !== null);
 
 /** One entry in the log for each reason and visit: a flood must not fill it. */
 const dropped = createEvent<Dropped>();
 const $reasons = createStore<readonly Dropped[]>([]);
-const first = sample({ clock: dropped, source: $reasons, filter: (reasons, why) => !reasons.includes(why), fn: (_, why) => why });
+const first = sample({
+  clock: dropped,
+  source: $reasons,
+  filter: (reasons, why) => !reasons.includes(why),
+  fn: (_, why) => why,
+});
 $reasons.on(first, (reasons, why) => [...reasons, why]);
 sample({ clock: first, fn: (why) => ({ what: 'host', message: why }), target: problemSeen });
 
@@ -44,12 +52,19 @@ const found = sample({ clock: findFx.doneData, filter: (transport) => transport 
 sample({ clock: found, target: trackHost.setup });
 sample({ clock: trackHost.fired, target: heard });
 sample({ clock: found, fn: () => ({ type: 'ready' as const }), target: sendFx });
-sample({ clock: heard, filter: ({ type }) => type === 'hello', fn: () => ({ type: 'ready' as const }), target: sendFx });
+sample({
+  clock: heard,
+  filter: ({ type }) => type === 'hello',
+  fn: () => ({ type: 'ready' as const }),
+  target: sendFx,
+});
 
 // The host's back button; its question must not come back to it as ours.
 sample({ clock: heard, filter: ({ type }) => type === 'back', fn: () => undefined, target: hostWentBack });
 sample({
-  clock: heard.filterMap((message) => (message.type === 'navigate' && safeReturn(routes, message.to) !== null ? { to: message.to } : undefined)),
+  clock: heard.filterMap((message) =>
+    message.type === 'navigate' && safeReturn(routes, message.to) !== null ? { to: message.to } : undefined,
+  ),
   target: routeRequested,
 });
 
@@ -59,21 +74,25 @@ let asked = 0;
 /** Asks whether the host goes back in our place; no answer within 300 ms is a no (C29). */
 export const askBackFx = attach({
   source: $transport,
-  effect: (transport) => new Promise<boolean>((resolve) => {
-    if (transport === null) return resolve(false);
-    const id = (asked += 1);
-    const settle = (handled: boolean) => {
-      clearTimeout(timer);
-      waiting.delete(id);
-      resolve(handled);
-    };
-    const timer = setTimeout(() => settle(false), backAnswerMs);
-    waiting.set(id, settle);
-    transport.send({ type: 'back', id });
-  }),
+  effect: (transport) =>
+    new Promise<boolean>((resolve) => {
+      if (transport === null) return resolve(false);
+      const id = (asked += 1);
+      const settle = (handled: boolean) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(handled);
+      };
+      const timer = setTimeout(() => settle(false), backAnswerMs);
+      waiting.set(id, settle);
+      transport.send({ type: 'back', id });
+    }),
 });
 const answeredFx = createEffect(({ id, handled }: { id: number; handled: boolean }) => waiting.get(id)?.(handled));
-sample({ clock: heard.filterMap((message) => (message.type === 'backAnswer' ? message : undefined)), target: answeredFx });
+sample({
+  clock: heard.filterMap((message) => (message.type === 'backAnswer' ? message : undefined)),
+  target: answeredFx,
+});
 
 const bindFx = createEffect(() => {
   const ask = scopeBind(askBackFx, { safe: true });
@@ -82,7 +101,11 @@ const bindFx = createEffect(() => {
 sample({ clock: found, target: bindFx });
 sample({ clock: bindFx.doneData, target: backAskerChanged });
 
-const wanted = sample({ clock: windowWanted, source: $hosted, fn: (hosted, address) => ({ hosted, url: openable(address) }) });
+const wanted = sample({
+  clock: windowWanted,
+  source: $hosted,
+  fn: (hosted, address) => ({ hosted, url: openable(address) }),
+});
 sample({ clock: wanted, filter: ({ url }) => url === null, fn: () => 'shape' as const, target: dropped });
 sample({
   clock: wanted.filterMap(({ hosted, url }) => (hosted && url !== null ? { type: 'open' as const, url } : undefined)),
@@ -94,5 +117,11 @@ export const openFx = createEffect((url: string): void => {
 sample({ clock: wanted.filterMap(({ hosted, url }) => (!hosted && url !== null ? url : undefined)), target: openFx });
 
 sample({ clock: closeWanted, filter: $hosted, fn: () => ({ type: 'close' as const }), target: sendFx });
-sample({ clock: closeWanted, source: $hosted, filter: (hosted) => !hosted, fn: () => undefined, target: backRequested });
+sample({
+  clock: closeWanted,
+  source: $hosted,
+  filter: (hosted) => !hosted,
+  fn: () => undefined,
+  target: backRequested,
+});
 sample({ clock: reviewWanted, filter: $hosted, fn: () => ({ type: 'review' as const }), target: sendFx });

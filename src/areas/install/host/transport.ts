@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { bridgeVersion, hostMessageSchema, type AppMessage, type HostMessage, type Unmarked } from '../../../../contract/install-bridge';
+import {
+  bridgeVersion,
+  hostMessageSchema,
+  type AppMessage,
+  type HostMessage,
+  type Unmarked,
+} from '../../../../contract/install-bridge';
 import { deviceNow } from '../../../core/time/clock';
 import { frame } from '../../../core/browser/frame';
 import { createInbox, type Dropped } from './inbox';
@@ -29,7 +35,14 @@ function frameTransport(origin: string): Transport {
   return {
     send: (message) => window.parent.postMessage(marked(message), origin),
     listen(heard, dropped) {
-      const gate = createInbox({ origin, source: () => window.parent, schema: hostMessageSchema, perSecond, now: deviceNow, dropped });
+      const gate = createInbox({
+        origin,
+        source: () => window.parent,
+        schema: hostMessageSchema,
+        perSecond,
+        now: deviceNow,
+        dropped,
+      });
       const read = (event: MessageEvent) => {
         const message = gate(event);
         if (message !== null) heard(message);
@@ -46,7 +59,14 @@ function nativeTransport(host: NativeHost): Transport {
   return {
     send: (message) => host.postMessage(JSON.stringify(marked(message))),
     listen(heard, dropped) {
-      const gate = createInbox({ origin: 'app:', source: () => host, schema: hostMessageSchema, perSecond, now: deviceNow, dropped });
+      const gate = createInbox({
+        origin: 'app:',
+        source: () => host,
+        schema: hostMessageSchema,
+        perSecond,
+        now: deviceNow,
+        dropped,
+      });
       host.onmessage = ({ data }) => {
         const text = v.safeParse(textSchema, data);
         const message = gate({ origin: 'app:', source: host, data: text.success ? text.output : null });

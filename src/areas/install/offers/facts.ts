@@ -9,7 +9,8 @@ export interface Visitor {
   hidden: boolean;
 }
 
-const isIos = ({ userAgent, touchPoints }: Visitor): boolean => /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+const isIos = ({ userAgent, touchPoints }: Visitor): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
 /** Not on iOS, not to somebody who is known here, not when it was closed lately, and not in the app itself (NAV-25). */
 export const mayOfferApp = (visitor: Visitor): boolean =>

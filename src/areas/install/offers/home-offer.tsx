@@ -20,7 +20,9 @@ function Install() {
         <b className="home-offer__title">{t('install.title')}</b>
         <span>{t('install.text')}</span>
       </div>
-      <Button size="sm" onClick={() => accept()}>{t('install.action')}</Button>
+      <Button size="sm" onClick={() => accept()}>
+        {t('install.action')}
+      </Button>
       <IconButton plain icon="x" label={t('install.close')} onClick={() => dismiss()} />
     </aside>
   );

@@ -19,7 +19,11 @@ export const installed = createEvent();
 export const settledFx = createEffect((): 'dismissed' | 'installed' | 'shown' | null => {
   const kept = readStored(keptKey, v.picklist(['dismissed', 'installed']));
   if (kept !== null) return kept;
-  if (window.matchMedia('(display-mode: standalone)').matches || (navigator as Navigator & { standalone?: boolean }).standalone === true) return 'installed';
+  if (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    (navigator as Navigator & { standalone?: boolean }).standalone === true
+  )
+    return 'installed';
   try {
     return window.sessionStorage.getItem(sessionKey) === null ? null : 'shown';
   } catch {
@@ -52,7 +56,9 @@ const trackInstalled = createTracker<void>((fire) => {
   return () => window.removeEventListener('appinstalled', done);
 });
 
-const $offer = createStore<InstallOffer | null>(null, { serialize: 'ignore' }).on(trackOffer.fired, (_, offer) => offer).reset(installDismissed, installed);
+const $offer = createStore<InstallOffer | null>(null, { serialize: 'ignore' })
+  .on(trackOffer.fired, (_, offer) => offer)
+  .reset(installDismissed, installed);
 const $allowed = createStore(false).on(settledFx.doneData, (_, settled) => settled === null);
 /** Whether to offer the installation now. */
 export const $installable = combine($offer, $allowed, (offer, allowed) => offer !== null && allowed);
@@ -74,5 +80,16 @@ sample({ clock: installShown, target: markShownFx });
 sample({ clock: trackInstalled.fired, target: installed });
 sample({ clock: installed, fn: () => 'installed' as const, target: keepFx });
 sample({ clock: installDismissed, fn: () => 'dismissed' as const, target: keepFx });
-sample({ clock: installAccepted, source: promptFx.pending, filter: (pending) => !pending, fn: () => undefined, target: promptFx });
-sample({ clock: promptFx.doneData, filter: (outcome) => outcome === 'dismissed', fn: () => 'dismissed' as const, target: keepFx });
+sample({
+  clock: installAccepted,
+  source: promptFx.pending,
+  filter: (pending) => !pending,
+  fn: () => undefined,
+  target: promptFx,
+});
+sample({
+  clock: promptFx.doneData,
+  filter: (outcome) => outcome === 'dismissed',
+  fn: () => 'dismissed' as const,
+  target: keepFx,
+});

@@ -12,7 +12,13 @@ export const offersStarted = createEvent();
 const $started = createStore(false).on(offersStarted, () => frame().kind === 'top');
 
 /** Theme B's home, and nothing running over it (HOM-4). */
-const $place = combine($started, $location, $theme, $busy, (started, { pathname }, theme, busy) => started && !busy && theme === 'b' && pathname === paths.home);
+const $place = combine(
+  $started,
+  $location,
+  $theme,
+  $busy,
+  (started, { pathname }, theme, busy) => started && !busy && theme === 'b' && pathname === paths.home,
+);
 
 /** One offer at a time: the installation before the app for Android. */
 export const $offer = combine($place, $installable, $strip, (place, installable, app) => {

@@ -11,14 +11,23 @@ import { mayOfferApp, type Visitor } from './facts';
 import { installAccepted, installDismissed, installed, trackOffer } from './install';
 import { $offer, offersStarted } from './model';
 
-const android: Visitor = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile', touchPoints: 5, guid: null, hidden: false };
+const android: Visitor = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile',
+  touchPoints: 5,
+  guid: null,
+  hidden: false,
+};
 const app = { apkUrl: 'https://baobab.example/baobab.apk', imgUrl: '/icons/icon-192.png' };
 
 describe('NAV-25 who is offered the app', () => {
   test.each<[string, Partial<Visitor>, boolean]>([
     ['an unknown visitor with Android', {}, true],
     ['an iPhone', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }, false],
-    ['an iPad that calls itself a Mac', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)', touchPoints: 5 }, false],
+    [
+      'an iPad that calls itself a Mac',
+      { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)', touchPoints: 5 },
+      false,
+    ],
     ['a Mac', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)', touchPoints: 0 }, true],
     ['somebody with a guid', { guid: 'abcd1234' }, false],
     ['somebody who closed it lately', { hidden: true }, false],
@@ -26,18 +35,32 @@ describe('NAV-25 who is offered the app', () => {
   ])('%s', (_, change, offered) => expect(mayOfferApp({ ...android, ...change })).toBe(offered));
 });
 
-async function open({ theme = 'b' as 'a' | 'b', path = '/home', visitor = android, version = app as typeof app | null } = {}) {
+async function open({
+  theme = 'b' as 'a' | 'b',
+  path = '/home',
+  visitor = android,
+  version = app as typeof app | null,
+} = {}) {
   window.history.replaceState(null, '', path);
   const hide = vi.fn();
   const scope = fork({
     values: [[$theme, theme]],
-    handlers: [[lookFx, () => visitor], [versionFx, () => version ?? Promise.reject(new Error('gone'))], [hideFx, hide]],
+    handlers: [
+      [lookFx, () => visitor],
+      [versionFx, () => version ?? Promise.reject(new Error('gone'))],
+      [hideFx, hide],
+    ],
   });
   await allSettled(routerStarted, { scope });
   await allSettled(offersStarted, { scope });
   const outcome = { value: 'accepted' as 'accepted' | 'dismissed' };
   const prompt = vi.fn().mockResolvedValue(undefined);
-  const offer = { prompt, get userChoice() { return Promise.resolve({ outcome: outcome.value }); } } as unknown as InstallOffer;
+  const offer = {
+    prompt,
+    get userChoice() {
+      return Promise.resolve({ outcome: outcome.value });
+    },
+  } as unknown as InstallOffer;
   const offered = () => allSettled(trackOffer.fired as EventCallable<InstallOffer>, { scope, params: offer });
   return { scope, hide, prompt, outcome, offered, shown: () => scope.getState($offer)?.kind ?? null };
 }
@@ -88,7 +111,10 @@ describe('NAV-24 one offer at a time', () => {
     expect(nextSession.shown()).toBe('install');
   });
 
-  test.each([['dismissed', installDismissed], ['installed', installed]] as const)('not any more when it was %s', async (_, unit) => {
+  test.each([
+    ['dismissed', installDismissed],
+    ['installed', installed],
+  ] as const)('not any more when it was %s', async (_, unit) => {
     const first = await open({ visitor: { ...android, hidden: true } });
     await first.offered();
     await allSettled(unit, { scope: first.scope });
@@ -100,7 +126,9 @@ describe('NAV-24 one offer at a time', () => {
   });
 
   test('not in the installed app', async () => {
-    const matches = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('standalone') }) as MediaQueryList);
+    const matches = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query.includes('standalone') }) as MediaQueryList);
     const { offered, shown } = await open({ visitor: { ...android, hidden: true } });
     await offered();
     expect(shown()).toBeNull();
@@ -130,7 +158,17 @@ describe('NAV-26 the strip', () => {
   test('goes when the visitor becomes known', async () => {
     const { scope, shown } = await open();
     expect(shown()).toBe('app');
-    const signedIn = fork({ values: [[$guid, 'abcd1234'], [$theme, 'b']], handlers: [[lookFx, () => android], [versionFx, () => app], [hideFx, () => undefined]] });
+    const signedIn = fork({
+      values: [
+        [$guid, 'abcd1234'],
+        [$theme, 'b'],
+      ],
+      handlers: [
+        [lookFx, () => android],
+        [versionFx, () => app],
+        [hideFx, () => undefined],
+      ],
+    });
     await allSettled(offersStarted, { scope: signedIn });
     expect(signedIn.getState($offer)).toBeNull();
     await allSettled(routeRequested, { scope, params: { to: '/me' } });

@@ -1,19 +1,45 @@
 import { allSettled, createWatch, fork, type EventCallable } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { busyBegan, busyEnded } from '../../../core/busy';
-import { $updateOffered, endFx, reloadFx, trackWorker, updateAccepted, updateDeclined, updateFound, versionStarted, wantedFx, type News } from './model';
+import {
+  $updateOffered,
+  endFx,
+  reloadFx,
+  trackWorker,
+  updateAccepted,
+  updateDeclined,
+  updateFound,
+  versionStarted,
+  wantedFx,
+  type News,
+} from './model';
 
 async function open(wanted: 'start' | 'end' | 'none' = 'none') {
   const reload = vi.fn();
   const end = vi.fn();
   const seen = vi.fn();
-  const scope = fork({ handlers: [[wantedFx, () => wanted], [reloadFx, reload], [endFx, end]] });
+  const scope = fork({
+    handlers: [
+      [wantedFx, () => wanted],
+      [reloadFx, reload],
+      [endFx, end],
+    ],
+  });
   createWatch({ unit: updateFound, scope, fn: seen });
   await allSettled(versionStarted, { scope });
   const worker = { postMessage: vi.fn() };
   const news = (params: News) => allSettled(trackWorker.fired as EventCallable<News>, { scope, params });
   const offered = () => scope.getState($updateOffered);
-  return { scope, reload, end, seen, worker, offered, news, run: (unit: typeof updateAccepted) => allSettled(unit, { scope }) };
+  return {
+    scope,
+    reload,
+    end,
+    seen,
+    worker,
+    offered,
+    news,
+    run: (unit: typeof updateAccepted) => allSettled(unit, { scope }),
+  };
 }
 
 describe('C20 NAV-13 a new version', () => {

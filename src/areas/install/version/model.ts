@@ -12,39 +12,76 @@ export const updateAccepted = createEvent();
 /** Not now: the new build waits for the next start. */
 export const updateDeclined = createEvent();
 
-export type News = { kind: 'waiting'; worker: Pick<ServiceWorker, 'postMessage'> } | { kind: 'changed' } | { kind: 'leaving'; answer: () => void } | { kind: 'refused'; message: string };
+export type News =
+  | { kind: 'waiting'; worker: Pick<ServiceWorker, 'postMessage'> }
+  | { kind: 'changed' }
+  | { kind: 'leaving'; answer: () => void }
+  | { kind: 'refused'; message: string };
 export const trackWorker = createTracker<News>((fire) => {
   let stop = () => undefined as void;
   startWorker({
     waiting: (worker) => fire({ kind: 'waiting', worker }),
     changed: () => fire({ kind: 'changed' }),
     leaving: (answer) => fire({ kind: 'leaving', answer }),
-  }).then((undo) => { stop = undo; }, (error: unknown) => fire({ kind: 'refused', message: error instanceof Error ? error.name : 'unknown' }));
+  }).then(
+    (undo) => {
+      stop = undo;
+    },
+    (error: unknown) => fire({ kind: 'refused', message: error instanceof Error ? error.name : 'unknown' }),
+  );
   return () => stop();
 });
 
 /** Where the worker is built, and not switched off. */
-export const wantedFx = createEffect((): 'start' | 'end' | 'none' => (!import.meta.env.PROD ? 'none' : workerIsOff() ? 'end' : 'start'));
+export const wantedFx = createEffect((): 'start' | 'end' | 'none' =>
+  !import.meta.env.PROD ? 'none' : workerIsOff() ? 'end' : 'start',
+);
 export const endFx = createEffect(endWorkers);
 sample({ clock: versionStarted, target: wantedFx });
-sample({ clock: wantedFx.doneData, filter: (wanted) => wanted === 'start', fn: () => undefined, target: trackWorker.setup });
+sample({
+  clock: wantedFx.doneData,
+  filter: (wanted) => wanted === 'start',
+  fn: () => undefined,
+  target: trackWorker.setup,
+});
 sample({ clock: wantedFx.doneData, filter: (wanted) => wanted === 'end', fn: () => undefined, target: endFx });
-sample({ clock: trackWorker.fired.filterMap((news) => (news.kind === 'refused' ? { what: 'service worker', message: news.message } : undefined)), target: problemSeen });
+sample({
+  clock: trackWorker.fired.filterMap((news) =>
+    news.kind === 'refused' ? { what: 'service worker', message: news.message } : undefined,
+  ),
+  target: problemSeen,
+});
 
 const found = trackWorker.fired.filterMap((news) => (news.kind === 'waiting' ? news.worker : undefined));
-const $waiting = createStore<Pick<ServiceWorker, 'postMessage'> | null>(null, { serialize: 'ignore' }).on(found, (_, worker) => worker);
+const $waiting = createStore<Pick<ServiceWorker, 'postMessage'> | null>(null, { serialize: 'ignore' }).on(
+  found,
+  (_, worker) => worker,
+);
 sample({ clock: found, fn: () => undefined, target: updateFound });
 
-const $declined = createStore(false).on(updateDeclined, () => true).reset(updateFound);
+const $declined = createStore(false)
+  .on(updateDeclined, () => true)
+  .reset(updateFound);
 const $accepted = createStore(false).on(updateAccepted, () => true);
 /** Whether to say that a new version is ready: never in a payment or a round. */
-export const $updateOffered = combine($waiting, $declined, $accepted, $busy, (worker, declined, accepted, busy) => worker !== null && !declined && !accepted && !busy);
+export const $updateOffered = combine(
+  $waiting,
+  $declined,
+  $accepted,
+  $busy,
+  (worker, declined, accepted, busy) => worker !== null && !declined && !accepted && !busy,
+);
 
 const skipFx = attach({ source: $waiting, effect: (worker) => worker?.postMessage({ type: 'skip' }) });
 sample({ clock: updateAccepted, target: skipFx });
 
 // The new build has taken over because the player wanted it: the page follows when nothing runs any more (C20).
-const tookOver = sample({ clock: trackWorker.fired, source: $accepted, filter: (accepted, { kind }) => accepted && kind === 'changed', fn: () => undefined });
+const tookOver = sample({
+  clock: trackWorker.fired,
+  source: $accepted,
+  filter: (accepted, { kind }) => accepted && kind === 'changed',
+  fn: () => undefined,
+});
 const $changed = createStore(false).on(tookOver, () => true);
 const $due = combine($changed, $busy, (changed, busy) => changed && !busy);
 export const reloadFx = createEffect(() => window.location.reload());

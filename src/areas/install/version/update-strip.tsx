@@ -7,14 +7,20 @@ import './update-strip.css';
 /** Says calmly that a new version is ready; it comes when the player wants it, or with the next start. */
 export function UpdateStrip() {
   const { t } = useTranslation('platform');
-  const { offered, accept, decline } = useUnit({ offered: $updateOffered, accept: updateAccepted, decline: updateDeclined });
+  const { offered, accept, decline } = useUnit({
+    offered: $updateOffered,
+    accept: updateAccepted,
+    decline: updateDeclined,
+  });
   return (
     <div role="status">
       {offered && (
         <div className="update-strip">
           <Icon name="arrow-clockwise" />
           <span className="update-strip__text">{t('update.text')}</span>
-          <Button size="sm" onClick={() => accept()}>{t('update.accept')}</Button>
+          <Button size="sm" onClick={() => accept()}>
+            {t('update.accept')}
+          </Button>
           <IconButton plain icon="x" label={t('update.later')} onClick={() => decline()} />
         </div>
       )}

@@ -34,7 +34,11 @@ export async function endWorkers(): Promise<void> {
 }
 
 const paths = (): string[] =>
-  performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(window.location.origin)).map((name) => name.slice(window.location.origin.length));
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(window.location.origin))
+    .map((name) => name.slice(window.location.origin.length));
 
 /** Registers the worker and listens to it; gives back the undoing. Rejects where it is refused. */
 export async function startWorker(news: WorkerNews): Promise<() => void> {
@@ -47,7 +51,8 @@ export async function startWorker(news: WorkerNews): Promise<() => void> {
   };
   const found = () => registration.installing?.addEventListener('statechange', tell);
   const heard = ({ data, source }: MessageEvent) => {
-    if ((data as { type?: unknown } | null)?.type === 'leaving') news.leaving(() => source?.postMessage({ type: 'busy' }));
+    if ((data as { type?: unknown } | null)?.type === 'leaving')
+      news.leaving(() => source?.postMessage({ type: 'busy' }));
   };
   const look = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) registration.update().catch(() => undefined);
@@ -59,7 +64,9 @@ export async function startWorker(news: WorkerNews): Promise<() => void> {
   workers.addEventListener('message', heard);
   workers.startMessages();
   const timer = setInterval(look, checkMs);
-  void workers.ready.then(({ active }) => setTimeout(() => active?.postMessage({ type: 'keep', paths: paths(), language: languageNow() }), usedAfterMs));
+  void workers.ready.then(({ active }) =>
+    setTimeout(() => active?.postMessage({ type: 'keep', paths: paths(), language: languageNow() }), usedAfterMs),
+  );
   return () => {
     clearInterval(timer);
     registration.removeEventListener('updatefound', found);

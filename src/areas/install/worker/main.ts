@@ -1,8 +1,16 @@
 import { atOnce, keepable, outdated, planOf, shellPrefix } from './plan';
 import type { Fetching, WorkerScope } from './scope';
 
-/** Filled in by the build: its name, the file that its page starts, what every page needs, and the words by language. */
-declare const build: { id: string; entry: string; first: readonly string[]; rest: readonly string[]; words: Readonly<Record<string, readonly string[]>> };
+/**
+ * Filled in by the build: its name, the file that its page starts, what every page needs, and the words by language.
+ */
+declare const build: {
+  id: string;
+  entry: string;
+  first: readonly string[];
+  rest: readonly string[];
+  words: Readonly<Record<string, readonly string[]>>;
+};
 
 const worker = self as unknown as WorkerScope;
 const shell = shellPrefix + build.id;
@@ -16,7 +24,8 @@ const ways = { ignoreVary: true } as const;
 
 /** Keeps a page of the network, only when it is of this build, so that page and files fit together. */
 async function keepShell(answer: Response): Promise<void> {
-  if (!keepable('page', answer) || !(await answer.clone().text()).includes(build.entry)) throw new Error('the page is of another build');
+  if (!keepable('page', answer) || !(await answer.clone().text()).includes(build.entry))
+    throw new Error('the page is of another build');
   await (await caches.open(shell)).put(shellPath, answer);
 }
 
@@ -47,7 +56,8 @@ async function keep(request: RequestInfo, answer: Response): Promise<void> {
     const kept = await cache.keys();
     await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') await caches.delete(files).catch(() => false);
+    if (error instanceof DOMException && error.name === 'QuotaExceededError')
+      await caches.delete(files).catch(() => false);
   }
 }
 
@@ -70,7 +80,8 @@ async function file(plan: 'asset' | 'media', event: Fetching): Promise<Response>
 }
 
 /**
- * The page of this build that was kept, with the network's kept behind it for the next time; a new build announces itself. When
+ * The page of this build that was kept, with the network's kept behind it for the next time; a new build announces
+ * itself. When
  * the network's is wanted, the kept one stands in while the network is away, or so slow that the player would wait.
  */
 async function page(event: Fetching): Promise<Response> {
@@ -92,7 +103,8 @@ async function keepUsed(paths: readonly unknown[], language: unknown): Promise<v
   for (const path of new Set(wanted)) {
     const request = new Request(new URL(path, worker.location.origin));
     const plan = planOf(request, worker.location.origin);
-    if ((plan === 'asset' || plan === 'media') && (await caches.match(request, ways)) === undefined) await fetchAndKeep(plan, request).catch(() => undefined);
+    if ((plan === 'asset' || plan === 'media') && (await caches.match(request, ways)) === undefined)
+      await fetchAndKeep(plan, request).catch(() => undefined);
   }
 }
 

@@ -3,7 +3,8 @@ import { basePath, calls } from '../../../../contract';
 import { atOnce, keepable, outdated, planOf, type Asked } from './plan';
 
 const origin = 'https://baobab.example';
-const ask = (path: string, more: Partial<Asked> = {}) => planOf({ method: 'GET', url: new URL(path, origin).href, mode: 'cors', destination: '', ...more }, origin);
+const ask = (path: string, more: Partial<Asked> = {}) =>
+  planOf({ method: 'GET', url: new URL(path, origin).href, mode: 'cors', destination: '', ...more }, origin);
 const page = { mode: 'navigate', destination: 'document' };
 
 describe('W14 what the worker keeps out of', () => {
@@ -13,20 +14,43 @@ describe('W14 what the worker keeps out of', () => {
     expect(ask(path, page)).toBeNull();
   });
   test.each([
-    ['anything below /api', '/api', {}], ['a file below /api', '/api/x/y-AbCd1234.js', {}], ['development', '/dev/clock', {}], ['the app’s own version', '/statics/upgrade/version_latest.json', {}],
-    ['a member’s picture', '/media/avatars/x.webp', {}], ['a page of the demo provider', '/testid/authorize', page], ['another origin', 'https://e.com/assets/a-AbCd1234.js', {}], ['another port', 'https://baobab.example:8443/home', page], ['a page in a frame', '/nested-deposit', { mode: 'navigate', destination: 'iframe' }],
-    ['a POST to a page', '/home', { ...page, method: 'POST' }], ['the worker', '/sw.js', {}], ['the worker, opened', '/sw.js', page], ['the manifest', '/app.webmanifest', {}], ['html, fetched', '/home', {}], ['a file without a hash', '/assets/a.js', {}],
+    ['anything below /api', '/api', {}],
+    ['a file below /api', '/api/x/y-AbCd1234.js', {}],
+    ['development', '/dev/clock', {}],
+    ['the app’s own version', '/statics/upgrade/version_latest.json', {}],
+    ['a member’s picture', '/media/avatars/x.webp', {}],
+    ['a page of the demo provider', '/testid/authorize', page],
+    ['another origin', 'https://e.com/assets/a-AbCd1234.js', {}],
+    ['another port', 'https://baobab.example:8443/home', page],
+    ['a page in a frame', '/nested-deposit', { mode: 'navigate', destination: 'iframe' }],
+    ['a POST to a page', '/home', { ...page, method: 'POST' }],
+    ['the worker', '/sw.js', {}],
+    ['the worker, opened', '/sw.js', page],
+    ['the manifest', '/app.webmanifest', {}],
+    ['html, fetched', '/home', {}],
+    ['a file without a hash', '/assets/a.js', {}],
     ['a picture with a query', '/art/a.avif?x=1', {}],
   ] as const)('%s', (_, path, more) => expect(ask(path, more)).toBeNull());
 });
 
 test.each([
-  ['/home', page, 'page'], ['/', page, 'page'], ['/categories/1/games?x=1', page, 'page'], ['/assets/home-AbCd1234.js', {}, 'asset'], ['/assets/home-Ab_d-234.css', {}, 'asset'],
-  ['/art/games/oware.avif', {}, 'media'], ['/fonts/baloo2.woff2', {}, 'media'], ['/icons/icon-192.png', {}, 'media'], ['/scenes/rain/atlas.json', {}, 'media'],
+  ['/home', page, 'page'],
+  ['/', page, 'page'],
+  ['/categories/1/games?x=1', page, 'page'],
+  ['/assets/home-AbCd1234.js', {}, 'asset'],
+  ['/assets/home-Ab_d-234.css', {}, 'asset'],
+  ['/art/games/oware.avif', {}, 'media'],
+  ['/fonts/baloo2.woff2', {}, 'media'],
+  ['/icons/icon-192.png', {}, 'media'],
+  ['/scenes/rain/atlas.json', {}, 'media'],
 ] as const)('%s', (path, more, plan) => expect(ask(path, more)).toBe(plan));
 
-const answer = (type: string, more: { status?: number; type?: string; cache?: string } = {}) =>
-  ({ status: 200, type: 'basic', ...more, headers: new Headers({ 'content-type': type, ...(more.cache ? { 'cache-control': more.cache } : {}) }) });
+const answer = (type: string, more: { status?: number; type?: string; cache?: string } = {}) => ({
+  status: 200,
+  type: 'basic',
+  ...more,
+  headers: new Headers({ 'content-type': type, ...(more.cache ? { 'cache-control': more.cache } : {}) }),
+});
 
 test('C19 C18 what may be kept: no error, no page in place of a file, nothing of others', () => {
   expect(keepable('asset', answer('text/javascript; charset=utf-8'))).toBe(true);
@@ -41,12 +65,19 @@ test('C19 C18 what may be kept: no error, no page in place of a file, nothing of
 });
 
 test.each([
-  ['a start', 'default', null, true], ['a start where the browser says nothing of others', 'default', undefined, true], ['loaded anew by the player', 'no-cache', null, false],
-  ['loaded anew, past every cache', 'reload', null, false], ['C20 a newer build waits', 'default', {}, false],
-] as const)('%s: the kept page at once', (_, cache, waiting, kept) => expect(atOnce({ cache }, { waiting })).toBe(kept));
+  ['a start', 'default', null, true],
+  ['a start where the browser says nothing of others', 'default', undefined, true],
+  ['loaded anew by the player', 'no-cache', null, false],
+  ['loaded anew, past every cache', 'reload', null, false],
+  ['C20 a newer build waits', 'default', {}, false],
+] as const)('%s: the kept page at once', (_, cache, waiting, kept) =>
+  expect(atOnce({ cache }, { waiting })).toBe(kept),
+);
 
 test('C20 the files of the build before stay', () => {
-  expect(outdated(['baobab-shell-1', 'baobab-shell-2', 'baobab-shell-3', 'baobab-files'], 'baobab-shell-3')).toEqual(['baobab-shell-1']);
+  expect(outdated(['baobab-shell-1', 'baobab-shell-2', 'baobab-shell-3', 'baobab-files'], 'baobab-shell-3')).toEqual([
+    'baobab-shell-1',
+  ]);
   expect(outdated(['baobab-shell-1', 'baobab-files'], 'baobab-shell-1')).toEqual([]);
   expect(outdated(['baobab-shell-2', 'baobab-shell-1'], 'baobab-shell-1')).toEqual([]);
 });

@@ -21,9 +21,11 @@ export const keepDraftFx = createEffect((draft: Draft) => withTab((tab) => tab.s
 export const dropDraftFx = createEffect(() => withTab((tab) => tab.removeItem(key)));
 
 /** What this member typed before the reload; nothing of anybody else. */
-export const recallDraftFx = createEffect((owner: string): Draft['values'] | null =>
-  withTab((tab) => {
-    const text = tab.getItem(key);
-    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-    return read.success && read.output.owner === owner ? read.output.values : null;
-  }) ?? null);
+export const recallDraftFx = createEffect(
+  (owner: string): Draft['values'] | null =>
+    withTab((tab) => {
+      const text = tab.getItem(key);
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+      return read.success && read.output.owner === owner ? read.output.values : null;
+    }) ?? null,
+);

@@ -8,12 +8,27 @@ import { $market } from '../../../core/market/market';
 import { toastShown, type Toast } from '../../../core/toasts';
 import { sessionEnded, sessionStarted } from '../../access/session';
 import {
-  $kycBusy, $kycCanSubmit, $kycConfig, $kycDone, $kycErrors, $kycFailed, $kycMisses, $kycStanding, $kycToday, $kycValues, kycBlurred, kycChanged, kycOpened, kycSubmitted,
+  $kycBusy,
+  $kycCanSubmit,
+  $kycConfig,
+  $kycDone,
+  $kycErrors,
+  $kycFailed,
+  $kycMisses,
+  $kycStanding,
+  $kycToday,
+  $kycValues,
+  kycBlurred,
+  kycChanged,
+  kycOpened,
+  kycSubmitted,
 } from './model';
 import { datePart, dayIn, isWholeDate, withDatePart } from './today';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 /** A tab's storage, as a browser has one. */
 const tab = new Map<string, string>();
@@ -28,22 +43,52 @@ beforeEach(() => {
 });
 
 const profile: Profile = {
-  id: '7', mobile: '0244123456', nickName: 'Ama', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'abcdefgh', inviteCode: 'ABCDEFGH', hasPinCode: false, registeredAt: 1,
+  id: '7',
+  mobile: '0244123456',
+  nickName: 'Ama',
+  img: '',
+  money: 0,
+  withdrawMoney: 0,
+  bonusMoney: 0,
+  diamond: 0,
+  levelId: 1,
+  score: 0,
+  guid: 'abcdefgh',
+  inviteCode: 'ABCDEFGH',
+  hasPinCode: false,
+  registeredAt: 1,
 };
 const config: KycConfig = { enable: true, basicFields: [...kycFieldsOf.GH] };
 const nothing: KycStanding = { state: 'none', needed: true, fields: [], submittedAt: null, reason: '' };
-const given: KycStanding = { state: 'submitted', needed: false, fields: [{ name: 'firstName', value: 'Ama' }], submittedAt: 5, reason: '' };
+const given: KycStanding = {
+  state: 'submitted',
+  needed: false,
+  fields: [{ name: 'firstName', value: 'Ama' }],
+  submittedAt: 5,
+  reason: '',
+};
 const good = {
-  firstName: 'Ama', surname: 'Owusu', dateOfBirth: '19900228', ID_TYPE: 'Ghana Card', ID_NUMBER: 'GHA-123456789-0', RESIDENTIAL_ADDRESS: '12 Ring Road, Accra',
+  firstName: 'Ama',
+  surname: 'Owusu',
+  dateOfBirth: '19900228',
+  ID_TYPE: 'Ghana Card',
+  ID_NUMBER: 'GHA-123456789-0',
+  RESIDENTIAL_ADDRESS: '12 Ring Road, Accra',
 };
 
 async function member(values: Record<string, string> = {}, owner = profile) {
-  const scope = fork({ values: [[$apiBase, server.base], [$token, 't'.repeat(40)]] });
+  const scope = fork({
+    values: [
+      [$apiBase, server.base],
+      [$token, 't'.repeat(40)],
+    ],
+  });
   const toasts: Toast[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   await allSettled(sessionStarted, { scope, params: owner });
-  server.answer((seen, response) => json({ code: 0, data: seen.url.endsWith('/fields') ? config : nothing })(seen, response));
+  server.answer((seen, response) =>
+    json({ code: 0, data: seen.url.endsWith('/fields') ? config : nothing })(seen, response),
+  );
   await allSettled(kycOpened, { scope });
   const type = async (all: Record<string, string>) => {
     for (const [name, value] of Object.entries(all)) await allSettled(kycChanged, { scope, params: { name, value } });
@@ -79,11 +124,20 @@ describe('the form', () => {
   });
 
   test('progress counts valid values only', async () => {
-    const { scope } = await member({ firstName: 'ama1', surname: 'M', dateOfBirth: '20150231', ID_TYPE: 'Ghana Card', ID_NUMBER: 'GHA12' });
+    const { scope } = await member({
+      firstName: 'ama1',
+      surname: 'M',
+      dateOfBirth: '20150231',
+      ID_TYPE: 'Ghana Card',
+      ID_NUMBER: 'GHA12',
+    });
     expect(scope.getState($kycDone)).toEqual({ done: 1, all: 6 });
   });
 
-  test.each([['20150231', 'date'], ['20150220', 'age']])('ACC-19 %s is refused as soon as day, month and year are chosen', async (dateOfBirth, problem) => {
+  test.each([
+    ['20150231', 'date'],
+    ['20150220', 'age'],
+  ])('ACC-19 %s is refused as soon as day, month and year are chosen', async (dateOfBirth, problem) => {
     const { scope, type } = await member({ dateOfBirth: `${dateOfBirth.slice(0, 6)}--` });
     expect(scope.getState($kycErrors)).toEqual({});
     await type({ dateOfBirth });
@@ -121,7 +175,12 @@ describe('the form', () => {
     server.answer(json({ code: 0, data: given }));
     await submit();
     expect(Object.fromEntries(new URLSearchParams(server.seen[0]?.body))).toEqual({
-      field0: 'Ama', field1: 'Owusu', field2: '19900228', field3: 'Ghana Card', field4: 'GHA-123456789-0', field5: '12 Ring Road, Accra',
+      field0: 'Ama',
+      field1: 'Owusu',
+      field2: '19900228',
+      field3: 'Ghana Card',
+      field4: 'GHA-123456789-0',
+      field5: '12 Ring Road, Accra',
     });
     expect(toasts).toEqual([{ kind: 'success', text: 'kyc:success' }]);
     expect(scope.getState($kycStanding)).toEqual(given);
@@ -131,7 +190,9 @@ describe('the form', () => {
 
   test('C6 a double tap sends once', async () => {
     const { scope, submit } = await member(good);
-    server.answer((...args) => { setTimeout(() => json({ code: 0, data: given })(...args), 60); }, silence);
+    server.answer((...args) => {
+      setTimeout(() => json({ code: 0, data: given })(...args), 60);
+    }, silence);
     const first = submit();
     expect(scope.getState($kycBusy)).toBe(true);
     await Promise.all([first, submit()]);
@@ -168,8 +229,15 @@ describe('what was typed', () => {
   test('ACC-8 a draft whose details are with the server, through a lost answer or another phone, is forgotten', async () => {
     await member(good);
     expect(tab.size).toBe(1);
-    const scope = fork({ values: [[$apiBase, server.base], [$token, 't'.repeat(40)]] });
-    server.answer((seen, response) => json({ code: 0, data: seen.url.endsWith('/fields') ? config : given })(seen, response));
+    const scope = fork({
+      values: [
+        [$apiBase, server.base],
+        [$token, 't'.repeat(40)],
+      ],
+    });
+    server.answer((seen, response) =>
+      json({ code: 0, data: seen.url.endsWith('/fields') ? config : given })(seen, response),
+    );
     await allSettled(sessionStarted, { scope, params: profile });
     await allSettled(kycOpened, { scope });
     expect([scope.getState($kycStanding), tab.size]).toEqual([given, 0]);
@@ -194,11 +262,18 @@ test('C15 a browser without storage loses nothing but the draft', async () => {
 
 describe('when it cannot be loaded', () => {
   test('it says so, and a second opening asks again', async () => {
-    const scope = fork({ values: [[$apiBase, server.base], [$token, 't'.repeat(40)]] });
+    const scope = fork({
+      values: [
+        [$apiBase, server.base],
+        [$token, 't'.repeat(40)],
+      ],
+    });
     server.answer(json({ code: 500, msg: 'no' }, 500));
     await allSettled(kycOpened, { scope });
     expect(scope.getState($kycFailed)).toBe(true);
-    server.answer((seen, response) => json({ code: 0, data: seen.url.endsWith('/fields') ? config : nothing })(seen, response));
+    server.answer((seen, response) =>
+      json({ code: 0, data: seen.url.endsWith('/fields') ? config : nothing })(seen, response),
+    );
     await allSettled(kycOpened, { scope });
     expect(scope.getState($kycFailed)).toBe(false);
     expect(scope.getState($kycConfig)).toEqual(config);
@@ -208,8 +283,17 @@ describe('when it cannot be loaded', () => {
 describe('dates', () => {
   test('the market’s day, not the phone’s', async () => {
     const at = Date.UTC(2026, 11, 31, 23, 30);
-    expect([dayIn('Africa/Accra', at), dayIn('Africa/Nairobi', at), dayIn('America/Sao_Paulo', at)]).toEqual(['20261231', '20270101', '20261231']);
-    const scope = fork({ values: [[$apiBase, server.base], [$market, markets.KE]] });
+    expect([dayIn('Africa/Accra', at), dayIn('Africa/Nairobi', at), dayIn('America/Sao_Paulo', at)]).toEqual([
+      '20261231',
+      '20270101',
+      '20261231',
+    ]);
+    const scope = fork({
+      values: [
+        [$apiBase, server.base],
+        [$market, markets.KE],
+      ],
+    });
     server.answer(json({ code: 500, msg: 'no' }, 500));
     await allSettled(kycOpened, { scope });
     expect(scope.getState($kycToday)).toMatch(/^20\d{6}$/);

@@ -13,10 +13,16 @@ export const kycResolved = createEvent();
 export const kycDismissed = createEvent();
 
 const bringWordsFx = attach({ effect: wordsFx, mapParams: (_: void) => 'kyc' });
-export const $kycWindowOpen = createStore(false).on(bringWordsFx.done, () => true).reset(kycClosed, kycResolved);
+export const $kycWindowOpen = createStore(false)
+  .on(bringWordsFx.done, () => true)
+  .reset(kycClosed, kycResolved);
 
 sample({ clock: kycAsked, source: $kycWindowOpen, filter: (open) => !open, fn: () => undefined, target: bringWordsFx });
 sample({ clock: bringWordsFx.done, fn: () => undefined, target: kycOpened });
-sample({ clock: bringWordsFx.fail, fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }), target: toastShown });
+sample({
+  clock: bringWordsFx.fail,
+  fn: () => ({ kind: 'error' as const, text: 'common:error.noStatus' }),
+  target: toastShown,
+});
 sample({ clock: kycGiven, source: $kycWindowOpen, filter: (open) => open, fn: () => undefined, target: kycResolved });
 sample({ clock: kycClosed, target: kycDismissed });

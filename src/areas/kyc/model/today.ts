@@ -1,6 +1,11 @@
 /** The market's day of an instant: yyyymmdd. */
 export function dayIn(timeZone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}${part('month')}${part('day')}`;
 }
@@ -10,7 +15,8 @@ const places = { year: [0, 4], month: [4, 6], day: [6, 8] } as const;
 export type DatePart = keyof typeof places;
 
 /** One part of a birth date that is being chosen: "1990--07" has no month yet. */
-export const datePart = (value: string, part: DatePart): string => (value || empty).slice(...places[part]).replaceAll('-', '');
+export const datePart = (value: string, part: DatePart): string =>
+  (value || empty).slice(...places[part]).replaceAll('-', '');
 
 /** The date with one part chosen anew. */
 export function withDatePart(value: string, part: DatePart, chosen: string): string {

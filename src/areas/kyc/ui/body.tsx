@@ -27,7 +27,15 @@ function Waiting() {
 function Unreachable() {
   const { t } = useTranslation('kyc');
   const [busy, retry] = useUnit([$kycLoading, kycRetried]);
-  return <ErrorState title={t('error.title')} text={t('error.text')} offlineText={t('offline.text')} busy={busy} onRetry={() => retry()} />;
+  return (
+    <ErrorState
+      title={t('error.title')}
+      text={t('error.text')}
+      offlineText={t('offline.text')}
+      busy={busy}
+      onRetry={() => retry()}
+    />
+  );
 }
 
 function Known({ config, standing }: { config: KycConfig; standing: KycStanding }) {
@@ -38,7 +46,11 @@ function Known({ config, standing }: { config: KycConfig; standing: KycStanding 
   if (state === 'none' && !isAsked) return <EmptyState art="notices" title={t('off.title')} text={t('off.text')} />;
   return (
     <>
-      {state === 'none' ? <p className="kyc-lead">{t('lead')}</p> : <KycState standing={standing} isNew={state !== atFirst} />}
+      {state === 'none' ? (
+        <p className="kyc-lead">{t('lead')}</p>
+      ) : (
+        <KycState standing={standing} isNew={state !== atFirst} />
+      )}
       {(state === 'submitted' || state === 'verified') && <KycDetails standing={standing} />}
       {(state === 'none' || state === 'rejected') && isAsked && <KycForm config={config} />}
     </>

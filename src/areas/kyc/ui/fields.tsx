@@ -41,7 +41,12 @@ function useKycField(field: KycField) {
     value,
     label: required ? label : t('optional', { label }),
     // The server's own words are no key.
-    error: said === null ? null : i18n.exists(`kyc:problem.${said}`) ? t(`problem.${said}`, { age: legalAge, digits }) : said,
+    error:
+      said === null
+        ? null
+        : i18n.exists(`kyc:problem.${said}`)
+          ? t(`problem.${said}`, { age: legalAge, digits })
+          : said,
     onValue: (next: string) => change({ name, value: next }),
     onBlur: () => blur(name),
     digits,
@@ -73,26 +78,39 @@ function ChoiceField({ field }: { field: KycField }) {
   const { value, label, error, onValue, onBlur } = useKycField(field);
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>{label}</label>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
       <Select
         id={id}
         label={label}
         value={value}
         placeholder={t('choose')}
-        options={field.options.map((one) => ({ value: one, text: i18n.exists(`kyc:option.${one}`) ? t(`option.${one}`) : one }))}
+        options={field.options.map((one) => ({
+          value: one,
+          text: i18n.exists(`kyc:option.${one}`) ? t(`option.${one}`) : one,
+        }))}
         invalid={error !== null}
         describedBy={error === null ? undefined : `${id}-error`}
         onChoose={onValue}
         onLeave={onBlur}
       />
-      <div aria-live="polite">{error !== null && <p className="field__error" id={`${id}-error`}>{error}</p>}</div>
+      <div aria-live="polite">
+        {error !== null && (
+          <p className="field__error" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 const monthNames = (language: string): string[] =>
-  Array.from({ length: 12 }, (_, month) => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)));
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)),
+  );
 
 /** Day, month and year; the years run from the legal age to seventy years back (ACC-19). */
 function BirthDateField({ field }: { field: KycField }) {
@@ -103,9 +121,21 @@ function BirthDateField({ field }: { field: KycField }) {
   const { value, label, error, onValue, onBlur } = useKycField(field);
   const year = Number(today.slice(0, 4));
   const years = Array.from({ length: birthYears.oldest - legalAge + 1 }, (_, back) => String(year - legalAge - back));
-  const parts: ReadonlyArray<{ part: DatePart; autoComplete: string; options: ReadonlyArray<{ value: string; text: string }> }> = [
-    { part: 'day', autoComplete: 'bday-day', options: Array.from({ length: 31 }, (_, day) => ({ value: twoDigits(day + 1), text: String(day + 1) })) },
-    { part: 'month', autoComplete: 'bday-month', options: monthNames(language).map((text, month) => ({ value: twoDigits(month + 1), text })) },
+  const parts: ReadonlyArray<{
+    part: DatePart;
+    autoComplete: string;
+    options: ReadonlyArray<{ value: string; text: string }>;
+  }> = [
+    {
+      part: 'day',
+      autoComplete: 'bday-day',
+      options: Array.from({ length: 31 }, (_, day) => ({ value: twoDigits(day + 1), text: String(day + 1) })),
+    },
+    {
+      part: 'month',
+      autoComplete: 'bday-month',
+      options: monthNames(language).map((text, month) => ({ value: twoDigits(month + 1), text })),
+    },
     { part: 'year', autoComplete: 'bday-year', options: years.map((one) => ({ value: one, text: one })) },
   ];
   // Going from day to month is not leaving the date.
@@ -133,8 +163,16 @@ function BirthDateField({ field }: { field: KycField }) {
           />
         ))}
       </div>
-      <div aria-live="polite">{error !== null && <p className="field__error" id={`${id}-error`}>{error}</p>}</div>
-      <p className="field__hint" id={hintId}>{t('hint.birthDate', { age: legalAge })}</p>
+      <div aria-live="polite">
+        {error !== null && (
+          <p className="field__error" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+      <p className="field__hint" id={hintId}>
+        {t('hint.birthDate', { age: legalAge })}
+      </p>
     </fieldset>
   );
 }
@@ -142,8 +180,11 @@ function BirthDateField({ field }: { field: KycField }) {
 /** One field of the market's list, as its rule asks. */
 export function KycFieldInput({ field }: { field: KycField }) {
   switch (field.rule) {
-    case 'birthDate': return <BirthDateField field={field} />;
-    case 'choice': return <ChoiceField field={field} />;
-    default: return <TextField field={field} />;
+    case 'birthDate':
+      return <BirthDateField field={field} />;
+    case 'choice':
+      return <ChoiceField field={field} />;
+    default:
+      return <TextField field={field} />;
   }
 }

@@ -12,7 +12,13 @@ export function KycForm({ config }: { config: KycConfig }) {
   const { t } = useTranslation('kyc');
   const whyId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [busy, canSubmit, { done, all }, misses, submit] = useUnit([$kycBusy, $kycCanSubmit, $kycDone, $kycMisses, kycSubmitted]);
+  const [busy, canSubmit, { done, all }, misses, submit] = useUnit([
+    $kycBusy,
+    $kycCanSubmit,
+    $kycDone,
+    $kycMisses,
+    kycSubmitted,
+  ]);
   const seen = useRef(misses);
 
   // A refused submit leads to the first field that is wrong.
@@ -26,12 +32,32 @@ export function KycForm({ config }: { config: KycConfig }) {
     <Form ref={form} className="kyc-form" onSubmit={() => submit()} canSubmit={canSubmit}>
       <div className="kyc-progress">
         <span className="kyc-progress__words">{t('filled', { done, all })}</span>
-        <span className="kyc-progress__track" aria-hidden="true"><span className="kyc-progress__bar" style={{ transform: `scaleX(${all === 0 ? 0 : done / all})` }} /></span>
+        <span className="kyc-progress__track" aria-hidden="true">
+          <span className="kyc-progress__bar" style={{ transform: `scaleX(${all === 0 ? 0 : done / all})` }} />
+        </span>
       </div>
-      {config.basicFields.map((field) => <KycFieldInput key={field.name} field={field} />)}
-      <p className="kyc-form__safe"><Icon name="lock-fill" /><span>{t('safe')}</span></p>
-      <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} aria-describedby={canSubmit ? undefined : whyId}>{t('submit')}</Button>
-      {!canSubmit && <p className="kyc-form__why" id={whyId}>{t('why')}</p>}
+      {config.basicFields.map((field) => (
+        <KycFieldInput key={field.name} field={field} />
+      ))}
+      <p className="kyc-form__safe">
+        <Icon name="lock-fill" />
+        <span>{t('safe')}</span>
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        full
+        busy={busy}
+        disabled={!canSubmit}
+        aria-describedby={canSubmit ? undefined : whyId}
+      >
+        {t('submit')}
+      </Button>
+      {!canSubmit && (
+        <p className="kyc-form__why" id={whyId}>
+          {t('why')}
+        </p>
+      )}
     </Form>
   );
 }

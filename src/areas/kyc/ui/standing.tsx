@@ -7,12 +7,19 @@ import { useMarket } from '../../../core/market/use-market';
 import { Card, Icon, type IconName } from '../../../ui';
 import './kyc.css';
 
-const icons: Record<Exclude<KycStanding['state'], 'none'>, IconName> = { submitted: 'clock', verified: 'shield-check-fill', rejected: 'warning-circle-fill' };
+const icons: Record<Exclude<KycStanding['state'], 'none'>, IconName> = {
+  submitted: 'clock',
+  verified: 'shield-check-fill',
+  rejected: 'warning-circle-fill',
+};
 
 /** 1990•••• as it is read in every language: the year, the rest hidden. */
-const shownValue = (name: string, value: string): string => (name === 'dateOfBirth' ? `•• / •• / ${value.slice(0, 4)}` : value);
+const shownValue = (name: string, value: string): string =>
+  name === 'dateOfBirth' ? `•• / •• / ${value.slice(0, 4)}` : value;
 
-/** How the check stands: waiting, passed, or refused with its reason. `isNew`: it was another when the page was entered. */
+/**
+ * How the check stands: waiting, passed, or refused with its reason. `isNew`: it was another when the page was entered.
+ */
 export function KycState({ standing, isNew }: { standing: KycStanding; isNew: boolean }) {
   const { t } = useTranslation('kyc');
   const { timeZone, name } = useMarket();
@@ -24,12 +31,21 @@ export function KycState({ standing, isNew }: { standing: KycStanding; isNew: bo
     if (isNew && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [state, isNew]);
   if (state === 'none') return null;
-  const date = submittedAt === null ? '' : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone }).format(submittedAt);
+  const date =
+    submittedAt === null
+      ? ''
+      : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone }).format(
+          submittedAt,
+        );
   return (
     <Card className={`kyc-state kyc-state--${state}`}>
-      <span className="kyc-state__icon"><Icon name={icons[state]} /></span>
+      <span className="kyc-state__icon">
+        <Icon name={icons[state]} />
+      </span>
       <div className="kyc-state__words">
-        <h2 ref={title} tabIndex={-1} className="kyc-state__title">{t(`state.${state}.title`)}</h2>
+        <h2 ref={title} tabIndex={-1} className="kyc-state__title">
+          {t(`state.${state}.title`)}
+        </h2>
         <p className="kyc-state__text">{t(`state.${state}.text`, { market: name })}</p>
         {reason !== '' && <p className="kyc-state__reason">{reason}</p>}
         {date !== '' && <p className="kyc-state__date">{t('givenOn', { date })}</p>}

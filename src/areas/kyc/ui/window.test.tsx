@@ -10,14 +10,32 @@ import { $kycConfig, $kycStanding, kycChanged, kycGiven, kycSubmitted } from '..
 import { kycAsked, kycClosed, kycDismissed, kycResolved } from '../model/popup';
 import { KycWindow } from './window';
 
-const config = (market: keyof typeof kycFieldsOf): KycConfig => ({ enable: true, basicFields: [...kycFieldsOf[market]] });
+const config = (market: keyof typeof kycFieldsOf): KycConfig => ({
+  enable: true,
+  basicFields: [...kycFieldsOf[market]],
+});
 const nothing: KycStanding = { state: 'none', needed: true, fields: [], submittedAt: null, reason: '' };
 const given: KycStanding = {
-  state: 'submitted', needed: false, submittedAt: Date.UTC(2026, 10, 20), reason: '',
-  fields: [{ name: 'firstName', value: 'Ama' }, { name: 'dateOfBirth', value: '1990••••' }, { name: 'ID_TYPE', value: 'Vote ID' }, { name: 'ID_NUMBER', value: '•••••••890' }, { name: 'email', value: '' }],
+  state: 'submitted',
+  needed: false,
+  submittedAt: Date.UTC(2026, 10, 20),
+  reason: '',
+  fields: [
+    { name: 'firstName', value: 'Ama' },
+    { name: 'dateOfBirth', value: '1990••••' },
+    { name: 'ID_TYPE', value: 'Vote ID' },
+    { name: 'ID_NUMBER', value: '•••••••890' },
+    { name: 'email', value: '' },
+  ],
 };
 const scopeOf = (standing: KycStanding | null, market: keyof typeof kycFieldsOf = 'GH') =>
-  fork({ values: [[$kycConfig, config(market)], [$kycStanding, standing], [$market, markets[market]]] });
+  fork({
+    values: [
+      [$kycConfig, config(market)],
+      [$kycStanding, standing],
+      [$market, markets[market]],
+    ],
+  });
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
 const screen = () => document.body.textContent ?? '';
@@ -29,8 +47,11 @@ afterEach(async () => {
 
 describe('ACC-8 the form', () => {
   test.each([
-    ['GH', ['First name', 'Surname', 'Document number', 'Home address', 'E-mail (optional)']], ['KE', ['National ID number']], ['UG', ['National ID number']],
-    ['NG', ['Bank Verification Number (BVN)']], ['BR', ['CPF', 'E-mail']],
+    ['GH', ['First name', 'Surname', 'Document number', 'Home address', 'E-mail (optional)']],
+    ['KE', ['National ID number']],
+    ['UG', ['National ID number']],
+    ['NG', ['Bank Verification Number (BVN)']],
+    ['BR', ['CPF', 'E-mail']],
   ] as const)('ACC-10 in %s asks for %s', async (market, labels) => {
     page = await render(<KycBody />, scopeOf(nothing, market));
     const shown = [...document.querySelectorAll('label')].map((label) => label.textContent);
@@ -42,21 +63,36 @@ describe('ACC-8 the form', () => {
     page = await render(<KycBody />, scopeOf(nothing));
     const button = page.find<HTMLButtonElement>('button[type=submit]');
     expect(button.disabled).toBe(true);
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Fill in every required field to send.');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Fill in every required field to send.',
+    );
   });
 
   test('ACC-12 ACC-15 ACC-20 what is wrong stands at its field in the words of the specification, and the first is focused', async () => {
     const scope = scopeOf(nothing, 'NG');
     page = await render(<KycBody />, scope);
     await page.act(async () => {
-      for (const [name, value] of [['firstName', 'Ama'], ['surname', ''], ['BVN', '1234567890'], ['email', 'x']] as const) await allSettled(kycChanged, { scope, params: { name, value } });
+      for (const [name, value] of [
+        ['firstName', 'Ama'],
+        ['surname', ''],
+        ['BVN', '1234567890'],
+        ['email', 'x'],
+      ] as const)
+        await allSettled(kycChanged, { scope, params: { name, value } });
       await allSettled(kycSubmitted, { scope });
     });
-    expect([...document.querySelectorAll('.field__error')].map((one) => one.textContent)).toEqual(
-      ['Cannot be empty, please fill in', 'Cannot be empty, please fill in', 'BVN must be 11 digits', 'Cannot be empty, please fill in', 'email address not compatible']);
+    expect([...document.querySelectorAll('.field__error')].map((one) => one.textContent)).toEqual([
+      'Cannot be empty, please fill in',
+      'Cannot be empty, please fill in',
+      'BVN must be 11 digits',
+      'Cannot be empty, please fill in',
+      'email address not compatible',
+    ]);
     expect(document.activeElement?.getAttribute('name')).toBe('surname');
     const [first] = document.querySelectorAll('[aria-invalid="true"]');
-    expect(document.getElementById(first?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe('Cannot be empty, please fill in');
+    expect(document.getElementById(first?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(
+      'Cannot be empty, please fill in',
+    );
   });
 
   test('ACC-8 what was given is shown masked, without what was left out', async () => {
@@ -64,7 +100,12 @@ describe('ACC-8 the form', () => {
     expect(screen()).toContain('We have your details');
     // Nobody has lost a button here: a reader begins at the page's own title.
     expect(document.activeElement).toBe(document.body);
-    expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(['Ama', '•• / •• / 1990', 'Voter ID', '•••••••890']);
+    expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
+      'Ama',
+      '•• / •• / 1990',
+      'Voter ID',
+      '•••••••890',
+    ]);
     expect(document.querySelector('form')).toBeNull();
   });
 
@@ -76,7 +117,10 @@ describe('ACC-8 the form', () => {
   });
 
   test('a rejection says why, and the form is there again', async () => {
-    page = await render(<KycBody />, scopeOf({ ...given, state: 'rejected', needed: true, reason: 'The number cannot be found' }));
+    page = await render(
+      <KycBody />,
+      scopeOf({ ...given, state: 'rejected', needed: true, reason: 'The number cannot be found' }),
+    );
     expect(screen()).toContain('The number cannot be found');
     expect(document.querySelector('form')).not.toBeNull();
   });

@@ -8,5 +8,11 @@ import { $kycWindowOpen, kycClosed } from '../model/popup';
 export function KycWindow() {
   const { t } = useTranslation('kyc');
   const [open, close] = useUnit([$kycWindowOpen, kycClosed]);
-  return <Sheet open={open} onClose={close} title={t('title')}><div className="kyc-window"><KycBody /></div></Sheet>;
+  return (
+    <Sheet open={open} onClose={close} title={t('title')}>
+      <div className="kyc-window">
+        <KycBody />
+      </div>
+    </Sheet>
+  );
 }

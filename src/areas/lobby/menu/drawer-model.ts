@@ -6,6 +6,8 @@ export const drawerOpened = createEvent();
 export const drawerClosed = createEvent();
 
 /** Reset by going anywhere. */
-export const $drawerOpen = createStore(false).on(drawerOpened, () => true).reset(drawerClosed, entered);
+export const $drawerOpen = createStore(false)
+  .on(drawerOpened, () => true)
+  .reset(drawerClosed, entered);
 
 sample({ clock: drawerOpened, target: drawerMenu.requested });

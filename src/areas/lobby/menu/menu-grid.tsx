@@ -17,12 +17,17 @@ export function MenuGrid() {
     <nav className={`menu-grid menu-grid--${columns}`} aria-label={t('menu.label')}>
       {waiting
         ? Array.from({ length: columns }, (_, index) => (
-            <span key={index} className="menu-grid__item"><Skeleton className="menu-grid__chip" /><Skeleton shape="line" className="menu-grid__line" /></span>
+            <span key={index} className="menu-grid__item">
+              <Skeleton className="menu-grid__chip" />
+              <Skeleton shape="line" className="menu-grid__line" />
+            </span>
           ))
         : items.map((item) => (
             <MenuLink key={item.id} item={item} className="menu-grid__item">
               {/* Not eager: on one connection a few at a time, five icons would stand before the covers. */}
-              <span className="menu-grid__chip">{item.img !== '' && <Picture src={item.img} width={108} height={108} alt="" />}</span>
+              <span className="menu-grid__chip">
+                {item.img !== '' && <Picture src={item.img} width={108} height={108} alt="" />}
+              </span>
               <span className="menu-grid__title">{item.title}</span>
             </MenuLink>
           ))}

@@ -7,7 +7,14 @@ import { $problems } from '../../../core/problems';
 import { writeStored } from '../../../core/storage/storage';
 import { drawerMenu, homeMenu, menuColumns } from './menus';
 
-const item = (id: number): MenuItem => ({ id, title: `Item ${id}`, url: '/promotion', img: '/art/menu/wallet', content: '', actived: true });
+const item = (id: number): MenuItem => ({
+  id,
+  title: `Item ${id}`,
+  url: '/promotion',
+  img: '/art/menu/wallet',
+  content: '',
+  actived: true,
+});
 
 describe('menus', () => {
   test('HOM-2 four columns, five when there are exactly five entries', () => {
@@ -27,13 +34,33 @@ describe('menus', () => {
     };
     expect(await load(homeMenu)).toEqual([1]);
     expect(await load(drawerMenu)).toEqual([1]);
-    const stored = fork({ handlers: [[homeMenu.loadFx, () => { throw new ApiError({ code: -98, message: '', status: null }); }], [homeMenu.recallFx, () => ({ language: 'en', items: [item(1), off] })]] });
+    const stored = fork({
+      handlers: [
+        [
+          homeMenu.loadFx,
+          () => {
+            throw new ApiError({ code: -98, message: '', status: null });
+          },
+        ],
+        [homeMenu.recallFx, () => ({ language: 'en', items: [item(1), off] })],
+      ],
+    });
     await allSettled(homeMenu.requested, { scope: stored });
     expect(stored.getState(homeMenu.$items).map(({ id }) => id)).toEqual([1]);
   });
   test('NAV-18 an answer in the language before this one neither stays nor is kept: the menu comes in the language of now', async () => {
     const answers: Array<(items: MenuItem[]) => void> = [];
-    const scope = fork({ handlers: [[homeMenu.loadFx, () => new Promise<MenuItem[]>((resolve) => { answers.push(resolve); })]] });
+    const scope = fork({
+      handlers: [
+        [
+          homeMenu.loadFx,
+          () =>
+            new Promise<MenuItem[]>((resolve) => {
+              answers.push(resolve);
+            }),
+        ],
+      ],
+    });
     const settled = allSettled(homeMenu.requested, { scope });
     void allSettled(languageLoaded, { scope, params: 'fr' });
     answers[0]?.([item(5)]);
@@ -60,7 +87,14 @@ describe('menus', () => {
   test('HOM-2 without an answer the stored menu stays and the failure is logged', async () => {
     const scope = fork({
       values: [[homeMenu.$all, [item(1)]]],
-      handlers: [[homeMenu.loadFx, () => { throw new ApiError({ code: -98, message: 'no status', status: null }); }]],
+      handlers: [
+        [
+          homeMenu.loadFx,
+          () => {
+            throw new ApiError({ code: -98, message: 'no status', status: null });
+          },
+        ],
+      ],
     });
     await allSettled(homeMenu.requested, { scope });
     expect(scope.getState(homeMenu.$items)).toHaveLength(1);

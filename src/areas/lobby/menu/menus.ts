@@ -19,8 +19,10 @@ const storedSchema = v.object({ language: v.picklist(languages), items: v.array(
 type Stored = v.InferOutput<typeof storedSchema>;
 
 /**
- * The menu of a position: the stored copy at once, then the server's answer. Titles come in the player's language: a copy in
- * another language is not shown. With `ahead` another language asks anew also when the menu was not shown in this visit.
+ * The menu of a position: the stored copy at once, then the server's answer. Titles come in the player's language: a
+ * copy in
+ * another language is not shown. With `ahead` another language asks anew also when the menu was not shown in this
+ * visit.
  */
 function createMenu(position: (typeof menuPositions)[keyof typeof menuPositions], { ahead }: { ahead: boolean }) {
   const storageKey = `baobab.menu.${position}`;
@@ -31,7 +33,10 @@ function createMenu(position: (typeof menuPositions)[keyof typeof menuPositions]
   const recallFx = createEffect((): Stored | null => readStored(storageKey, storedSchema));
   const rememberFx = createEffect((stored: Stored) => writeStored(storageKey, stored));
   const recalled = sample({
-    clock: recallFx.doneData, source: $language, filter: (language, stored) => stored?.language === language, fn: (_, stored) => stored?.items ?? [],
+    clock: recallFx.doneData,
+    source: $language,
+    filter: (language, stored) => stored?.language === language,
+    fn: (_, stored) => stored?.items ?? [],
   });
 
   const $items = createStore<readonly MenuItem[]>([])
@@ -42,12 +47,41 @@ function createMenu(position: (typeof menuPositions)[keyof typeof menuPositions]
     .on(loadFx.done, () => 'ready' as const)
     .on(loadFx.fail, () => 'failed' as const);
 
-  sample({ clock: requested, source: $items, filter: (items) => items.length === 0, fn: () => undefined, target: recallFx });
-  sample({ clock: requested, source: loadFx.pending, filter: (pending) => !pending, fn: () => undefined, target: loadFx });
-  sample({ clock: said, source: $language, fn: (language, items) => ({ language, items: [...items] }), target: rememberFx });
-  sample({ clock: again, source: $status, filter: (status) => ahead || status === 'ready', fn: () => undefined, target: requested });
-  sample({ clock: loadFx.failData, fn: ({ message }: ApiError) => ({ what: `menu ${position}`, message }), target: problemSeen });
-  const $shown = combine($items, $mayInvite, (items, mayInvite) => (mayInvite ? items : items.filter((item) => !isInvitation(item))));
+  sample({
+    clock: requested,
+    source: $items,
+    filter: (items) => items.length === 0,
+    fn: () => undefined,
+    target: recallFx,
+  });
+  sample({
+    clock: requested,
+    source: loadFx.pending,
+    filter: (pending) => !pending,
+    fn: () => undefined,
+    target: loadFx,
+  });
+  sample({
+    clock: said,
+    source: $language,
+    fn: (language, items) => ({ language, items: [...items] }),
+    target: rememberFx,
+  });
+  sample({
+    clock: again,
+    source: $status,
+    filter: (status) => ahead || status === 'ready',
+    fn: () => undefined,
+    target: requested,
+  });
+  sample({
+    clock: loadFx.failData,
+    fn: ({ message }: ApiError) => ({ what: `menu ${position}`, message }),
+    target: problemSeen,
+  });
+  const $shown = combine($items, $mayInvite, (items, mayInvite) =>
+    mayInvite ? items : items.filter((item) => !isInvitation(item)),
+  );
   return { requested, loadFx, recallFx, $all: $items, $items: $shown, $status };
 }
 

@@ -9,5 +9,9 @@ export function SideDrawerSlot() {
   const open = useUnit($drawerOpen);
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  return wanted ? <Suspense><LazyDrawer /></Suspense> : null;
+  return wanted ? (
+    <Suspense>
+      <LazyDrawer />
+    </Suspense>
+  ) : null;
 }

@@ -19,12 +19,16 @@ function Categories() {
   if (shelves.length === 0) return null;
   return (
     <nav className="side-drawer__group" aria-label={t('drawer.games')}>
-      <p className="side-drawer__heading" aria-hidden="true">{t('drawer.games')}</p>
+      <p className="side-drawer__heading" aria-hidden="true">
+        {t('drawer.games')}
+      </p>
       {shelves.map(({ id, name, icon, games }) => (
         <Link key={id} to={`/categories/${id}/games`} className="side-drawer__row">
           <IconChip icon={shelfIcon(icon, true)} />
           <span className="side-drawer__name">{name}</span>
-          <span className="side-drawer__count num" aria-hidden="true">{games.length}</span>
+          <span className="side-drawer__count num" aria-hidden="true">
+            {games.length}
+          </span>
           <span className="sr-only">{t('games.count', { count: games.length })}</span>
         </Link>
       ))}
@@ -38,7 +42,9 @@ function Entries() {
   if (items.length === 0) return null;
   return (
     <nav className="side-drawer__group" aria-label={t('drawer.more')}>
-      <p className="side-drawer__heading" aria-hidden="true">{t('drawer.more')}</p>
+      <p className="side-drawer__heading" aria-hidden="true">
+        {t('drawer.more')}
+      </p>
       {items.map((item) => (
         <MenuLink key={item.id} item={item} className="side-drawer__row">
           <IconChip>{item.img !== '' && <Picture src={item.img} width={108} height={108} alt="" />}</IconChip>
@@ -54,7 +60,12 @@ function Entries() {
 export function SideDrawer() {
   const { t } = useTranslation('home');
   const { open, close, language, theme, speak, paint } = useUnit({
-    open: $drawerOpen, close: drawerClosed, language: $language, theme: $theme, speak: languageChanged, paint: themeChanged,
+    open: $drawerOpen,
+    close: drawerClosed,
+    language: $language,
+    theme: $theme,
+    speak: languageChanged,
+    paint: themeChanged,
   });
   return (
     <Modal open={open} onClose={close} kind="drawer" label={t('drawer.title')}>
@@ -79,7 +90,11 @@ export function SideDrawer() {
             fill
             label={t('drawer.theme')}
             value={theme}
-            segments={themes.map((value) => ({ value, label: t(value === 'a' ? 'drawer.dusk' : 'drawer.savanna'), icon: themeIcons[value] }))}
+            segments={themes.map((value) => ({
+              value,
+              label: t(value === 'a' ? 'drawer.dusk' : 'drawer.savanna'),
+              icon: themeIcons[value],
+            }))}
             onChange={paint}
           />
         </div>

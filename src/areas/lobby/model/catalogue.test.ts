@@ -3,8 +3,20 @@ import { myGamesCategory, type Game, type Lobby } from '../../../../contract';
 import { badgesOf, filledShelves, placeTiles, shownShelves, toShelves } from './catalogue';
 
 const game = (id: string, more: Partial<Game> = {}): Game => ({
-  id, name: `Game ${id}`, supplierId: 1, cover: `/art/covers/${id}`, largeCover: '', hasDemo: false, label: 0, onlineUsers: null,
-  kind: 'slots', rtp: 9470, stakeMin: 10, stakeMax: 50_000, open: false, ...more,
+  id,
+  name: `Game ${id}`,
+  supplierId: 1,
+  cover: `/art/covers/${id}`,
+  largeCover: '',
+  hasDemo: false,
+  label: 0,
+  onlineUsers: null,
+  kind: 'slots',
+  rtp: 9470,
+  stakeMin: 10,
+  stakeMax: 50_000,
+  open: false,
+  ...more,
 });
 
 const lobby: Lobby = {
@@ -27,15 +39,25 @@ describe('the shelves of the lobby', () => {
     expect(shownShelves(shelves).map(({ id }) => id)).toEqual([1, 2, myGamesCategory]);
   });
   test('HOM-15 the drawer lists only categories that have games', () => {
-    expect(filledShelves(toShelves(lobby)).map(({ id, games }) => [id, games.length])).toEqual([[1, 3], [2, 2]]);
+    expect(filledShelves(toShelves(lobby)).map(({ id, games }) => [id, games.length])).toEqual([
+      [1, 3],
+      [2, 2],
+    ]);
   });
 });
 
 describe('tiles', () => {
-  test.each([[0, []], [1, ['new']], [2, ['hot']], [4, ['bonus']], [3, ['hot', 'new']], [7, ['hot', 'new', 'bonus']], [8, []]])(
-    'HOM-11 label %i shows %j', (label, badges) => {
-      expect(badgesOf({ label })).toEqual(badges);
-    });
+  test.each([
+    [0, []],
+    [1, ['new']],
+    [2, ['hot']],
+    [4, ['bonus']],
+    [3, ['hot', 'new']],
+    [7, ['hot', 'new', 'bonus']],
+    [8, []],
+  ])('HOM-11 label %i shows %j', (label, badges) => {
+    expect(badgesOf({ label })).toEqual(badges);
+  });
   test('HOM-7 a large cover counts as two cells and never leaves a hole', () => {
     const wide = { largeCover: '/art/covers/x-l' };
     const cells = (games: Game[]) => placeTiles(games).map((tile) => tile.wide);

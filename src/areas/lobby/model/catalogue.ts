@@ -11,7 +11,9 @@ export interface Shelf {
 
 const orderedIds = ({ stickyGames, games }: Category): string[] => [...new Set([...stickyGames, ...games])];
 
-/** The categories with their games: sticky ones first, each once, ids that the lobby does not know left out (HOM-14). */
+/**
+ * The categories with their games: sticky ones first, each once, ids that the lobby does not know left out (HOM-14).
+ */
 export function toShelves(lobby: Lobby): Shelf[] {
   const known = new Map(lobby.games.map((game) => [game.id, game]));
   return lobby.categories.map((category) => ({

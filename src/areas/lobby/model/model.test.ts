@@ -5,7 +5,10 @@ import { ApiError } from '../../../core/api';
 import { languageLoaded } from '../../../core/i18n/language';
 import { $lobby, $lobbyStatus, loadFx, lobbyFx, lobbyRequested, pauseFx, recallFx, rememberFx } from './model';
 
-const lobby = (name: string): Lobby => ({ games: [], categories: [{ id: 1, name, cover: 'fire', games: [], stickyGames: [] }] });
+const lobby = (name: string): Lobby => ({
+  games: [],
+  categories: [{ id: 1, name, cover: 'fire', games: [], stickyGames: [] }],
+});
 const offline = new ApiError({ code: -98, message: 'no status', status: null });
 
 /** A scope whose server fails `failures` times first; tells the pauses taken and what was stored. */
@@ -15,14 +18,27 @@ function lobbyScope({ failures, stored = null }: { failures: number; stored?: Lo
   let calls = 0;
   const scope = fork({
     handlers: [
-      [loadFx, async () => {
-        calls += 1;
-        if (calls <= failures) throw offline;
-        return lobby('fresh');
-      }],
-      [pauseFx, async (ms: number) => { pauses.push(ms); }],
+      [
+        loadFx,
+        async () => {
+          calls += 1;
+          if (calls <= failures) throw offline;
+          return lobby('fresh');
+        },
+      ],
+      [
+        pauseFx,
+        async (ms: number) => {
+          pauses.push(ms);
+        },
+      ],
       [recallFx, () => stored],
-      [rememberFx, (value: Lobby) => { kept.push(value); }],
+      [
+        rememberFx,
+        (value: Lobby) => {
+          kept.push(value);
+        },
+      ],
     ],
   });
   return { scope, pauses, kept, calls: () => calls };
@@ -74,10 +90,22 @@ describe('the lobby', () => {
   test('NAV-18 a lobby in the language before this one is dropped and asked for anew; a retry in the language of now is not', async () => {
     vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
     const answers: Array<(given: Lobby | null) => void> = [];
-    const scope = fork({ handlers: [
-      [recallFx, () => null], [pauseFx, () => undefined],
-      [loadFx, () => new Promise<Lobby>((resolve, reject) => { answers.push((given) => { if (given) resolve(given); else reject(new Error('away')); }); })],
-    ] });
+    const scope = fork({
+      handlers: [
+        [recallFx, () => null],
+        [pauseFx, () => undefined],
+        [
+          loadFx,
+          () =>
+            new Promise<Lobby>((resolve, reject) => {
+              answers.push((given) => {
+                if (given) resolve(given);
+                else reject(new Error('away'));
+              });
+            }),
+        ],
+      ],
+    });
     const until = (count: number) => vi.waitUntil(() => answers.length === count);
     const settled = allSettled(lobbyRequested, { scope });
     await until(1);

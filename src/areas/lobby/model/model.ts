@@ -56,11 +56,21 @@ export const $lobbyStatus = createStore<'loading' | 'ready' | 'failed'>('loading
   .on(lobbyFx.fail, () => 'failed' as const);
 
 /** The game whose information sheet is open; reset by `sheetClosed`. */
-export const $openGame = createStore<Game | null>(null).on(gameTapped, (_, game) => game).reset(sheetClosed);
+export const $openGame = createStore<Game | null>(null)
+  .on(gameTapped, (_, game) => game)
+  .reset(sheetClosed);
 
-sample({ clock: [lobbyRequested, lobbyFx], source: $lobby, filter: (lobby) => lobby === null, fn: () => undefined, target: recallFx });
+sample({
+  clock: [lobbyRequested, lobbyFx],
+  source: $lobby,
+  filter: (lobby) => lobby === null,
+  fn: () => undefined,
+  target: recallFx,
+});
 /** When the lobby was last read in the language of now, by the device's clock. */
-const $readAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' }).on(said, () => deviceNow()).reset(languageLoaded);
+const $readAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' })
+  .on(said, () => deviceNow())
+  .reset(languageLoaded);
 sample({
   clock: lobbyRequested,
   source: { pending: lobbyFx.pending, readAt: $readAt },
@@ -69,5 +79,17 @@ sample({
   target: lobbyFx,
 });
 sample({ clock: said, target: rememberFx });
-sample({ clock: cameOnline, source: $lobbyStatus, filter: (status) => status === 'failed', fn: () => undefined, target: lobbyRequested });
-sample({ clock: again, source: $lobbyStatus, filter: (status) => status !== 'loading', fn: () => undefined, target: lobbyRequested });
+sample({
+  clock: cameOnline,
+  source: $lobbyStatus,
+  filter: (status) => status === 'failed',
+  fn: () => undefined,
+  target: lobbyRequested,
+});
+sample({
+  clock: again,
+  source: $lobbyStatus,
+  filter: (status) => status !== 'loading',
+  fn: () => undefined,
+  target: lobbyRequested,
+});

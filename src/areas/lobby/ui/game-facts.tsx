@@ -9,20 +9,35 @@ export function GameFacts({ game }: { game: Game }) {
   const { t, i18n } = useTranslation('home');
   const { market, language } = useUnit({ market: $market, language: $language });
   const kind = i18n.exists(`home:kind.${game.kind}`) ? game.kind : 'other';
-  const rtp = game.rtp === null
-    ? t('sheet.unknown')
-    : new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(game.rtp / 10_000);
-  const stake = game.stakeMin === null || game.stakeMax === null
-    ? t('sheet.unknown')
-    : game.stakeMin === game.stakeMax
-      ? formatMoney(market, game.stakeMin)
-      : t('sheet.stakeRange', { min: formatMoney(market, game.stakeMin), max: formatMoney(market, game.stakeMax) });
+  const rtp =
+    game.rtp === null
+      ? t('sheet.unknown')
+      : new Intl.NumberFormat(language, {
+          style: 'percent',
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 2,
+        }).format(game.rtp / 10_000);
+  const stake =
+    game.stakeMin === null || game.stakeMax === null
+      ? t('sheet.unknown')
+      : game.stakeMin === game.stakeMax
+        ? formatMoney(market, game.stakeMin)
+        : t('sheet.stakeRange', { min: formatMoney(market, game.stakeMin), max: formatMoney(market, game.stakeMax) });
   return (
     <>
       <dl className="game-facts">
-        <div className="game-facts__row"><dt>{t('sheet.kind')}</dt><dd>{t(`kind.${kind}`)}</dd></div>
-        <div className="game-facts__row"><dt>{t('sheet.rtp')}</dt><dd className="num">{rtp}</dd></div>
-        <div className="game-facts__row"><dt>{t('sheet.stake')}</dt><dd className="num">{stake}</dd></div>
+        <div className="game-facts__row">
+          <dt>{t('sheet.kind')}</dt>
+          <dd>{t(`kind.${kind}`)}</dd>
+        </div>
+        <div className="game-facts__row">
+          <dt>{t('sheet.rtp')}</dt>
+          <dd className="num">{rtp}</dd>
+        </div>
+        <div className="game-facts__row">
+          <dt>{t('sheet.stake')}</dt>
+          <dd className="num">{stake}</dd>
+        </div>
       </dl>
       {game.rtp !== null && <p className="game-facts__note">{t('sheet.rtpNote')}</p>}
     </>

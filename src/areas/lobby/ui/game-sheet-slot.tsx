@@ -9,5 +9,9 @@ export function GameSheetSlot() {
   const opened = useUnit($openGame) !== null;
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
-  return wanted ? <Suspense><LazySheet /></Suspense> : null;
+  return wanted ? (
+    <Suspense>
+      <LazySheet />
+    </Suspense>
+  ) : null;
 }

@@ -34,9 +34,15 @@ function GameDetails({ game }: { game: Game }) {
         <Picture src={game.cover} width={300} height={380} alt="" eager light={`${game.cover}-270`} />
       </div>
       <div className="game-sheet__head">
-        <p className="game-sheet__name" aria-hidden="true">{game.name}</p>
+        <p className="game-sheet__name" aria-hidden="true">
+          {game.name}
+        </p>
         <p className="game-sheet__badges">
-          {badgesOf(game).map((badge) => <Badge key={badge} kind={badge}>{t(`badge.${badge}`)}</Badge>)}
+          {badgesOf(game).map((badge) => (
+            <Badge key={badge} kind={badge}>
+              {t(`badge.${badge}`)}
+            </Badge>
+          ))}
         </p>
         {players !== null && <p className="game-sheet__players">{t('games.online', { number: players })}</p>}
       </div>

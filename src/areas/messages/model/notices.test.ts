@@ -8,23 +8,44 @@ import { $line, askBroadcastsFx, tickerEntered, tickerHeld, tickerLeft } from '.
 import { $asking, $topNotice, askNoticesFx, noticeClosed, pathEntered } from './top-notice';
 
 const notice = (id: string): Notice => ({
-  id, type: 1, img: '', title: `Title ${id}`, content: `Text ${id}`, url: '', time: 1_700_000_000_000, mobile: '', amount: 0, unit: 'money',
+  id,
+  type: 1,
+  img: '',
+  title: `Title ${id}`,
+  content: `Text ${id}`,
+  url: '',
+  time: 1_700_000_000_000,
+  mobile: '',
+  amount: 0,
+  unit: 'money',
 });
 const token = 't'.repeat(32);
 
 describe('notices of a member', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
-  const noticesScope = (answers: Array<Notice[] | Error>, values: Array<[typeof $token, string | null] | [typeof $visible, boolean]> = []) => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const noticesScope = (
+    answers: Array<Notice[] | Error>,
+    values: Array<[typeof $token, string | null] | [typeof $visible, boolean]> = [],
+  ) => {
     let calls = 0;
     const scope = fork({
       values: [[$token, token], ...values],
-      handlers: [[askNoticesFx, () => {
-        const answer = answers[Math.min(calls, answers.length - 1)];
-        calls += 1;
-        if (answer instanceof Error) throw answer;
-        return answer;
-      }]],
+      handlers: [
+        [
+          askNoticesFx,
+          () => {
+            const answer = answers[Math.min(calls, answers.length - 1)];
+            calls += 1;
+            if (answer instanceof Error) throw answer;
+            return answer;
+          },
+        ],
+      ],
     });
     return { scope, calls: () => calls };
   };
@@ -95,8 +116,12 @@ describe('notices of a member', () => {
 });
 
 describe('the ticker', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   test('HOM-7 HOM-13 moves on every 5 s, rests while held, and stops when home is left', async () => {
     const scope = fork({ handlers: [[askBroadcastsFx, () => [notice('a'), notice('b'), notice('c')]]] });

@@ -17,15 +17,22 @@ export const tickerLeft = createEvent();
 /** The player rests a finger, a pointer or the focus on it. */
 export const tickerHeld = createEvent<boolean>();
 
-const $here = createStore(false).on(tickerEntered, () => true).on(tickerLeft, () => false);
-const $held = createStore(false).on(tickerHeld, (_, held) => held).reset(tickerLeft);
+const $here = createStore(false)
+  .on(tickerEntered, () => true)
+  .on(tickerLeft, () => false);
+const $held = createStore(false)
+  .on(tickerHeld, (_, held) => held)
+  .reset(tickerLeft);
 
 const poll = createPoll({ fx: askBroadcastsFx, everyMs: refreshMs, $enabled: $here });
 
 /** Broadcasts and real wins, newest first (HOM-13, Q47). */
 export const $lines = createStore<readonly Notice[]>([]).on(poll.answered, (_, notices) => notices);
 /** `waiting` until the first answer or failure. */
-export const $tickerStatus = createStore<'waiting' | 'known'>('waiting').on([poll.answered, poll.failed], () => 'known' as const);
+export const $tickerStatus = createStore<'waiting' | 'known'>('waiting').on(
+  [poll.answered, poll.failed],
+  () => 'known' as const,
+);
 
 const $moves = combine($here, $held, $lines, (here, held, lines) => here && !held && lines.length > 1);
 const beat = createBeat({ everyMs: stepMs, $enabled: $moves });

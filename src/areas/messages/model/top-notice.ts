@@ -19,8 +19,15 @@ export const pathEntered = createEvent<string>();
 export const noticeClosed = createEvent();
 const noticeShown = createEvent<Notice>();
 
-const $quiet = createStore(true).on(pathEntered, (_, path) => quietPaths.some((quiet) => path === quiet || path.startsWith(`${quiet}/`)));
-export const $asking = combine($isSignedIn, $payoutUntil, $quiet, (signedIn, closed, quiet) => signedIn && closed === null && !quiet);
+const $quiet = createStore(true).on(pathEntered, (_, path) =>
+  quietPaths.some((quiet) => path === quiet || path.startsWith(`${quiet}/`)),
+);
+export const $asking = combine(
+  $isSignedIn,
+  $payoutUntil,
+  $quiet,
+  (signedIn, closed, quiet) => signedIn && closed === null && !quiet,
+);
 
 /** A payment's own page says what became of it: no banner repeats it there. */
 const $halls = createStore(false).on(pathEntered, (_, path) => path.startsWith('/pay/'));
@@ -39,12 +46,17 @@ sample({
   clock: poll.answered,
   source: { lastId: $lastId, hall: $halls, mayInvite: $mayInvite },
   filter: ({ lastId, hall, mayInvite }, [notice]) =>
-    notice !== undefined && notice.id !== lastId && !(hall && isBooking(notice)) && (mayInvite || !isInvitation(notice)),
+    notice !== undefined &&
+    notice.id !== lastId &&
+    !(hall && isBooking(notice)) &&
+    (mayInvite || !isInvitation(notice)),
   fn: (_, notices) => notices[0] as Notice,
   target: noticeShown,
 });
 
-export const hideLaterFx = createEffect(() => { setTimeout(scopeBind(noticeClosed, { safe: true }), shownMs); });
+export const hideLaterFx = createEffect(() => {
+  setTimeout(scopeBind(noticeClosed, { safe: true }), shownMs);
+});
 sample({ clock: noticeShown, fn: () => undefined, target: hideLaterFx });
 
 // A failed poll is nobody's business but the log's (MSG-5).

@@ -16,9 +16,12 @@ function Line({ notice }: { notice: Notice }) {
   return (
     <span className="ticker__text">
       <span className="ticker__words">
-        {notice.type === 1 ? notice.content || notice.title : (
+        {notice.type === 1 ? (
+          notice.content || notice.title
+        ) : (
           <>
-            {t('ticker.won', { mobile: notice.mobile })} <b className="num ticker__amount">{wonAmount(notice, market, t)}</b>
+            {t('ticker.won', { mobile: notice.mobile })}{' '}
+            <b className="num ticker__amount">{wonAmount(notice, market, t)}</b>
             {notice.title !== '' && <span className="ticker__what"> · {notice.title}</span>}
           </>
         )}
@@ -30,8 +33,14 @@ function Line({ notice }: { notice: Notice }) {
 /** One line of news or a real win, a new one every 5 s; only this line is drawn again (HOM-7). */
 export function Ticker() {
   const { t } = useTranslation('home');
-  const { line, status, online, held } = useUnit({ line: $line, status: $tickerStatus, online: $online, held: tickerHeld });
-  if (line === null) return status === 'waiting' && online ? <Skeleton shape="pill" className="ticker ticker--waiting" /> : null;
+  const { line, status, online, held } = useUnit({
+    line: $line,
+    status: $tickerStatus,
+    online: $online,
+    held: tickerHeld,
+  });
+  if (line === null)
+    return status === 'waiting' && online ? <Skeleton shape="pill" className="ticker ticker--waiting" /> : null;
   return (
     <section
       className="ticker"

@@ -16,10 +16,16 @@ export function TopNotice() {
       {notice !== null && (
         <div key={notice.id} className="top-notice__card">
           <Link to={notice.url} className="top-notice__body" onClick={close}>
-            <span className="top-notice__icon"><Icon name={notice.type === 2 ? 'trophy-fill' : 'megaphone-fill'} /></span>
+            <span className="top-notice__icon">
+              <Icon name={notice.type === 2 ? 'trophy-fill' : 'megaphone-fill'} />
+            </span>
             <span className="top-notice__text">
               <b className="top-notice__title">{notice.title}</b>
-              <span>{notice.type === 2 ? t('notice.won', { mobile: notice.mobile, amount: wonAmount(notice, market, t) }) : notice.content}</span>
+              <span>
+                {notice.type === 2
+                  ? t('notice.won', { mobile: notice.mobile, amount: wonAmount(notice, market, t) })
+                  : notice.content}
+              </span>
             </span>
           </Link>
           <IconButton plain icon="x" label={t('notice.close')} onClick={() => close()} />

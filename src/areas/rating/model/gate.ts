@@ -20,7 +20,13 @@ export const storeBuildFx = createEffect(isStoreBuild);
 sample({ clock: ratingStarted, target: storeBuildFx });
 const $inStore = createStore(false).on(storeBuildFx.doneData, (_, store) => store);
 
-const $mayAsk = combine($inStore, $homeRests, $profile, $isQuiet, (store, rests, profile, quiet) => store && rests && profile !== null && !quiet);
+const $mayAsk = combine(
+  $inStore,
+  $homeRests,
+  $profile,
+  $isQuiet,
+  (store, rests, profile, quiet) => store && rests && profile !== null && !quiet,
+);
 const lookFx = createEffect(async (): Promise<boolean> => {
   const at = await recallRegisteredFx();
   return at !== null && serverNow() - at >= askAfterMs && !isPutOff();
@@ -29,7 +35,7 @@ sample({ clock: $mayAsk, filter: (may) => may, fn: () => undefined, target: look
 const due = sample({ clock: lookFx.doneData, filter: (old) => old, fn: () => true });
 
 // A rating of an earlier visit has no answer yet: it is taken up.
-const $member = combine($inStore, $profile, (store, profile) => (store ? profile?.id ?? null : null));
+const $member = combine($inStore, $profile, (store, profile) => (store ? (profile?.id ?? null) : null));
 const lookOpenFx = createEffect((member: string): boolean => keptClaims(claimKey, member).length > 0);
 sample({ clock: $member, filter: (member): member is string => member !== null, target: lookOpenFx });
 const left = sample({ clock: lookOpenFx.doneData, filter: (open) => open, fn: () => false });
@@ -37,10 +43,19 @@ const left = sample({ clock: lookOpenFx.doneData, filter: (open) => open, fn: ()
 /** The question's code and words come when it is time. */
 export const screenFx = createEffect(async () => present(await import('../ui/screen')));
 export type Screen = Awaited<ReturnType<typeof screenFx>>;
-export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(screenFx.doneData, (_, screen) => screen);
+export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(
+  screenFx.doneData,
+  (_, screen) => screen,
+);
 /** Whether to ask, or only to take up what was left open. */
 const $ask = createStore(false).on([due, left], (ask, now) => ask || now);
-sample({ clock: [due, left], source: screenFx.pending, filter: (loading) => !loading, fn: () => undefined, target: screenFx });
+sample({
+  clock: [due, left],
+  source: screenFx.pending,
+  filter: (loading) => !loading,
+  fn: () => undefined,
+  target: screenFx,
+});
 sample({ clock: screenFx, fn: () => 'daily', target: wordsFx });
 
 /** The code is there: true when the rating is to be asked for. */

@@ -7,5 +7,6 @@ const laterKey = 'baobab.rating.later';
 /** Who would rather not is not asked again for so long, ms. */
 const laterMs = 30 * 24 * 3_600_000;
 
-export const isPutOff = (): boolean => serverNow() - (readStored(laterKey, v.number()) ?? Number.NEGATIVE_INFINITY) < laterMs;
+export const isPutOff = (): boolean =>
+  serverNow() - (readStored(laterKey, v.number()) ?? Number.NEGATIVE_INFINITY) < laterMs;
 export const putOff = (): void => writeStored(laterKey, Math.round(serverNow()));

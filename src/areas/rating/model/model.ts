@@ -22,7 +22,9 @@ export const closed = createEvent();
 
 // The server has the last word: enabled, a day old, neither member nor phone before (RAT-2).
 export const cfgFx = createCallFx(contract.rating.cfg);
-export const { fx: configFx, answered } = createOwnFx(attach({ effect: cfgFx, mapParams: (_: void) => ({ deviceId: deviceId() }) }));
+export const { fx: configFx, answered } = createOwnFx(
+  attach({ effect: cfgFx, mapParams: (_: void) => ({ deviceId: deviceId() }) }),
+);
 sample({ clock: ratingDue, filter: (ask) => ask, fn: () => undefined, target: configFx });
 /** What the stars bring: the same for any number of them (Q35). */
 export const $bonus = createStore(0).on(answered, (known, { result }) => result.configs[0]?.bonusAmount ?? known);
@@ -32,27 +34,49 @@ interface RatingIntent {
   deviceId: string;
 }
 export const bindFx = createMoneyCallFx(contract.rating.bind);
-export const sendFx = createEffect<Claimed<RatingIntent>, AnswerOf<typeof contract.rating.bind>, ApiError>(({ input: { stars, deviceId: device }, key }) =>
-  bindFx({ input: { deviceId: device, deviceType: 1, utmSource: 'google_play', ratingScore: stars }, key }));
+export const sendFx = createEffect<Claimed<RatingIntent>, AnswerOf<typeof contract.rating.bind>, ApiError>(
+  ({ input: { stars, deviceId: device }, key }) =>
+    bindFx({ input: { deviceId: device, deviceType: 1, utmSource: 'google_play', ratingScore: stars }, key }),
+);
 const $owner = $profile.map((profile) => profile?.id ?? null);
-export const claim = createClaim<RatingIntent, AnswerOf<typeof contract.rating.bind>>({ call: sendFx, storageKey: claimKey, $owner });
+export const claim = createClaim<RatingIntent, AnswerOf<typeof contract.rating.bind>>({
+  call: sendFx,
+  storageKey: claimKey,
+  $owner,
+});
 sample({ clock: ratingDue, fn: () => undefined, target: claim.resumed });
 
 /** 1 to 5; 0 until the player has picked: at least one is needed. */
-export const $stars = createStore(0).on(starsPicked, (_, stars) => stars).reset(sessionEnded);
-sample({ clock: sendPressed, source: $stars, filter: (stars) => stars >= 1, fn: (stars) => ({ stars, deviceId: deviceId() }), target: claim.started });
+export const $stars = createStore(0)
+  .on(starsPicked, (_, stars) => stars)
+  .reset(sessionEnded);
+sample({
+  clock: sendPressed,
+  source: $stars,
+  filter: (stars) => stars >= 1,
+  fn: (stars) => ({ stars, deviceId: deviceId() }),
+  target: claim.started,
+});
 export const $sending = claim.$busy;
 /** Nobody has answered yet: said as such (D3). */
 export const { $checking } = claim;
 
-const $sent = createStore<number | null>(null).on(claim.$intent, (sent, intent) => (intent === null ? sent : (intent.input as RatingIntent).stars));
+const $sent = createStore<number | null>(null).on(claim.$intent, (sent, intent) =>
+  intent === null ? sent : (intent.input as RatingIntent).stars,
+);
 const rated = sample({ clock: claim.settled, source: $sent, fn: (stars, { bonusAmount }) => ({ stars, bonusAmount }) });
 sample({ clock: rated, fn: () => undefined, target: [forgetRegisteredFx, balanceRefreshRequested] });
-sample({ clock: rated, fn: ({ bonusAmount }) => ({ kind: 'success' as const, text: 'daily:rating.thanks', values: { count: bonusAmount } }), target: toastShown });
+sample({
+  clock: rated,
+  fn: ({ bonusAmount }) => ({ kind: 'success' as const, text: 'daily:rating.thanks', values: { count: bonusAmount } }),
+  target: toastShown,
+});
 sample({ clock: rated, filter: ({ stars }) => stars === bestStars, fn: () => undefined, target: reviewWanted });
 
 const enabled = sample({ clock: answered, filter: ({ result }) => result.enable });
-export const $wanted = createStore(false).on(enabled, () => true).reset(closed, claim.settled, claim.failed, homeLeft, sessionEnded);
+export const $wanted = createStore(false)
+  .on(enabled, () => true)
+  .reset(closed, claim.settled, claim.failed, homeLeft, sessionEnded);
 sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
 sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
 /** Whether the question is on the screen; an error just closes it (RAT-1). */

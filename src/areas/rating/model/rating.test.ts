@@ -20,20 +20,32 @@ const dayMs = 86_400_000;
 emptyPhone(noon);
 
 /** A member who signed up on this phone `age` ms ago, and a house that may ask for a rating. */
-async function setUp({ age = askAfterMs, store = true, enable = true, refused = false, now = noon }: { now?: number; age?: number | null; store?: boolean; enable?: boolean; refused?: boolean } = {}) {
+async function setUp({
+  age = askAfterMs,
+  store = true,
+  enable = true,
+  refused = false,
+  now = noon,
+}: { now?: number; age?: number | null; store?: boolean; enable?: boolean; refused?: boolean } = {}) {
   const sent: unknown[] = [];
   const scope = fork({
-    values: [[$token, 't'.repeat(40)], [$profile, testProfile({ id: 'm1' })]],
+    values: [
+      [$token, 't'.repeat(40)],
+      [$profile, testProfile({ id: 'm1' })],
+    ],
     handlers: [
       [storeBuildFx, () => store],
       [screenFx, () => ({}) as Screen],
       [cfgFx, () => ({ enable, configs: [1, 2, 3, 4, 5].map((score) => ({ score, bonusAmount: 50 })) })],
       // A call of ours is given what it is sent with, behind its source.
-      [bindFx, (_: unknown, { input }: { input: unknown }) => {
-        sent.push(input);
-        if (refused) throw new ApiError({ code: codes.ratingClosed, message: 'Not open', status: 200 });
-        return { bonusAmount: 50 };
-      }],
+      [
+        bindFx,
+        (_: unknown, { input }: { input: unknown }) => {
+          sent.push(input);
+          if (refused) throw new ApiError({ code: codes.ratingClosed, message: 'Not open', status: 200 });
+          return { bonusAmount: 50 };
+        },
+      ],
     ],
   });
   const toasts: string[] = [];

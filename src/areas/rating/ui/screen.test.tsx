@@ -7,14 +7,21 @@ import { $bonus, $wanted, claim } from '../model/model';
 import { Rating } from './screen';
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
-beforeEach(() => { vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined); });
+beforeEach(() => {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await page?.close();
 });
 
 test('RAT-1 RAT-2 Q35 five stars, the same coins for each; the button waits for one', async () => {
-  const scope = fork({ values: [[$wanted, true], [$bonus, 50]] });
+  const scope = fork({
+    values: [
+      [$wanted, true],
+      [$bonus, 50],
+    ],
+  });
   await allSettled(popupWanted, { scope, params: 'rating' });
   page = await render(<Rating />, scope);
   expect(document.body.textContent).toContain('Rate us and get 50 coins: one star brings as many as five.');
@@ -23,14 +30,39 @@ test('RAT-1 RAT-2 Q35 five stars, the same coins for each; the button waits for 
   const button = () => [...document.querySelectorAll<HTMLButtonElement>('.dialog__actions button')].at(-1)!;
   expect([button().textContent, button().disabled]).toEqual(['Pick your stars', true]);
   const stars = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual([
+    '1 star',
+    '2 stars',
+    '3 stars',
+    '4 stars',
+    '5 stars',
+  ]);
   await page.act(() => stars[2]!.click());
-  expect([button().textContent, button().disabled, document.querySelectorAll('.rating__star--lit')]).toMatchObject(['Send', false, { length: 3 }]);
+  expect([button().textContent, button().disabled, document.querySelectorAll('.rating__star--lit')]).toMatchObject([
+    'Send',
+    false,
+    { length: 3 },
+  ]);
 });
 
-test.each([['unknown', 'No answer yet. We are checking: your stars count once.', 'true'], ['idle', '', null]] as const)('D3 Q53 while the answer is %s the question says so, and nothing is called failed', async (state, said, busy) => {
-  const scope = fork({ values: [[$wanted, true], [$bonus, 50], [claim.$state, state]] });
-  await allSettled(popupWanted, { scope, params: 'rating' });
-  page = await render(<Rating />, scope);
-  expect([page.find('.rating__checking').textContent, [...document.querySelectorAll('.dialog__actions button')].at(-1)!.getAttribute('aria-busy')]).toEqual([said, busy]);
-});
+test.each([
+  ['unknown', 'No answer yet. We are checking: your stars count once.', 'true'],
+  ['idle', '', null],
+] as const)(
+  'D3 Q53 while the answer is %s the question says so, and nothing is called failed',
+  async (state, said, busy) => {
+    const scope = fork({
+      values: [
+        [$wanted, true],
+        [$bonus, 50],
+        [claim.$state, state],
+      ],
+    });
+    await allSettled(popupWanted, { scope, params: 'rating' });
+    page = await render(<Rating />, scope);
+    expect([
+      page.find('.rating__checking').textContent,
+      [...document.querySelectorAll('.dialog__actions button')].at(-1)!.getAttribute('aria-busy'),
+    ]).toEqual([said, busy]);
+  },
+);

@@ -14,7 +14,16 @@ const all = [1, 2, 3, 4, 5] as const;
 export function Rating() {
   const { t } = useTranslation('daily');
   const { open, stars, bonus, sending, checking, online, market, pick, send, close } = useUnit({
-    open: $open, stars: $stars, bonus: $bonus, sending: $sending, checking: $checking, online: $online, market: $market, pick: starsPicked, send: sendPressed, close: closed,
+    open: $open,
+    stars: $stars,
+    bonus: $bonus,
+    sending: $sending,
+    checking: $checking,
+    online: $online,
+    market: $market,
+    pick: starsPicked,
+    send: sendPressed,
+    close: closed,
   });
   // It comes up by itself: the focus goes into it, but to no star, which would look chosen.
   const text = useRef<HTMLParagraphElement>(null);
@@ -30,21 +39,37 @@ export function Rating() {
       header={<Kente height={6} />}
       actions={
         <>
-          <Button kind="ghost" onClick={() => close()}>{t('rating.later')}</Button>
-          <Button busy={sending} disabled={stars === 0 || !online} onClick={() => send()}>{t(!online ? 'offline.title' : stars === 0 ? 'rating.pick' : 'rating.send')}</Button>
+          <Button kind="ghost" onClick={() => close()}>
+            {t('rating.later')}
+          </Button>
+          <Button busy={sending} disabled={stars === 0 || !online} onClick={() => send()}>
+            {t(!online ? 'offline.title' : stars === 0 ? 'rating.pick' : 'rating.send')}
+          </Button>
         </>
       }
     >
-      <p ref={text} tabIndex={-1} className="rating__text">{t('rating.text', { count: bonus, number: formatCount(market, bonus) })}</p>
+      <p ref={text} tabIndex={-1} className="rating__text">
+        {t('rating.text', { count: bonus, number: formatCount(market, bonus) })}
+      </p>
       <div className="rating__stars" role="radiogroup" aria-label={t('rating.stars')}>
         {all.map((star) => (
           <label key={star} className={classes('rating__star', star <= stars && 'rating__star--lit')}>
-            <input className="sr-only" type="radio" name="rating" checked={star === stars} disabled={sending} onChange={() => pick(star)} aria-label={t('rating.star', { count: star })} />
+            <input
+              className="sr-only"
+              type="radio"
+              name="rating"
+              checked={star === stars}
+              disabled={sending}
+              onChange={() => pick(star)}
+              aria-label={t('rating.star', { count: star })}
+            />
             <Picture src="/art/daily/star" width={96} height={96} alt="" eager />
           </label>
         ))}
       </div>
-      <p className="rating__checking" role="status">{checking && t('rating.checking')}</p>
+      <p className="rating__checking" role="status">
+        {checking && t('rating.checking')}
+      </p>
     </Dialog>
   );
 }

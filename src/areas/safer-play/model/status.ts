@@ -9,7 +9,10 @@ import { createPoll } from '../../../core/time/poll';
 const lookAgainMs = 5_000;
 
 /** Asks for break, limits, reality check and today. */
-export const protectionStatusFx = attach({ effect: createCallFx(contract.protection.status), mapParams: (_: void) => ({}) });
+export const protectionStatusFx = attach({
+  effect: createCallFx(contract.protection.status),
+  mapParams: (_: void) => ({}),
+});
 export const coolOffFx = createCallFx(contract.protection.coolOff);
 export const setLimitFx = createCallFx(contract.protection.setLimit);
 export const keepLimitFx = createCallFx(contract.protection.keepLimit);
@@ -17,11 +20,21 @@ export const realityCheckFx = createCallFx(contract.protection.setRealityCheck);
 
 /** The news are wanted: asked for once at a time. */
 export const statusRequested = createEvent();
-sample({ clock: statusRequested, source: protectionStatusFx.pending, filter: (pending) => !pending, fn: () => undefined, target: protectionStatusFx });
+sample({
+  clock: statusRequested,
+  source: protectionStatusFx.pending,
+  filter: (pending) => !pending,
+  fn: () => undefined,
+  target: protectionStatusFx,
+});
 
-const answered = sample({ clock: [protectionStatusFx.doneData, setLimitFx.doneData, keepLimitFx.doneData, realityCheckFx.doneData] });
+const answered = sample({
+  clock: [protectionStatusFx.doneData, setLimitFx.doneData, keepLimitFx.doneData, realityCheckFx.doneData],
+});
 /** What protects the member, as last heard. */
-export const $status = createStore<ProtectionStatus | null>(null).on(answered, (_, status) => status).reset(sessionEnded);
+export const $status = createStore<ProtectionStatus | null>(null)
+  .on(answered, (_, status) => status)
+  .reset(sessionEnded);
 /** `failed` only while nothing is known yet. */
 export const $statusState = createStore<'waiting' | 'failed' | 'ready'>('waiting')
   .on(answered, () => 'ready' as const)
@@ -29,9 +42,15 @@ export const $statusState = createStore<'waiting' | 'failed' | 'ready'>('waiting
   .on(protectionStatusFx, (state) => (state === 'failed' ? 'waiting' : state))
   .reset(sessionEnded);
 
-// An answer that was lost may have changed what protects the member: what is shown is read anew, again and again until it is known (Q53).
-const lost = sample({ clock: [coolOffFx.failData, setLimitFx.failData, keepLimitFx.failData, realityCheckFx.failData], filter: isUnknownOutcome });
-const $isUnsure = createStore(false).on(lost, () => true).reset(answered, sessionEnded);
+// An answer that was lost may have changed what protects the member: what is shown is read anew, again and again until
+// it is known (Q53).
+const lost = sample({
+  clock: [coolOffFx.failData, setLimitFx.failData, keepLimitFx.failData, realityCheckFx.failData],
+  filter: isUnknownOutcome,
+});
+const $isUnsure = createStore(false)
+  .on(lost, () => true)
+  .reset(answered, sessionEnded);
 createPoll({ fx: protectionStatusFx, everyMs: lookAgainMs, $enabled: $isUnsure });
 
 // A break begun on another phone is kept here too; one that is over lets the adverts back in.

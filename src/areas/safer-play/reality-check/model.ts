@@ -8,8 +8,13 @@ import { checkWanted } from './slot';
 import { $playedMs, looked, stepped } from './timer';
 
 sample({ clock: checkWanted, target: statusRequested });
-/** A check is wanted, and the server has not said yet whether it is due: without an answer it is asked again with the next step. */
-const $owed = createStore(false).on(checkWanted, () => true).reset(protectionStatusFx.done, looked, sessionEnded);
+/**
+ * A check is wanted, and the server has not said yet whether it is due: without an answer it is asked again with the
+ * next step.
+ */
+const $owed = createStore(false)
+  .on(checkWanted, () => true)
+  .reset(protectionStatusFx.done, looked, sessionEnded);
 sample({ clock: stepped, filter: $owed, target: statusRequested });
 
 /** Long enough since the last look, by the member's setting. */
@@ -26,7 +31,9 @@ export const left = createEvent();
 export const limitsChosen = createEvent();
 
 /** Minutes since the last look, while the check is to be shown. */
-export const $minutes = createStore<number | null>(null).on(due, (_, minutes) => minutes).reset(continued, left, limitsChosen, sessionEnded);
+export const $minutes = createStore<number | null>(null)
+  .on(due, (_, minutes) => minutes)
+  .reset(continued, left, limitsChosen, sessionEnded);
 /** Never in the middle of a rain: it waits until that is over. */
 export const $open = combine($minutes, $rainOpen, (minutes, rain) => minutes !== null && !rain);
 /** Kept while the window leaves, so that its words do not vanish first. */

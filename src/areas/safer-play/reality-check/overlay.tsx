@@ -14,7 +14,13 @@ export function RealityCheck() {
   const { t } = useTranslation('protection');
   const there = useWords('protection');
   const { open, shown, market, language, goOn, leave, toLimits } = useUnit({
-    open: $open, shown: $shown, market: $market, language: $language, goOn: continued, leave: left, toLimits: limitsChosen,
+    open: $open,
+    shown: $shown,
+    market: $market,
+    language: $language,
+    goOn: continued,
+    leave: left,
+    toLimits: limitsChosen,
   });
   if (!there) return null;
   const facts = [
@@ -32,14 +38,21 @@ export function RealityCheck() {
       header={<Kente height={6} />}
       actions={
         <>
-          <Button kind="ghost" onClick={() => leave()}>{t('reality.leave')}</Button>
+          <Button kind="ghost" onClick={() => leave()}>
+            {t('reality.leave')}
+          </Button>
           <Button onClick={() => goOn()}>{t('reality.continue')}</Button>
         </>
       }
     >
       <p>{t('reality.text', { minutes: shown.minutes })}</p>
       <dl className="reality__facts">
-        {facts.map(([name, value]) => <div key={name} className="reality__fact"><dt>{t(`today.${name}`)}</dt><dd className="num">{value}</dd></div>)}
+        {facts.map(([name, value]) => (
+          <div key={name} className="reality__fact">
+            <dt>{t(`today.${name}`)}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
       </dl>
       <TextAction onClick={() => toLimits()}>{t('reality.limits')}</TextAction>
     </Dialog>

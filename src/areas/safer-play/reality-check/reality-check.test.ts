@@ -9,26 +9,45 @@ import { $open, $shown, continued, left } from './model';
 import { checkWanted } from './slot';
 import { $playedMs, halfHourPassed, stepMs, stepped } from './timer';
 
-const status = (realityMinutes: RealityMinutes): ProtectionStatus =>
-  ({ coolOffUntil: 0, realityMinutes, limits: [], timeUpUntil: 0, today: { seconds: 3_900, staked: 5_000, won: 1_200 } });
+const status = (realityMinutes: RealityMinutes): ProtectionStatus => ({
+  coolOffUntil: 0,
+  realityMinutes,
+  limits: [],
+  timeUpUntil: 0,
+  today: { seconds: 3_900, staked: 5_000, won: 1_200 },
+});
 /** Minutes in the app, and the check asked for each time that half an hour has gone by. */
 async function played(minutes: number, realityMinutes: RealityMinutes, rain = false) {
   const scope = fork({
     values: [[$token, 't'.repeat(43)], ...(rain ? [[$rainOpen, true] as const] : [])] as never,
-    handlers: [[protectionStatusFx, () => status(realityMinutes)], [logoutFx, () => ({})]],
+    handlers: [
+      [protectionStatusFx, () => status(realityMinutes)],
+      [logoutFx, () => ({})],
+    ],
   });
   let asked = 0;
-  createWatch({ unit: halfHourPassed, scope, fn: () => { asked += 1; } });
+  createWatch({
+    unit: halfHourPassed,
+    scope,
+    fn: () => {
+      asked += 1;
+    },
+  });
   for (let step = 0; step < (minutes * 60_000) / stepMs; step += 1) await allSettled(stepped, { scope });
   if (asked > 0) await allSettled(checkWanted, { scope });
   return { scope, asked };
 }
 
-test.each([[29, 30, false], [30, 30, true], [30, 60, false], [59, 60, false], [60, 60, true]] as const)(
-  'reality check: after %i min with one every %i it is shown: %s', async (minutes, every, shown) => {
-    const { scope } = await played(minutes, every);
-    expect(scope.getState($open)).toBe(shown);
-  });
+test.each([
+  [29, 30, false],
+  [30, 30, true],
+  [30, 60, false],
+  [59, 60, false],
+  [60, 60, true],
+] as const)('reality check: after %i min with one every %i it is shown: %s', async (minutes, every, shown) => {
+  const { scope } = await played(minutes, every);
+  expect(scope.getState($open)).toBe(shown);
+});
 
 test('reality check: is asked for once every half hour, not at every step', async () => {
   expect((await played(31, 60)).asked).toBe(1);
@@ -62,5 +81,10 @@ test('reality check: without an answer it is asked for with every step until the
     await allSettled(stepped, { scope });
     seen.push([calls, scope.getState($open)]);
   }
-  expect(seen).toEqual([[2, false], [3, true], [3, true], [3, true]]);
+  expect(seen).toEqual([
+    [2, false],
+    [3, true],
+    [3, true],
+    [3, true],
+  ]);
 });

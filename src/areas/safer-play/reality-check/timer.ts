@@ -34,4 +34,8 @@ sample({ clock: stepped, source: $playedMs, target: keepFx });
 sample({ clock: [looked, sessionEnded], fn: () => undefined, target: dropFx });
 
 /** Half an hour more has gone by: time to ask whether a check is due. */
-export const halfHourPassed = sample({ clock: stepped, source: $playedMs, filter: (ms) => ms > 0 && ms % shortestMs < stepMs });
+export const halfHourPassed = sample({
+  clock: stepped,
+  source: $playedMs,
+  filter: (ms) => ms > 0 && ms % shortestMs < stepMs,
+});

@@ -6,7 +6,11 @@ import { Icon, IconChip, SectionHead, type IconName } from '../../../ui';
 import { Link } from '../../../core/link';
 import './help-card.css';
 
-const icons: Record<HelpPlace['kind'], IconName> = { crisis: 'phone-fill', counselling: 'chat-teardrop-dots-fill', regulator: 'shield-check-fill' };
+const icons: Record<HelpPlace['kind'], IconName> = {
+  crisis: 'phone-fill',
+  counselling: 'chat-teardrop-dots-fill',
+  regulator: 'shield-check-fill',
+};
 const tints = { crisis: 'red', counselling: 'teal', regulator: 'blue' } as const;
 
 /** People outside the house who help, of this market. */
@@ -21,7 +25,12 @@ export function HelpCard() {
           <Link key={url} to={url} className="list-row">
             <IconChip icon={icons[kind]} tint={tints[kind]} />
             <span className="list-row__body">
-              <span className="list-row__label">{name}<small className="help-card__what">{t(`help.${kind}`)} · {at}</small></span>
+              <span className="list-row__label">
+                {name}
+                <small className="help-card__what">
+                  {t(`help.${kind}`)} · {at}
+                </small>
+              </span>
               <Icon name="caret-right" className="list-row__caret" />
             </span>
           </Link>

@@ -15,25 +15,53 @@ interface LockedMeterProps {
   freeSaid?: boolean;
 }
 
-/** How much of the money is free to withdraw, how much is not yet, and what frees it (Q7). Needs the words of `wallet`. */
+/**
+ * How much of the money is free to withdraw, how much is not yet, and what frees it (Q7). Needs the words of `wallet`.
+ */
 export function LockedMeter({ balance: { money, withdrawMoney }, hidden = false, freeSaid = false }: LockedMeterProps) {
   const { t } = useTranslation('wallet');
   const market = useUnit($market);
   const locked = money - withdrawMoney;
   if (locked === 0) return null;
   const say = (minor: number): string => formatMoney(market, minor);
-  if (hidden) return <p className="locked-meter locked-meter--hidden"><Icon name="lock-fill" /><span>{t('meter.hidden')}</span></p>;
+  if (hidden)
+    return (
+      <p className="locked-meter locked-meter--hidden">
+        <Icon name="lock-fill" />
+        <span>{t('meter.hidden')}</span>
+      </p>
+    );
   return (
     <div className="locked-meter">
       <div
-        className="locked-meter__bar" role="meter" aria-label={t('meter.label')} aria-valuemin={0} aria-valuemax={money} aria-valuenow={withdrawMoney}
+        className="locked-meter__bar"
+        role="meter"
+        aria-label={t('meter.label')}
+        aria-valuemin={0}
+        aria-valuemax={money}
+        aria-valuenow={withdrawMoney}
         aria-valuetext={t('meter.value', { free: say(withdrawMoney), money: say(money) })}
       >
         <span style={{ '--share': withdrawMoney / money } as CSSProperties} />
       </div>
       <dl className="locked-meter__parts">
-        {!freeSaid && <div><dt>{t('meter.free')}</dt><dd><Money minor={withdrawMoney} /></dd></div>}
-        <div><dt><Icon name="lock-fill" />{t('meter.locked')}</dt><dd><Money minor={locked} /></dd></div>
+        {!freeSaid && (
+          <div>
+            <dt>{t('meter.free')}</dt>
+            <dd>
+              <Money minor={withdrawMoney} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Icon name="lock-fill" />
+            {t('meter.locked')}
+          </dt>
+          <dd>
+            <Money minor={locked} />
+          </dd>
+        </div>
       </dl>
       <p className="muted">{t('meter.how', { amount: say(locked) })}</p>
     </div>

@@ -8,19 +8,40 @@ import { sessionStarted } from '../../access/session';
 import { $balance, $locked, balanceRefreshRequested } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
 /** What a tracker hears, said by the test. */
 const heard = <T>(event: Event<T>) => event as EventCallable<T>;
 const token = 'a'.repeat(40);
 const amounts = (money: number) => ({ money, withdrawMoney: 100, bonusMoney: 30, diamond: 2 });
-const answer = (money: number, afterMs = 0) => (...given: Parameters<ReturnType<typeof json>>) => {
-  setTimeout(() => json({ code: 0, data: amounts(money) })(...given), afterMs);
+const answer =
+  (money: number, afterMs = 0) =>
+  (...given: Parameters<ReturnType<typeof json>>) => {
+    setTimeout(() => json({ code: 0, data: amounts(money) })(...given), afterMs);
+  };
+const profile = {
+  id: '1',
+  mobile: '',
+  nickName: '',
+  img: '',
+  levelId: 1,
+  score: 0,
+  guid: 'gggg',
+  inviteCode: '',
+  hasPinCode: false,
+  registeredAt: 1,
 };
-const profile = { id: '1', mobile: '', nickName: '', img: '', levelId: 1, score: 0, guid: 'gggg', inviteCode: '', hasPinCode: false, registeredAt: 1 };
 const scopeOf = ({ signedIn = true, online = true } = {}) =>
-  fork({ values: [[$apiBase, server.base], [$token, signedIn ? token : null], [$online, online]] });
+  fork({
+    values: [
+      [$apiBase, server.base],
+      [$token, signedIn ? token : null],
+      [$online, online],
+    ],
+  });
 const money = (scope: ReturnType<typeof fork>) => scope.getState($balance)?.money ?? null;
 
 test('C25 a refresh shows what the server says, and what of it is locked', async () => {

@@ -13,8 +13,16 @@ export interface Balance {
   diamonds: number;
 }
 type Amounts = Pick<Profile, 'money' | 'withdrawMoney' | 'bonusMoney' | 'diamond'>;
-const balanceOf = ({ money, withdrawMoney, bonusMoney, diamond }: Amounts | AnswerOf<typeof contract.account.balance>): Balance => ({
-  money, withdrawMoney, coins: bonusMoney, diamonds: diamond,
+const balanceOf = ({
+  money,
+  withdrawMoney,
+  bonusMoney,
+  diamond,
+}: Amounts | AnswerOf<typeof contract.account.balance>): Balance => ({
+  money,
+  withdrawMoney,
+  coins: bonusMoney,
+  diamonds: diamond,
 });
 
 const refusal = v.object({ balance: contract.account.balance.answer });
@@ -37,7 +45,8 @@ const told = moneyRefused.filterMap((data) => {
   const read = v.safeParse(refusal, data);
   return read.success ? read.output.balance : undefined;
 });
-// Another token is another member: what was asked before belongs to somebody else. What a refusal tells is newer as well.
+// Another token is another member: what was asked before belongs to somebody else. What a refusal tells is newer as
+// well.
 const dropped = sample({ clock: [tokenChanged, told], source: $asked });
 $shown.on(accepted, (_, { number }) => number).on(dropped, (_, asked) => asked);
 
@@ -48,7 +57,9 @@ export const $balance = createStore<Balance | null>(null, { name: 'balance' })
   .on(told, (_, amounts) => balanceOf(amounts))
   .reset(tokenChanged);
 /** The last question for it was not answered. */
-export const $balanceFailed = createStore(false).on(numberedFx.fail, () => true).reset(numberedFx, tokenChanged);
+export const $balanceFailed = createStore(false)
+  .on(numberedFx.fail, () => true)
+  .reset(numberedFx, tokenChanged);
 /** The part that has to be played before it may be withdrawn, minor units (Q7). */
 export const $locked = $balance.map((balance) => (balance === null ? 0 : balance.money - balance.withdrawMoney));
 

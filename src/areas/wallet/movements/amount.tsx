@@ -8,14 +8,24 @@ import './movements.css';
 /** Writes amounts of any kind; `signed` puts a plus before what came in. */
 export function useAmounts() {
   const market = useUnit($market);
-  const plain = (kind: MovementKind, amount: number): string => (kind === 'cash' ? formatMoney(market, amount) : formatCount(market, amount));
-  return { plain, signed: (kind: MovementKind, amount: number): string => (amount > 0 ? '+' : '') + plain(kind, amount) };
+  const plain = (kind: MovementKind, amount: number): string =>
+    kind === 'cash' ? formatMoney(market, amount) : formatCount(market, amount);
+  return {
+    plain,
+    signed: (kind: MovementKind, amount: number): string => (amount > 0 ? '+' : '') + plain(kind, amount),
+  };
 }
 
 const pictures = { cash: null, coins: '/art/coin.webp', diamonds: '/art/gem.webp' } as const;
 
 /** What has come in or gone out, with the picture of coins or diamonds; only freed money shows what was freed. */
-export function MovementAmount({ movement: { kind, amount, freed }, className }: { movement: Pick<Movement, 'kind' | 'amount' | 'freed'>; className?: string }) {
+export function MovementAmount({
+  movement: { kind, amount, freed },
+  className,
+}: {
+  movement: Pick<Movement, 'kind' | 'amount' | 'freed'>;
+  className?: string;
+}) {
   const { t } = useTranslation('wallet');
   const { plain, signed } = useAmounts();
   const picture = pictures[kind];

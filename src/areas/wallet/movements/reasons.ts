@@ -24,5 +24,5 @@ const looks = {
 
 /** A reason of the books that has words; any other is a booking. */
 export type Reason = keyof typeof looks;
-export const reasonOf = (reason: string): Reason => (Object.hasOwn(looks, reason) ? reason as Reason : 'other');
+export const reasonOf = (reason: string): Reason => (Object.hasOwn(looks, reason) ? (reason as Reason) : 'other');
 export const lookOf = (reason: string): Look => looks[reasonOf(reason)];

@@ -19,8 +19,12 @@ export function BalancePill() {
     return (
       <div className="balance-pill balance-pill--visitor">
         <div className="balance-pill__ways">
-          <Button kind="secondary" size="sm" onClick={() => go({ to: paths.register })}>{t('login.register')}</Button>
-          <Button size="sm" onClick={() => go({ to: paths.login })}>{t('balance.login')}</Button>
+          <Button kind="secondary" size="sm" onClick={() => go({ to: paths.register })}>
+            {t('login.register')}
+          </Button>
+          <Button size="sm" onClick={() => go({ to: paths.login })}>
+            {t('balance.login')}
+          </Button>
         </div>
         {dashes}
       </div>
@@ -33,7 +37,14 @@ export function BalancePill() {
           <span className="sr-only">{t('balance.label')}</span>
           {balance === null ? dashes : <Money minor={balance.money} />}
         </button>
-        <Button size="sm" disabled={rest !== null} aria-describedby={rest === null ? undefined : 'rest-why'} onClick={() => go({ to: paths.deposit })}>{t('balance.deposit')}</Button>
+        <Button
+          size="sm"
+          disabled={rest !== null}
+          aria-describedby={rest === null ? undefined : 'rest-why'}
+          onClick={() => go({ to: paths.deposit })}
+        >
+          {t('balance.deposit')}
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,9 @@
 const minute = 60_000;
-const units = [['day', 24 * 60 * minute], ['hour', 60 * minute], ['minute', minute]] as const;
+const units = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
 
 /** How long ago, in words: "now", "2 min. ago". */
 export function ageText(language: string, ageMs: number): string {

@@ -1,4 +1,13 @@
-import { contract, giftTypes, worth, type AnswerOf, type CoinSpinConfig, type DiamondSpinConfigV2, type Market, type Spin } from '../../../../contract';
+import {
+  contract,
+  giftTypes,
+  worth,
+  type AnswerOf,
+  type CoinSpinConfig,
+  type DiamondSpinConfigV2,
+  type Market,
+  type Spin,
+} from '../../../../contract';
 import type { Skin, Tone } from '../../../../scenes/wheel/messages';
 
 export type DiamondSpinConfig = AnswerOf<typeof contract.diamondSpin.cfg>;
@@ -41,9 +50,18 @@ export function coinBoard({ wheels, minCycleMs, seeds }: CoinSpinConfig, id: num
   if (!wheel) return null;
   const whole = Math.max(1, wheel.oddsTotal);
   return {
-    skin: 'coin', game: wheel.game, bet: id, bets: wheels.map((one) => ({ bet: one.id, stake: one.price })), stake: wheel.price, unit: 'coins',
-    enable: wheel.enable, leftToday: wheel.leftToday, minCycleMs, oddsVersion: wheel.oddsVersion,
-    theoreticalReturn: wheel.theoreticalReturn / tenThousandths, serverHash: seeds?.active.serverHash ?? null,
+    skin: 'coin',
+    game: wheel.game,
+    bet: id,
+    bets: wheels.map((one) => ({ bet: one.id, stake: one.price })),
+    stake: wheel.price,
+    unit: 'coins',
+    enable: wheel.enable,
+    leftToday: wheel.leftToday,
+    minCycleMs,
+    oddsVersion: wheel.oddsVersion,
+    theoreticalReturn: wheel.theoreticalReturn / tenThousandths,
+    serverHash: seeds?.active.serverHash ?? null,
     prizes: wheel.prizes.map(({ giftType, giftAmount, weight }) => ({ giftType, giftAmount, share: weight / whole })),
   };
 }
@@ -55,15 +73,34 @@ export function diamondBoard(config: DiamondSpinConfig | DiamondSpinConfigV2, in
   const v2 = 'oddsTotal' in config ? config : null;
   const weights = v2?.prizes.map(({ weight }) => weight / Math.max(1, v2.oddsTotal));
   return {
-    skin: 'diamond', game: v2?.game ?? 'diamond-spin', bet: index, bets: config.bets.map((one) => ({ bet: one.index, stake: one.stake })), stake: bet.stake,
-    unit: 'diamonds', enable: config.enable, leftToday: config.leftToday, minCycleMs: config.minCycleMs, oddsVersion: config.oddsVersion,
-    theoreticalReturn: v2 ? v2.theoreticalReturn / tenThousandths : null, serverHash: v2?.seeds?.active.serverHash ?? null,
-    prizes: config.prizes.map(({ giftType }, at) => ({ giftType, giftAmount: bet.amounts[at] ?? 0, share: weights?.[at] ?? null })),
+    skin: 'diamond',
+    game: v2?.game ?? 'diamond-spin',
+    bet: index,
+    bets: config.bets.map((one) => ({ bet: one.index, stake: one.stake })),
+    stake: bet.stake,
+    unit: 'diamonds',
+    enable: config.enable,
+    leftToday: config.leftToday,
+    minCycleMs: config.minCycleMs,
+    oddsVersion: config.oddsVersion,
+    theoreticalReturn: v2 ? v2.theoreticalReturn / tenThousandths : null,
+    serverHash: v2?.seeds?.active.serverHash ?? null,
+    prizes: config.prizes.map(({ giftType }, at) => ({
+      giftType,
+      giftAmount: bet.amounts[at] ?? 0,
+      share: weights?.[at] ?? null,
+    })),
   };
 }
 
-/** Where the wheel has to stand for a spin, or null when this table does not have what was drawn: "Not found prize" (CSP-3). */
-export function placeOf({ game, oddsVersion, prizes }: Pick<Board, 'game' | 'oddsVersion' | 'prizes'>, spin: Spin): number | null {
+/**
+ * Where the wheel has to stand for a spin, or null when this table does not have what was drawn: "Not found prize"
+ * (CSP-3).
+ */
+export function placeOf(
+  { game, oddsVersion, prizes }: Pick<Board, 'game' | 'oddsVersion' | 'prizes'>,
+  spin: Spin,
+): number | null {
   const prize = prizes[spin.prizeId];
   if (game !== spin.game || oddsVersion !== spin.oddsVersion || !prize) return null;
   return prize.giftType === spin.giftType && prize.giftAmount === spin.giftAmount ? spin.prizeId : null;
@@ -79,7 +116,11 @@ const stakeWorth = (unit: StakeUnit, stake: number, market: Pick<Market, 'code' 
   worth({ giftType: unit === 'coins' ? giftTypes.coins : giftTypes.diamonds, giftAmount: stake }, market);
 
 /** How a result is told: what is worth no more than the stake is told calmly, whatever it is called. */
-export function toneOf(spin: Pick<Spin, 'giftType' | 'giftAmount' | 'stake' | 'stakeUnit'>, isTop: boolean, market: Pick<Market, 'code' | 'scale'>): Tone {
+export function toneOf(
+  spin: Pick<Spin, 'giftType' | 'giftAmount' | 'stake' | 'stakeUnit'>,
+  isTop: boolean,
+  market: Pick<Market, 'code' | 'scale'>,
+): Tone {
   const value = worth(spin, market);
   if (value <= 0) return 'none';
   if (value <= stakeWorth(spin.stakeUnit, spin.stake, market)) return 'calm';

@@ -4,7 +4,10 @@ import { coinWorth } from './coin-worth';
 test.each([
   ['{"isbonus":1,"coinsPerMinor":10}', { minor: 100, bonus: true }],
   ['{"isbonus":0,"coinsPerMinor":0.4}', { minor: 2_500, bonus: false }],
-  ['{"isbonus":1,"coinsPerMinor":0}', null], ['{"isbonus":2,"coinsPerMinor":10}', null], ['not json', null], [null, null],
+  ['{"isbonus":1,"coinsPerMinor":0}', null],
+  ['{"isbonus":2,"coinsPerMinor":10}', null],
+  ['not json', null],
+  [null, null],
 ])('CSP-4 option 4030 %s says what coins are worth, and whether they are a bonus', (option, worth) => {
   expect(coinWorth(option)).toEqual(worth);
 });

@@ -20,15 +20,22 @@ export const stakePicked = createEvent<number>();
 export const boardAsked = createEvent();
 
 /** Which wheel is on the screen. */
-export const $skin = createStore<Skin>('coin').on(opened, (_, { params }) => (params['id'] === undefined ? 'diamond' : 'coin'));
-const $coinId = createStore(1).on(opened, (known, { params: { id } }) => (id === undefined ? known : /^\d{1,3}$/.test(id) ? Number(id) : 0));
+export const $skin = createStore<Skin>('coin').on(opened, (_, { params }) =>
+  params['id'] === undefined ? 'diamond' : 'coin',
+);
+const $coinId = createStore(1).on(opened, (known, { params: { id } }) =>
+  id === undefined ? known : /^\d{1,3}$/.test(id) ? Number(id) : 0,
+);
 const $diamondBet = createStore(0);
 
 const coinFx = createCallFx(contract.coinSpin.cfg);
 const v1Fx = createCallFx(contract.diamondSpin.cfg);
 const v2Fx = createCallFx(contract.diamondSpin.cfgV2);
 type Read = { coin: CoinSpinConfig } | { diamond: DiamondSpinConfig | DiamondSpinConfigV2 };
-/** The wheel's config; the diamond wheel's v1 where v2 is refused (Q38). Without an answer there is nothing to fall back to. */
+/**
+ * The wheel's config; the diamond wheel's v1 where v2 is refused (Q38). Without an answer there is nothing to fall back
+ * to.
+ */
 export const readFx = createEffect<Skin, Read, ApiError>(async (skin) => {
   if (skin === 'coin') return { coin: await coinFx({}) };
   try {
@@ -39,18 +46,29 @@ export const readFx = createEffect<Skin, Read, ApiError>(async (skin) => {
   }
 });
 
-const $coin = createStore<CoinSpinConfig | null>(null).on(readFx.doneData, (known, read) => ('coin' in read ? read.coin : known)).reset(sessionEnded);
+const $coin = createStore<CoinSpinConfig | null>(null)
+  .on(readFx.doneData, (known, read) => ('coin' in read ? read.coin : known))
+  .reset(sessionEnded);
 const $diamond = createStore<DiamondSpinConfig | DiamondSpinConfigV2 | null>(null)
   .on(readFx.doneData, (known, read) => ('diamond' in read ? read.diamond : known))
   .reset(sessionEnded);
 sample({ clock: [opened, boardAsked], source: $skin, target: readFx });
 // The phone notes the seals that it is shown before a spin: they are what a check rests on.
-const seedsOf = (read: Read): SeedState | null => ('coin' in read ? read.coin.seeds : 'seeds' in read.diamond ? read.diamond.seeds : null);
+const seedsOf = (read: Read): SeedState | null =>
+  'coin' in read ? read.coin.seeds : 'seeds' in read.diamond ? read.diamond.seeds : null;
 sample({ clock: readFx.doneData.filterMap((read) => seedsOf(read) ?? undefined), target: sealsShown });
 
 /** Why the wheel is not there. */
-export const $problem = createStore<ApiError | null>(null).on(readFx.failData, (_, error) => error).reset(readFx);
-sample({ clock: cameOnline, source: { problem: $problem, skin: $skin }, filter: ({ problem }) => problem !== null, fn: ({ skin }) => skin, target: readFx });
+export const $problem = createStore<ApiError | null>(null)
+  .on(readFx.failData, (_, error) => error)
+  .reset(readFx);
+sample({
+  clock: cameOnline,
+  source: { problem: $problem, skin: $skin },
+  filter: ({ problem }) => problem !== null,
+  fn: ({ skin }) => skin,
+  target: readFx,
+});
 
 /** The wheel at the stake that is chosen; null before its config is there. */
 export const $board = combine($skin, $coinId, $diamondBet, $coin, $diamond, (skin, id, bet, coin, diamond) => {
@@ -62,17 +80,38 @@ const $day = createStore('');
 sample({ clock: readFx.finally, fn: () => begunDay(serverNow()), target: $day });
 const $usedUp = $board.map((board) => board?.leftToday === 0);
 const begun = sample({
-  clock: $now, source: { usedUp: $usedUp, day: $day, skin: $skin, reading: readFx.pending },
-  filter: ({ usedUp, day, reading }, now) => usedUp && !reading && begunDay(now) !== day, fn: ({ skin }) => skin,
+  clock: $now,
+  source: { usedUp: $usedUp, day: $day, skin: $skin, reading: readFx.pending },
+  filter: ({ usedUp, day, reading }, now) => usedUp && !reading && begunDay(now) !== day,
+  fn: ({ skin }) => skin,
 });
 sample({ clock: begun, target: readFx });
 /** The address names a wheel that does not exist. */
-export const $missing = combine($skin, $coin, $board, (skin, coin, board) => skin === 'coin' && coin !== null && board === null);
+export const $missing = combine(
+  $skin,
+  $coin,
+  $board,
+  (skin, coin, board) => skin === 'coin' && coin !== null && board === null,
+);
 /** Whether the odds and the hash came with the config: which of the two bets of the diamond wheel is asked (Q38). */
-export const $second = combine($skin, $diamond, (skin, diamond) => skin === 'coin' || (diamond !== null && 'oddsTotal' in diamond));
+export const $second = combine(
+  $skin,
+  $diamond,
+  (skin, diamond) => skin === 'coin' || (diamond !== null && 'oddsTotal' in diamond),
+);
 
 /** Set by the flow while a spin is under way: the stake stays what it is. */
 export const $frozen = createStore(false);
-const picked = sample({ clock: stakePicked, source: { skin: $skin, frozen: $frozen }, filter: ({ frozen }) => !frozen, fn: ({ skin }, bet) => ({ skin, bet }) });
+const picked = sample({
+  clock: stakePicked,
+  source: { skin: $skin, frozen: $frozen },
+  filter: ({ frozen }) => !frozen,
+  fn: ({ skin }, bet) => ({ skin, bet }),
+});
 $diamondBet.on(picked, (known, { skin, bet }) => (skin === 'diamond' ? bet : known)).reset(sessionEnded);
-sample({ clock: picked, filter: ({ skin }) => skin === 'coin', fn: ({ bet }) => ({ to: coinSpinPath(bet), replace: true }), target: routeRequested });
+sample({
+  clock: picked,
+  filter: ({ skin }) => skin === 'coin',
+  fn: ({ bet }) => ({ to: coinSpinPath(bet), replace: true }),
+  target: routeRequested,
+});

@@ -24,12 +24,17 @@ const v2Fx = createMoneyCallFx(contract.diamondSpin.betV2);
 export const resultFx = createCallFx(contract.coinSpin.result);
 const closeFx = createCallFx(contract.coinSpin.close);
 
-const betFx = createEffect<Claimed<SpinIntent>, Spin, ApiError>(({ input: { skin, bet, oddsVersion, second }, key }) => {
-  if (skin === 'coin') return coinFx({ input: { id: bet, oddsVersion }, key });
-  return (second ? v2Fx : v1Fx)({ input: { index: bet, oddsVersion }, key });
-});
+const betFx = createEffect<Claimed<SpinIntent>, Spin, ApiError>(
+  ({ input: { skin, bet, oddsVersion, second }, key }) => {
+    if (skin === 'coin') return coinFx({ input: { id: bet, oddsVersion }, key });
+    return (second ? v2Fx : v1Fx)({ input: { index: bet, oddsVersion }, key });
+  },
+);
 
-/** Sends a spin by its key. One that was pressed a while ago, in another mood, is closed instead: nobody is charged for a tap of yesterday. */
+/**
+ * Sends a spin by its key. One that was pressed a while ago, in another mood, is closed instead: nobody is charged for
+ * a tap of yesterday.
+ */
 export const spinFx = createClaimCall<SpinIntent, Spin>({
   send: betFx,
   close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<SpinIntent>) => ({ key }) }),

@@ -17,21 +17,32 @@ const recordsFx = createEffect<PageAsk<Spin, Skin>, Spin[], ApiError>(({ filter,
   return filter === 'coin' ? coinRecordsFx(page) : diamondRecordsFx(page);
 });
 /** Own spins of this kind of wheel, newest first (maxId, limit). */
-export const records = createPagedList({ fx: recordsFx, pageSize, keyOf: ({ id }: Spin) => id, $filter: $skin, forgotten: sessionEnded });
+export const records = createPagedList({
+  fx: recordsFx,
+  pageSize,
+  keyOf: ({ id }: Spin) => id,
+  $filter: $skin,
+  forgotten: sessionEnded,
+});
 
 export const recordsOpened = createEvent();
 export const recordsClosed = createEvent();
-export const $recordsOpen = createStore(false).on(recordsOpened, () => true).reset(recordsClosed, opened, sessionEnded);
+export const $recordsOpen = createStore(false)
+  .on(recordsOpened, () => true)
+  .reset(recordsClosed, opened, sessionEnded);
 sample({ clock: recordsOpened, target: records.asked });
 
 export const oddsOpened = createEvent();
 export const oddsClosed = createEvent();
-export const $oddsOpen = createStore(false).on(oddsOpened, () => true).reset(oddsClosed, opened, sessionEnded);
+export const $oddsOpen = createStore(false)
+  .on(oddsOpened, () => true)
+  .reset(oddsClosed, opened, sessionEnded);
 
 const coinWinnersFx = createCallFx(contract.coinSpin.winners);
 const diamondWinnersFx = createCallFx(contract.diamondSpin.winnersV2);
 const readWinnersFx = createEffect<Skin, { skin: Skin; rows: SpinWinner[] }, ApiError>(async (skin) => ({
-  skin, rows: skin === 'coin' ? await coinWinnersFx({}) : await diamondWinnersFx({}),
+  skin,
+  rows: skin === 'coin' ? await coinWinnersFx({}) : await diamondWinnersFx({}),
 }));
 const winnersFx = attach({ effect: readWinnersFx });
 /** Real prizes above the stake, newest first; nothing is shown while there are none (Q47). */

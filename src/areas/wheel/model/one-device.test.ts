@@ -23,7 +23,10 @@ let kickOuts = 0;
 let network: 'works' | 'gone' = 'works';
 beforeAll(async () => {
   // The house's pause between two spins would have to be sat out.
-  await live.house.db.update(settings).set({ value: { ...wheelSettingsOf(live.house.deps.market), minCycleMs: 0 } }).where(eq(settings.key, 'wheels:GH'));
+  await live.house.db
+    .update(settings)
+    .set({ value: { ...wheelSettingsOf(live.house.deps.market), minCycleMs: 0 } })
+    .where(eq(settings.key, 'wheels:GH'));
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const kickOut = url.endsWith(contract.bets.kickOut.path);
     if (kickOut) kickOuts += 1;
@@ -37,46 +40,82 @@ afterEach(async () => {
   expect(await live.house.audit()).toEqual([]);
 });
 
-const wheels = [['CSP-1', 'coins', { id: '1' }], ['DIA-1', 'diamonds', {}]] as const;
+const wheels = [
+  ['CSP-1', 'coins', { id: '1' }],
+  ['DIA-1', 'diamonds', {}],
+] as const;
 
 /** Two phones of a member before a wheel. */
 async function twoPhones(unit: 'coins' | 'diamonds', params: { id?: string }) {
   const { house, base } = live;
   const { token, id } = await house.member();
   const now = house.clock.now();
-  await post(house.db, { memberId: id, key: 'gift', reason: 'opening', now, entries: [{ account: 'house:promo', purse: unit, amount: -5_000 }, { account: 'member', purse: unit, amount: 5_000 }] });
+  await post(house.db, {
+    memberId: id,
+    key: 'gift',
+    reason: 'opening',
+    now,
+    entries: [
+      { account: 'house:promo', purse: unit, amount: -5_000 },
+      { account: 'member', purse: unit, amount: 5_000 },
+    ],
+  });
   const other = await house.db.transaction((tx) => createSession(tx as unknown as Tx, id, 'device-of-a-test', now));
   const phone = async (of: string) => {
-    const scope = fork({ values: [[$apiBase, base], [$token, of], [wheelScene.$phase, 'failed']] });
+    const scope = fork({
+      values: [
+        [$apiBase, base],
+        [$token, of],
+        [wheelScene.$phase, 'failed'],
+      ],
+    });
     await allSettled(loginWithTokenFx, { scope });
     await allSettled(opened, { scope, params: { params, query: {} } });
     return { scope };
   };
   const records = unit === 'coins' ? contract.coinSpin.records : contract.diamondSpin.records;
-  return { first: await phone(token), second: await phone(other), spins: async () => (await house.call(records, { limit: 20 }, { token })).data.length };
+  return {
+    first: await phone(token),
+    second: await phone(other),
+    spins: async () => (await house.call(records, { limit: 20 }, { token })).data.length,
+  };
 }
 const spinOn = async (scope: Scope, to: 'landed' | 'refused') => {
   await allSettled(spinPressed, { scope });
   await vi.waitFor(() => expect(scope.getState($play).at).toBe(to), { timeout: 5_000 });
 };
 
-test.each(wheels)('A16 C15 %s with %s: the second phone is refused, keeps its purse, takes the turn with one call, and spins only when it is tapped again', async (_, unit, params) => {
-  const { first, second: { scope }, spins } = await twoPhones(unit, params);
-  await spinOn(first.scope, 'landed');
-  await spinOn(scope, 'refused');
-  expect(scope.getState($play)).toMatchObject({ error: { code: codes.betElsewhere, message: 'We support only one device to bet at the same time' } });
-  expect(scope.getState($elsewhere)).toBe(true);
-  // The purse is what the books say: the first phone's spin, and none of this one.
-  await vi.waitFor(() => expect(scope.getState($balance)?.[unit]).toBe(scope.getState($purse)));
-  const before = scope.getState($purse);
-  await Promise.all([allSettled(playHerePressed, { scope }), allSettled(playHerePressed, { scope })]);
-  expect([kickOuts, scope.getState($elsewhere), scope.getState($play)]).toEqual([1, false, { at: 'ready', here: true }]);
-  expect([await spins(), scope.getState($purse)]).toEqual([1, before]);
-  await spinOn(scope, 'landed');
-  expect(await spins()).toBe(2);
-  await spinOn(first.scope, 'refused');
-  expect(first.scope.getState($elsewhere)).toBe(true);
-}, 20_000);
+test.each(wheels)(
+  'A16 C15 %s with %s: the second phone is refused, keeps its purse, takes the turn with one call, and spins only when it is tapped again',
+  async (_, unit, params) => {
+    const {
+      first,
+      second: { scope },
+      spins,
+    } = await twoPhones(unit, params);
+    await spinOn(first.scope, 'landed');
+    await spinOn(scope, 'refused');
+    expect(scope.getState($play)).toMatchObject({
+      error: { code: codes.betElsewhere, message: 'We support only one device to bet at the same time' },
+    });
+    expect(scope.getState($elsewhere)).toBe(true);
+    // The purse is what the books say: the first phone's spin, and none of this one.
+    await vi.waitFor(() => expect(scope.getState($balance)?.[unit]).toBe(scope.getState($purse)));
+    const before = scope.getState($purse);
+    await Promise.all([allSettled(playHerePressed, { scope }), allSettled(playHerePressed, { scope })]);
+    expect([kickOuts, scope.getState($elsewhere), scope.getState($play)]).toEqual([
+      1,
+      false,
+      { at: 'ready', here: true },
+    ]);
+    expect([await spins(), scope.getState($purse)]).toEqual([1, before]);
+    await spinOn(scope, 'landed');
+    expect(await spins()).toBe(2);
+    await spinOn(first.scope, 'refused');
+    expect(first.scope.getState($elsewhere)).toBe(true);
+  },
+  20_000,
+);
 
 test('C15 W3 the turn cannot be taken now, or nothing answers: it says so, stays open, and works when it is tapped again', async () => {
   const { first, second, spins } = await twoPhones('coins', { id: '1' });
@@ -91,7 +130,10 @@ test('C15 W3 the turn cannot be taken now, or nothing answers: it says so, stays
   expect(scope.getState($elsewhere)).toBe(false);
   await spinOn(first.scope, 'refused');
   await allSettled(playHerePressed, { scope: first.scope });
-  expect([first.scope.getState($elsewhere), first.scope.getState($moveProblem)]).toMatchObject([true, { status: 429, message: 'Too many tries. Please wait 5 s' }]);
+  expect([first.scope.getState($elsewhere), first.scope.getState($moveProblem)]).toMatchObject([
+    true,
+    { status: 429, message: 'Too many tries. Please wait 5 s' },
+  ]);
   live.house.clock.advance(5_000);
   await allSettled(playHerePressed, { scope: first.scope });
   expect([first.scope.getState($elsewhere), first.scope.getState($moveProblem)]).toEqual([false, null]);
@@ -99,7 +141,10 @@ test('C15 W3 the turn cannot be taken now, or nothing answers: it says so, stays
 }, 20_000);
 
 test('A16 Cancel: nothing is asked, and what was said stays on the line until the next spin', async () => {
-  const { first, second: { scope } } = await twoPhones('coins', { id: '1' });
+  const {
+    first,
+    second: { scope },
+  } = await twoPhones('coins', { id: '1' });
   await spinOn(first.scope, 'landed');
   await spinOn(scope, 'refused');
   await allSettled(oneDeviceClosed, { scope });

@@ -17,8 +17,18 @@ export const $moving = kickOutFx.pending;
 
 const refused = sample({ clock: claim.failed, filter: ({ code }) => code === codes.betElsewhere, fn: () => undefined });
 /** Another device of the member is betting, and nothing was charged here (A16). */
-export const $elsewhere = createStore(false).on(refused, () => true).reset(movedHere, oneDeviceClosed, opened, sessionEnded);
+export const $elsewhere = createStore(false)
+  .on(refused, () => true)
+  .reset(movedHere, oneDeviceClosed, opened, sessionEnded);
 /** Why the turn could not be taken. */
-export const $moveProblem = createStore<ApiError | null>(null).on(kickOutFx.failData, (_, error) => error).reset(kickOutFx, refused, sessionEnded);
+export const $moveProblem = createStore<ApiError | null>(null)
+  .on(kickOutFx.failData, (_, error) => error)
+  .reset(kickOutFx, refused, sessionEnded);
 
-sample({ clock: playHerePressed, source: { elsewhere: $elsewhere, moving: $moving }, filter: ({ elsewhere, moving }) => elsewhere && !moving, fn: () => ({}), target: kickOutFx });
+sample({
+  clock: playHerePressed,
+  source: { elsewhere: $elsewhere, moving: $moving },
+  filter: ({ elsewhere, moving }) => elsewhere && !moving,
+  fn: () => ({}),
+  target: kickOutFx,
+});

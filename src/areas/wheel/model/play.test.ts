@@ -18,15 +18,33 @@ import { wheelScene } from './surface';
 const config: CoinSpinConfig = {
   minCycleMs: 2_500,
   seeds: null,
-  wheels: [{
-    id: 1, game: 'coin-spin-1', price: 50, enable: true, leftToday: 10, oddsTotal: 10, oddsVersion: 'coins-50-1', theoreticalReturn: 9_000,
-    prizes: [{ id: 0, giftType: 1, giftAmount: 2_000, weight: 1 }, { id: 1, giftType: 3, giftAmount: 10, weight: 8 }, { id: 2, giftType: 0, giftAmount: 0, weight: 1 }],
-  }],
+  wheels: [
+    {
+      id: 1,
+      game: 'coin-spin-1',
+      price: 50,
+      enable: true,
+      leftToday: 10,
+      oddsTotal: 10,
+      oddsVersion: 'coins-50-1',
+      theoreticalReturn: 9_000,
+      prizes: [
+        { id: 0, giftType: 1, giftAmount: 2_000, weight: 1 },
+        { id: 1, giftType: 3, giftAmount: 10, weight: 8 },
+        { id: 2, giftType: 0, giftAmount: 0, weight: 1 },
+      ],
+    },
+  ],
 };
 const { id: _, price: __, ...wheel } = config.wheels[0]!;
 /** The same table as the diamond wheel has it. */
 const diamonds: DiamondSpinConfigV2 = {
-  ...wheel, game: 'diamond-spin', oddsVersion: 'diamonds-1', minCycleMs: 2_500, seeds: null, bets: [{ index: 0, stake: 50, amounts: [2_000, 10, 0] }],
+  ...wheel,
+  game: 'diamond-spin',
+  oddsVersion: 'diamonds-1',
+  minCycleMs: 2_500,
+  seeds: null,
+  bets: [{ index: 0, stake: 50, amounts: [2_000, 10, 0] }],
   prizes: wheel.prizes.map(({ giftAmount, ...prize }) => ({ ...prize, tenths: giftAmount })),
 };
 const skins = {
@@ -34,12 +52,28 @@ const skins = {
   diamond: { params: {}, spin: { game: 'diamond-spin', oddsVersion: 'diamonds-1', stakeUnit: 'diamonds' } },
 } as const;
 const answer = (change: Partial<Spin> = {}): Spin => ({
-  id: 7, game: 'coin-spin-1', stake: 50, stakeUnit: 'coins', prizeId: 0, oddsVersion: 'coins-50-1', giftType: 1, giftAmount: 2_000,
-  serverHash: '', clientSeed: 'abcde', nonce: 0, createTime: 0, ...change,
+  id: 7,
+  game: 'coin-spin-1',
+  stake: 50,
+  stakeUnit: 'coins',
+  prizeId: 0,
+  oddsVersion: 'coins-50-1',
+  giftType: 1,
+  giftAmount: 2_000,
+  serverHash: '',
+  clientSeed: 'abcde',
+  nonce: 0,
+  createTime: 0,
+  ...change,
 });
 
 /** A wheel with a purse, and a server that answers when told. */
-async function setUp({ coins = 200, scene = true, skin = 'coin', left = 10 }: { coins?: number; scene?: boolean; skin?: keyof typeof skins; left?: number } = {}) {
+async function setUp({
+  coins = 200,
+  scene = true,
+  skin = 'coin',
+  left = 10,
+}: { coins?: number; scene?: boolean; skin?: keyof typeof skins; left?: number } = {}) {
   const { params, spin } = skins[skin];
   const house = { left, reads: 0 };
   const readBoard = () => {
@@ -54,19 +88,26 @@ async function setUp({ coins = 200, scene = true, skin = 'coin', left = 10 }: { 
   let give: (spin: Spin) => void = () => undefined;
   let refuse: (error: ApiError) => void = () => undefined;
   const scope = fork({
-    values: [[$balance, { money: 0, withdrawMoney: 0, coins, diamonds: 200 }], [$soundOn, false], [wheelScene.$phase, scene ? 'ready' : 'failed']],
+    values: [
+      [$balance, { money: 0, withdrawMoney: 0, coins, diamonds: 200 }],
+      [$soundOn, false],
+      [wheelScene.$phase, scene ? 'ready' : 'failed'],
+    ],
     handlers: [
       [readFx, readBoard],
       [resultFx, () => (network.lost ? gone() : answer())],
-      [spinFx, ({ input, key }: { input: SpinIntent; key: string }) => {
-        asked.push(input);
-        keys.push(key);
-        if (network.lost) return gone();
-        return new Promise<Spin>((resolve, reject) => {
-          give = resolve;
-          refuse = reject;
-        });
-      }],
+      [
+        spinFx,
+        ({ input, key }: { input: SpinIntent; key: string }) => {
+          asked.push(input);
+          keys.push(key);
+          if (network.lost) return gone();
+          return new Promise<Spin>((resolve, reject) => {
+            give = resolve;
+            refuse = reject;
+          });
+        },
+      ],
     ],
   });
   const toasts: string[] = [];
@@ -78,7 +119,14 @@ async function setUp({ coins = 200, scene = true, skin = 'coin', left = 10 }: { 
   void allSettled(opened, { scope, params: { params, query: {} } });
   await vi.advanceTimersByTimeAsync(0);
   return {
-    asked, keys, network, house, toasts, ports, backs, scope,
+    asked,
+    keys,
+    network,
+    house,
+    toasts,
+    ports,
+    backs,
+    scope,
     play: () => scope.getState($play),
     purse: () => scope.getState($purse),
     press: async () => {
@@ -132,7 +180,10 @@ describe('a spin', () => {
     expect(wheel.asked).toEqual([{ skin: 'coin', bet: 1, stake: 50, oddsVersion: 'coins-50-1', second: true }]);
   });
 
-  const both = [['CSP-2', 'coin'], ['DIA-6', 'diamond']] as const;
+  const both = [
+    ['CSP-2', 'coin'],
+    ['DIA-6', 'diamond'],
+  ] as const;
   test.each(both)('%s while the %s wheel spins the page is not left, and says so', async (_, skin) => {
     const wheel = await setUp({ skin });
     await wheel.press();
@@ -144,31 +195,40 @@ describe('a spin', () => {
     expect(wheel.backs).toHaveBeenCalledTimes(1);
   });
 
-  test.each(both)('%s C29 the back button of the browser while the %s wheel spins: the same words, and the page stays', async (_, skin) => {
-    const wheel = await setUp({ skin });
-    await wheel.press();
-    expect(window.history.state).toMatchObject({ layer: true });
-    window.history.replaceState(null, '');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
-    expect(window.history.state).toMatchObject({ layer: true });
-    await wheel.answer();
-    await wheel.lands(0);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(wheel.toasts).toHaveLength(1);
-  });
+  test.each(both)(
+    '%s C29 the back button of the browser while the %s wheel spins: the same words, and the page stays',
+    async (_, skin) => {
+      const wheel = await setUp({ skin });
+      await wheel.press();
+      expect(window.history.state).toMatchObject({ layer: true });
+      window.history.replaceState(null, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
+      expect(window.history.state).toMatchObject({ layer: true });
+      await wheel.answer();
+      await wheel.lands(0);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(wheel.toasts).toHaveLength(1);
+    },
+  );
 
-  test.each([['CSP-3', 'coin'], ['DIA-6', 'diamond']] as const)('%s a prize that the %s wheel does not have: said so, nothing celebrated, what was given is told', async (_, skin) => {
-    const wheel = await setUp({ skin });
-    await wheel.press();
-    await wheel.answer({ oddsVersion: 'another-2' });
-    expect(wheel.toasts).toEqual(['wheel:notFound']);
-    expect(wheel.play()).toMatchObject({ at: 'landed', result: { place: null } });
-    expect(wheel.ports).toContainEqual({ type: 'abort' });
-    expect(wheel.ports).not.toContainEqual(expect.objectContaining({ type: 'land' }));
-  });
+  test.each([
+    ['CSP-3', 'coin'],
+    ['DIA-6', 'diamond'],
+  ] as const)(
+    '%s a prize that the %s wheel does not have: said so, nothing celebrated, what was given is told',
+    async (_, skin) => {
+      const wheel = await setUp({ skin });
+      await wheel.press();
+      await wheel.answer({ oddsVersion: 'another-2' });
+      expect(wheel.toasts).toEqual(['wheel:notFound']);
+      expect(wheel.play()).toMatchObject({ at: 'landed', result: { place: null } });
+      expect(wheel.ports).toContainEqual({ type: 'abort' });
+      expect(wheel.ports).not.toContainEqual(expect.objectContaining({ type: 'land' }));
+    },
+  );
 
   test('too few coins: nothing is asked, and what is missing is shown', async () => {
     const wheel = await setUp({ coins: 20 });
@@ -221,36 +281,49 @@ describe('a spin', () => {
   });
 
   test.each([
-    ['of this wheel', {}, 0], ['of another wheel', { game: 'coin-spin-2', oddsVersion: 'coins-500-1' }, null],
-  ] as const)('C4 Q53 a spin %s of an earlier visit is looked for first: a tap meanwhile is none, and its prize is not called that of a new spin', async (_, change, place) => {
-    localStorage.setItem('baobab.wheel.claim', JSON.stringify({
-      key: 'key-of-an-earlier-visit', input: { skin: 'coin', bet: 1, stake: 50, oddsVersion: 'coins-50-1', second: true }, owner: null, startedAt: Date.now(),
-    }));
-    const wheel = await setUp();
-    expect(wheel.play()).toEqual({ at: 'checking', stake: 50 });
-    await wheel.press();
-    expect([wheel.asked.length, wheel.purse(), wheel.play().at]).toEqual([1, 200, 'checking']);
-    await wheel.answer(change);
-    expect(wheel.play()).toMatchObject({ at: 'landed', result: { late: true, place } });
-    expect(wheel.toasts).toEqual([]);
-  });
+    ['of this wheel', {}, 0],
+    ['of another wheel', { game: 'coin-spin-2', oddsVersion: 'coins-500-1' }, null],
+  ] as const)(
+    'C4 Q53 a spin %s of an earlier visit is looked for first: a tap meanwhile is none, and its prize is not called that of a new spin',
+    async (_, change, place) => {
+      localStorage.setItem(
+        'baobab.wheel.claim',
+        JSON.stringify({
+          key: 'key-of-an-earlier-visit',
+          input: { skin: 'coin', bet: 1, stake: 50, oddsVersion: 'coins-50-1', second: true },
+          owner: null,
+          startedAt: Date.now(),
+        }),
+      );
+      const wheel = await setUp();
+      expect(wheel.play()).toEqual({ at: 'checking', stake: 50 });
+      await wheel.press();
+      expect([wheel.asked.length, wheel.purse(), wheel.play().at]).toEqual([1, 200, 'checking']);
+      await wheel.answer(change);
+      expect(wheel.play()).toMatchObject({ at: 'landed', result: { late: true, place } });
+      expect(wheel.toasts).toEqual([]);
+    },
+  );
 
-  test.each(['coin', 'diamond'] as const)('the spins of the day are used up on the %s wheel, and the page is left open over midnight: the new ones are there', async (skin) => {
-    vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59));
-    forgetServerTime();
-    const { scope, house } = await setUp({ skin, left: 0 });
-    const tick = async (at: number) => {
-      vi.setSystemTime(at);
-      void allSettled($now, { scope, params: at });
-      await vi.advanceTimersByTimeAsync(0);
-    };
-    house.left = 200;
-    const midnight = Date.UTC(2026, 10, 21);
-    await tick(midnight - 1_000);
-    expect([house.reads, scope.getState($board)?.leftToday]).toEqual([1, 0]);
-    for (const seconds of [2, 3, 4]) await tick(midnight + seconds * 1_000);
-    expect([house.reads, scope.getState($board)?.leftToday]).toEqual([2, 200]);
-  });
+  test.each(['coin', 'diamond'] as const)(
+    'the spins of the day are used up on the %s wheel, and the page is left open over midnight: the new ones are there',
+    async (skin) => {
+      vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59));
+      forgetServerTime();
+      const { scope, house } = await setUp({ skin, left: 0 });
+      const tick = async (at: number) => {
+        vi.setSystemTime(at);
+        void allSettled($now, { scope, params: at });
+        await vi.advanceTimersByTimeAsync(0);
+      };
+      house.left = 200;
+      const midnight = Date.UTC(2026, 10, 21);
+      await tick(midnight - 1_000);
+      expect([house.reads, scope.getState($board)?.leftToday]).toEqual([1, 0]);
+      for (const seconds of [2, 3, 4]) await tick(midnight + seconds * 1_000);
+      expect([house.reads, scope.getState($board)?.leftToday]).toEqual([2, 200]);
+    },
+  );
 
   test('M18 the next spin waits for the pause of the house', async () => {
     const wheel = await setUp();

@@ -64,7 +64,9 @@ const coolFx = createEffect((ms: number) => {
   const fire = scopeBind(cooled, { safe: true });
   setTimeout(() => fire(), ms);
 });
-export const $cooling = createStore(false).on(coolFx, () => true).on(cooled, () => false);
+export const $cooling = createStore(false)
+  .on(coolFx, () => true)
+  .on(cooled, () => false);
 
 /** The purse that pays for this wheel. */
 export const $purse = createStore<number | null>(null);
@@ -74,11 +76,17 @@ const $held = createStore<number | null>(null);
 const attempt = sample({
   clock: spinPressed,
   source: { play: $play, board: $board, second: $second, balance: $balance, cooling: $cooling, online: $online },
-  filter: ({ play, board, cooling, online }) => online && !cooling && board !== null && board.enable && !isTurning(play) && play.at !== 'checking',
+  filter: ({ play, board, cooling, online }) =>
+    online && !cooling && board !== null && board.enable && !isTurning(play) && play.at !== 'checking',
   fn: ({ board, second, balance }) => ({ board: board as Board, second, have: balance?.[(board as Board).unit] ?? 0 }),
 });
 const isRich = ({ board, have }: { board: Board; have: number }): boolean => have >= board.stake;
-sample({ clock: attempt, filter: (one) => !isRich(one), fn: ({ board, have }) => ({ have, need: board.stake }), target: poorShown });
+sample({
+  clock: attempt,
+  filter: (one) => !isRich(one),
+  fn: ({ board, have }) => ({ have, need: board.stake }),
+  target: poorShown,
+});
 const begun = sample({ clock: attempt, filter: isRich });
 sample({
   clock: begun,
@@ -99,16 +107,27 @@ const answered = sample({
   },
 });
 
-// What an earlier visit left open is looked for first: until it is known nobody can tell whose answer the next one would be.
+// What an earlier visit left open is looked for first: until it is known nobody can tell whose answer the next one
+// would be.
 const taken = sample({ clock: claim.$intent, filter: (intent) => intent?.again === true });
 
 $play
-  .on(taken, (play, intent) => (isTurning(play) ? play : { at: 'checking', stake: (intent?.input as SpinIntent).stake }))
+  .on(taken, (play, intent) =>
+    isTurning(play) ? play : { at: 'checking', stake: (intent?.input as SpinIntent).stake },
+  )
   .on(begun, (_, { board }) => ({ at: 'spinning', board }))
-  .on(answered, (play, { result }) => (play.at === 'spinning' && result.place !== null ? { at: 'landing', board: play.board, result } : { at: 'landed', result }))
-  .on(landingDone, (play, id) => (play.at === 'landing' && play.result.spin.id === id ? { at: 'landed', result: play.result } : play))
+  .on(answered, (play, { result }) =>
+    play.at === 'spinning' && result.place !== null
+      ? { at: 'landing', board: play.board, result }
+      : { at: 'landed', result },
+  )
+  .on(landingDone, (play, id) =>
+    play.at === 'landing' && play.result.spin.id === id ? { at: 'landed', result: play.result } : play,
+  )
   .on(claim.failed, (_, error) => ({ at: 'refused', error }))
-  .on(claim.$state, (play, state) => (state === 'unknown' && play.at === 'spinning' ? { at: 'checking', stake: play.board.stake } : play))
+  .on(claim.$state, (play, state) =>
+    state === 'unknown' && play.at === 'spinning' ? { at: 'checking', stake: play.board.stake } : play,
+  )
   // What the last spin was refused for is no more.
   .on(movedHere, (play) => (play.at === 'refused' ? { at: 'ready', here: true } : play))
   .on(opened, (play) => (play.at === 'landed' || play.at === 'refused' || play.at === 'ready' ? ready : play))
@@ -119,25 +138,46 @@ sample({ clock: opened, fn: () => undefined, target: claim.resumed });
 
 // The scene says that the wheel stands; where there is none, or it goes away, nothing waits for it.
 const $landingId = $play.map((play) => (play.at === 'landing' ? play.result.spin.id : null));
-sample({ clock: wheelScene.spoke, source: $landingId, filter: (id, { type }) => id !== null && type === 'landed', fn: (id) => id as number, target: landingDone });
+sample({
+  clock: wheelScene.spoke,
+  source: $landingId,
+  filter: (id, { type }) => id !== null && type === 'landed',
+  fn: (id) => id as number,
+  target: landingDone,
+});
 /** Longer than any landing; with no scene the result comes almost at once. */
 const patience = { scene: 9_000, still: 400, loading: 400 } as const;
 const waitFx = createEffect(({ id, ms }: { id: number; ms: number }) => {
   const done = scopeBind(landingDone, { safe: true });
   setTimeout(() => done(id), ms);
 });
-sample({ clock: [$landingId, $surface], source: { id: $landingId, surface: $surface }, filter: ({ id }) => id !== null, fn: ({ id, surface }) => ({ id: id as number, ms: patience[surface] }), target: waitFx });
+sample({
+  clock: [$landingId, $surface],
+  source: { id: $landingId, surface: $surface },
+  filter: ({ id }) => id !== null,
+  fn: ({ id, surface }) => ({ id: id as number, ms: patience[surface] }),
+  target: waitFx,
+});
 
 const finished = sample({ clock: $play, filter: ({ at }) => at === 'landed' || at === 'refused' || at === 'checking' });
 sample({ clock: finished, fn: () => undefined, target: balanceRefreshRequested });
 sample({ clock: finished, fn: () => undefined, target: boardAsked });
 sample({
-  clock: answered, source: $board, filter: (board) => board !== null,
-  fn: (board, { result }) => Math.max(0, result.spin.createTime + (board as Board).minCycleMs - serverNow()), target: coolFx,
+  clock: answered,
+  source: $board,
+  filter: (board) => board !== null,
+  fn: (board, { result }) => Math.max(0, result.spin.createTime + (board as Board).minCycleMs - serverNow()),
+  target: coolFx,
 });
-sample({ clock: answered, filter: ({ result: { place, late } }) => place === null && !late, fn: () => ({ kind: 'error' as const, text: 'wheel:notFound' }), target: toastShown });
+sample({
+  clock: answered,
+  filter: ({ result: { place, late } }) => place === null && !late,
+  fn: () => ({ kind: 'error' as const, text: 'wheel:notFound' }),
+  target: toastShown,
+});
 
-// Refusals: nothing was charged. What there is, and what it takes, is the server's word: the balance on the screen was another one.
+// Refusals: nothing was charged. What there is, and what it takes, is the server's word: the balance on the screen was
+// another one.
 const poorCodes: readonly number[] = [codes.insufficientCoins, codes.insufficientDiamonds];
 const poorSchema = v.object({ have: v.number(), need: v.number() });
 const poorOf = ({ code, data }: ApiError): { have: number; need: number } | undefined => {
@@ -147,17 +187,23 @@ const poorOf = ({ code, data }: ApiError): { have: number; need: number } | unde
 sample({ clock: claim.failed.filterMap(poorOf), target: poorShown });
 
 /** What is missing, while the ways to earn it are shown. */
-export const $poor = createStore<{ have: number; need: number } | null>(null).on(poorShown, (_, poor) => poor).reset(poorClosed, opened, sessionEnded);
+export const $poor = createStore<{ have: number; need: number } | null>(null)
+  .on(poorShown, (_, poor) => poor)
+  .reset(poorClosed, opened, sessionEnded);
 
-$held
-  .on(begun, (_, { board, have }) => have - board.stake)
-  .reset(claim.failed, sessionEnded);
+$held.on(begun, (_, { board, have }) => have - board.stake).reset(claim.failed, sessionEnded);
 // The prize shows when the wheel stands, not when the books know it.
-sample({ clock: $balance, source: { play: $play, held: $held }, filter: ({ play, held }) => held !== null && !isTurning(play), fn: () => null, target: $held });
+sample({
+  clock: $balance,
+  source: { play: $play, held: $held },
+  filter: ({ play, held }) => held !== null && !isTurning(play),
+  fn: () => null,
+  target: $held,
+});
 sample({
   clock: [$balance, $board, $held],
   source: { balance: $balance, board: $board, held: $held },
-  fn: ({ balance, board, held }) => held ?? (board === null ? null : balance?.[board.unit] ?? null),
+  fn: ({ balance, board, held }) => held ?? (board === null ? null : (balance?.[board.unit] ?? null)),
   target: $purse,
 });
 
@@ -166,7 +212,19 @@ const trackBack = createBackLayer();
 sample({ clock: $turning, filter: (turning) => turning, fn: () => undefined, target: trackBack.setup });
 sample({ clock: $turning, filter: (turning) => !turning, fn: () => undefined, target: trackBack.teardown });
 sample({ clock: trackBack.fired, fn: () => undefined, target: leavePressed });
-sample({ clock: leavePressed, source: $turning, filter: (turning) => turning, fn: () => ({ kind: 'info' as const, text: 'wheel:closing' }), target: toastShown });
-sample({ clock: leavePressed, source: $turning, filter: (turning) => !turning, fn: () => undefined, target: backRequested });
+sample({
+  clock: leavePressed,
+  source: $turning,
+  filter: (turning) => turning,
+  fn: () => ({ kind: 'info' as const, text: 'wheel:closing' }),
+  target: toastShown,
+});
+sample({
+  clock: leavePressed,
+  source: $turning,
+  filter: (turning) => !turning,
+  fn: () => undefined,
+  target: backRequested,
+});
 sample({ clock: $turning, filter: (turning) => turning, fn: () => 'wheel', target: busyBegan });
 sample({ clock: $turning, filter: (turning) => !turning, fn: () => 'wheel', target: busyEnded });

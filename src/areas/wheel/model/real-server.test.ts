@@ -33,17 +33,31 @@ function without(instead: () => Response) {
 async function open() {
   const { token, id } = await live.house.member();
   await post(live.house.db, {
-    memberId: id, key: 'gift', reason: 'opening', now: live.house.clock.now(),
-    entries: [{ account: 'house:promo', purse: 'diamonds', amount: -500 }, { account: 'member', purse: 'diamonds', amount: 500 }],
+    memberId: id,
+    key: 'gift',
+    reason: 'opening',
+    now: live.house.clock.now(),
+    entries: [
+      { account: 'house:promo', purse: 'diamonds', amount: -500 },
+      { account: 'member', purse: 'diamonds', amount: 500 },
+    ],
   });
-  const scope = fork({ values: [[$apiBase, live.base], [$token, token], [wheelScene.$phase, 'failed']] });
+  const scope = fork({
+    values: [
+      [$apiBase, live.base],
+      [$token, token],
+      [wheelScene.$phase, 'failed'],
+    ],
+  });
   await allSettled(loginWithTokenFx, { scope });
   await allSettled(opened, { scope, params: { params: {}, query: {} } });
   return { scope, token };
 }
 
 test('DIA-1 Q38 where the second version is refused, the first is asked for the wheel, for the bet and for what came of it', async () => {
-  const asked = without(() => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }));
+  const asked = without(
+    () => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  );
   const { scope, token } = await open();
   expect(scope.getState($board)).toMatchObject({ skin: 'diamond', theoreticalReturn: null, serverHash: null });
   expect([scope.getState($second), scope.getState($problem)]).toEqual([false, null]);
@@ -51,14 +65,23 @@ test('DIA-1 Q38 where the second version is refused, the first is asked for the 
   expect(prizes.every(({ share }) => share === null)).toBe(true);
   await allSettled(spinPressed, { scope });
   await vi.waitFor(() => expect(scope.getState($play).at).toBe('landed'), { timeout: 5_000 });
-  const { data: [spin] } = await live.house.call(contract.diamondSpin.records, { limit: 5 }, { token });
-  expect(scope.getState($play)).toMatchObject({ at: 'landed', result: { spin: { id: spin!.id, stake }, place: spin!.prizeId } });
+  const {
+    data: [spin],
+  } = await live.house.call(contract.diamondSpin.records, { limit: 5 }, { token });
+  expect(scope.getState($play)).toMatchObject({
+    at: 'landed',
+    result: { spin: { id: spin!.id, stake }, place: spin!.prizeId },
+  });
   expect(asked.filter((path) => path.endsWith('/bet'))).toEqual(['diamond-spin/bet']);
-  await vi.waitFor(() => expect(scope.getState($balance)?.diamonds).toBe(500 - stake + (spin!.giftType === 4 ? spin!.giftAmount : 0)));
+  await vi.waitFor(() =>
+    expect(scope.getState($balance)?.diamonds).toBe(500 - stake + (spin!.giftType === 4 ? spin!.giftAmount : 0)),
+  );
 }, 15_000);
 
 test('DIA-1 Q38 without an answer there is nothing to fall back to: it is said, and the first version is not asked', async () => {
-  const asked = without(() => { throw new TypeError('the connection is gone'); });
+  const asked = without(() => {
+    throw new TypeError('the connection is gone');
+  });
   const { scope } = await open();
   expect(scope.getState($board)).toBeNull();
   expect(scope.getState($problem)).not.toBeNull();

@@ -14,15 +14,20 @@ sample({ clock: muteToggled, source: $soundOn, fn: (on) => !on, target: soundCho
 /** What the scene is told when the play gets somewhere; null where it goes on as it is. */
 function portOf(play: Play): WheelIn | null {
   switch (play.at) {
-    case 'spinning': return { type: 'spin' };
-    case 'landing': return { type: 'land', slice: play.result.place ?? -1, tone: play.result.tone };
+    case 'spinning':
+      return { type: 'spin' };
+    case 'landing':
+      return { type: 'land', slice: play.result.place ?? -1, tone: play.result.tone };
     case 'landed': {
       const { place, tone, late } = play.result;
       return place === null ? { type: 'abort' } : late ? { type: 'show', slice: place, tone } : null;
     }
-    case 'checking': return { type: 'abort' };
-    case 'refused': return { type: 'abort', lit: true };
-    case 'ready': return { type: 'idle' };
+    case 'checking':
+      return { type: 'abort' };
+    case 'refused':
+      return { type: 'abort', lit: true };
+    case 'ready':
+      return { type: 'idle' };
   }
 }
 const told = sample({ clock: $play.updates }).filterMap((play) => portOf(play) ?? undefined);
@@ -35,11 +40,22 @@ sample({ clock: slicesWritten, fn: (slices): WheelIn => ({ type: 'slices', slice
 
 // A scene that came late, or came back, is told where the play is.
 const ready = sample({ clock: wheelScene.$phase, filter: (phase) => phase === 'ready' });
-sample({ clock: [ready, $room], source: $room, fn: (taken): WheelIn => ({ type: 'room', taken }), target: wheelScene.sendFx });
-sample({ clock: [ready, $soundOn], source: $soundOn, fn: (on): WheelIn => ({ type: 'mute', muted: !on }), target: wheelScene.sendFx });
+sample({
+  clock: [ready, $room],
+  source: $room,
+  fn: (taken): WheelIn => ({ type: 'room', taken }),
+  target: wheelScene.sendFx,
+});
+sample({
+  clock: [ready, $soundOn],
+  source: $soundOn,
+  fn: (on): WheelIn => ({ type: 'mute', muted: !on }),
+  target: wheelScene.sendFx,
+});
 const cameLate = sample({ clock: ready, source: $play }).filterMap((play): WheelIn | undefined => {
   if (play.at === 'spinning') return { type: 'spin' };
-  if ((play.at === 'landing' || play.at === 'landed') && play.result.place !== null) return { type: 'show', slice: play.result.place, tone: play.result.tone };
+  if ((play.at === 'landing' || play.at === 'landed') && play.result.place !== null)
+    return { type: 'show', slice: play.result.place, tone: play.result.tone };
   return undefined;
 });
 sample({ clock: cameLate, target: wheelScene.sendFx });
@@ -53,7 +69,10 @@ const knockFx = createEffect((ms: number | number[]) => {
 });
 sample({
   clock: wheelScene.spoke.filterMap(({ type }) => (type === 'ticked' || type === 'landed' ? knockMs[type] : undefined)),
-  source: $reducedMotion, filter: (reduced) => !reduced, fn: (_, ms) => ms, target: knockFx,
+  source: $reducedMotion,
+  filter: (reduced) => !reduced,
+  fn: (_, ms) => ms,
+  target: knockFx,
 });
 sample({
   clock: $play.updates.filterMap((play) =>

@@ -19,8 +19,13 @@ async function loadScene(): Promise<SceneMaker<WheelIn, WheelOut, WheelData>> {
 export const wheelScene = createSceneLink<WheelIn, WheelOut, WheelData>({ load: loadScene });
 
 /** What shows the wheel: the scene, or the list of its prizes, which needs no graphics (C2). */
-export const $surface = wheelScene.$phase.map((phase) => (phase === 'ready' ? 'scene' : phase === 'failed' || phase === 'lost' ? 'still' : 'loading'));
+export const $surface = wheelScene.$phase.map((phase) =>
+  phase === 'ready' ? 'scene' : phase === 'failed' || phase === 'lost' ? 'still' : 'loading',
+);
 
 /** Room that bars and controls take, CSS px. */
 export const roomMeasured = createEvent<SafeArea>();
-export const $room = createStore<SafeArea>({ top: 0, bottom: 0, left: 0, right: 0 }).on(roomMeasured, (_, room) => room);
+export const $room = createStore<SafeArea>({ top: 0, bottom: 0, left: 0, right: 0 }).on(
+  roomMeasured,
+  (_, room) => room,
+);

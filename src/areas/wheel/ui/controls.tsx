@@ -24,9 +24,13 @@ function Stakes({ board, locked }: { board: Board; locked: boolean }) {
     <div className="wheel-stakes" role="group" aria-label={t('stake')}>
       {board.bets.map(({ bet, stake }) => (
         <button
-          key={bet} type="button" aria-pressed={bet === board.bet} disabled={locked && bet !== board.bet}
+          key={bet}
+          type="button"
+          aria-pressed={bet === board.bet}
+          disabled={locked && bet !== board.bet}
           aria-label={t(board.unit, { count: stake, number: formatCount(market, stake) })}
-          className={classes('wheel-stakes__one num', bet === board.bet && 'wheel-stakes__one--on')} onClick={() => pick(bet)}
+          className={classes('wheel-stakes__one num', bet === board.bet && 'wheel-stakes__one--on')}
+          onClick={() => pick(bet)}
         >
           <img src={`/art/${art}.webp`} width={64} height={64} alt="" decoding="async" />
           {formatCount(market, stake)}
@@ -53,34 +57,69 @@ function useWait(board: Board): string | null {
 export function Controls({ board }: { board: Board }) {
   const { t, i18n } = useTranslation('wheel');
   const { play, turning, cooling, market, spin, skip, odds, records, go } = useUnit({
-    play: $play, turning: $turning, cooling: $cooling, market: $market, spin: spinPressed, skip: skipPressed, odds: oddsOpened, records: recordsOpened, go: routeRequested,
+    play: $play,
+    turning: $turning,
+    cooling: $cooling,
+    market: $market,
+    spin: spinPressed,
+    skip: skipPressed,
+    odds: oddsOpened,
+    records: recordsOpened,
+    go: routeRequested,
   });
   const wait = useWait(board);
   const cost = formatCount(market, board.stake);
   const refusal = play.at === 'refused' ? play.error.message || t('refused') : null;
-  const back = board.theoreticalReturn === null ? t('odds.open') : t('odds.returns', { percent: percentText(i18n.language, board.theoreticalReturn) });
+  const back =
+    board.theoreticalReturn === null
+      ? t('odds.open')
+      : t('odds.returns', { percent: percentText(i18n.language, board.theoreticalReturn) });
   return (
     <>
-      {wait !== null ? <p id="wheel-wait" className="wheel-line wheel-line--wait" role="status">{wait}</p>
-        : refusal === null ? <Ticker /> : <p className="wheel-line wheel-line--wait" role="alert">{say({ text: refusal })}</p>}
+      {wait !== null ? (
+        <p id="wheel-wait" className="wheel-line wheel-line--wait" role="status">
+          {wait}
+        </p>
+      ) : refusal === null ? (
+        <Ticker />
+      ) : (
+        <p className="wheel-line wheel-line--wait" role="alert">
+          {say({ text: refusal })}
+        </p>
+      )}
       <Stakes board={board} locked={turning || play.at === 'checking'} />
       <button
-        type="button" className={classes('wheel-spin', turning && 'wheel-spin--turning')} disabled={wait !== null} aria-disabled={turning || cooling || undefined}
+        type="button"
+        className={classes('wheel-spin', turning && 'wheel-spin--turning')}
+        disabled={wait !== null}
+        aria-disabled={turning || cooling || undefined}
         aria-describedby={wait === null ? undefined : 'wheel-wait'}
         onClick={() => spin()}
       >
         {turning ? t('turning') : t('spin')}
         {!turning && (
           <span className="wheel-spin__cost num">
-            <img src={`/art/${board.unit === 'coins' ? 'coin' : 'gem'}.webp`} width={64} height={64} alt="" decoding="async" />
+            <img
+              src={`/art/${board.unit === 'coins' ? 'coin' : 'gem'}.webp`}
+              width={64}
+              height={64}
+              alt=""
+              decoding="async"
+            />
             {cost} <span className="sr-only">{t(board.unit, { count: board.stake, number: '' }).trim()}</span>
           </span>
         )}
       </button>
       <div className="wheel-foot">
         <TextAction onClick={() => odds()}>{back}</TextAction>
-        {play.at === 'landed' && <TextAction onClick={() => go({ to: checkPath(play.result.spin) })}>{t('check')}</TextAction>}
-        {turning ? <TextAction onClick={() => skip()}>{t('skip')}</TextAction> : <TextAction onClick={() => records()}>{t('records.open')}</TextAction>}
+        {play.at === 'landed' && (
+          <TextAction onClick={() => go({ to: checkPath(play.result.spin) })}>{t('check')}</TextAction>
+        )}
+        {turning ? (
+          <TextAction onClick={() => skip()}>{t('skip')}</TextAction>
+        ) : (
+          <TextAction onClick={() => records()}>{t('records.open')}</TextAction>
+        )}
       </div>
     </>
   );

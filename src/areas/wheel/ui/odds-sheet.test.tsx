@@ -9,12 +9,29 @@ import { oddsOpened } from '../model/lists';
 import { OddsSheet } from './odds-sheet';
 
 const board: Board = {
-  skin: 'coin', game: 'coin-spin-1', bet: 1, bets: [{ bet: 1, stake: 50 }], stake: 50, unit: 'coins', enable: true, leftToday: 10, minCycleMs: 2_500, oddsVersion: 'coins-50-1',
-  theoreticalReturn: 0.95, serverHash: null, prizes: [{ giftType: 1, giftAmount: 50, share: 0.25 }, { giftType: 3, giftAmount: 10, share: 0.6 }, { giftType: 0, giftAmount: 0, share: 0.15 }],
+  skin: 'coin',
+  game: 'coin-spin-1',
+  bet: 1,
+  bets: [{ bet: 1, stake: 50 }],
+  stake: 50,
+  unit: 'coins',
+  enable: true,
+  leftToday: 10,
+  minCycleMs: 2_500,
+  oddsVersion: 'coins-50-1',
+  theoreticalReturn: 0.95,
+  serverHash: null,
+  prizes: [
+    { giftType: 1, giftAmount: 50, share: 0.25 },
+    { giftType: 3, giftAmount: 10, share: 0.6 },
+    { giftType: 0, giftAmount: 0, share: 0.15 },
+  ],
 };
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
-beforeEach(() => { vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined); });
+beforeEach(() => {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await page?.close();
@@ -22,7 +39,11 @@ afterEach(async () => {
 });
 
 async function shown(coinType: string | null): Promise<string> {
-  const scope = fork({ values: [[$options, coinType === null ? [] : [{ type: optionTypes.coinType, name: 'coinType', content: coinType }]]] });
+  const scope = fork({
+    values: [
+      [$options, coinType === null ? [] : [{ type: optionTypes.coinType, name: 'coinType', content: coinType }]],
+    ],
+  });
   await allSettled(oddsOpened, { scope });
   page = await render(<OddsSheet board={board} />, scope);
   return document.querySelector('.wheel-odds')!.textContent ?? '';
@@ -30,7 +51,12 @@ async function shown(coinType: string | null): Promise<string> {
 
 test.each([
   ['a bonus', '{"isbonus":1,"coinsPerMinor":10}', ['This counts 1,000 coins as ₵1.00.', 'Coins are a bonus'], []],
-  ['no bonus, of another worth', '{"isbonus":0,"coinsPerMinor":5}', ['This counts 1,000 coins as ₵2.00.'], ['Coins are a bonus']],
+  [
+    'no bonus, of another worth',
+    '{"isbonus":0,"coinsPerMinor":5}',
+    ['This counts 1,000 coins as ₵2.00.'],
+    ['Coins are a bonus'],
+  ],
   ['not told of', null, ['On average 95% of the stakes'], ['This counts', 'Coins are a bonus']],
 ])('CSP-4 CSP-1 odds where coins are %s: the legend says what the option says', async (_, option, said, unsaid) => {
   const text = await shown(option);

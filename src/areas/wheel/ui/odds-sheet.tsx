@@ -21,7 +21,10 @@ function useFromTop(open: boolean) {
   return ref;
 }
 
-/** The legend: every prize and its chance before play, what it costs, what comes back on average, and what it is drawn with. */
+/**
+ * The legend: every prize and its chance before play, what it costs, what comes back on average, and what it is drawn
+ * with.
+ */
 export function OddsSheet({ board }: { board: Board }) {
   const { t, i18n } = useTranslation('wheel');
   const { open, close } = useUnit({ open: $oddsOpen, close: oddsClosed });
@@ -30,16 +33,34 @@ export function OddsSheet({ board }: { board: Board }) {
   // CSP-4: what the service says of coins, where it says it.
   const coins = coinWorth(useOption(optionTypes.coinType));
   const price = t(board.unit, { count: board.stake, number: formatCount(market, board.stake) });
-  const rows = board.prizes.map((prize, at) => ({ ...prize, at })).sort((a, b) => (a.share ?? 0) - (b.share ?? 0) || a.at - b.at);
+  const rows = board.prizes
+    .map((prize, at) => ({ ...prize, at }))
+    .sort((a, b) => (a.share ?? 0) - (b.share ?? 0) || a.at - b.at);
   return (
     <Sheet open={open} onClose={() => close()} title={t('odds.title')}>
       <div className="wheel-odds" ref={ref}>
         <p>{t('odds.text', { price })}</p>
-        {board.theoreticalReturn !== null && <p className="wheel-odds__return">{t('odds.returnText', { percent: percentText(i18n.language, board.theoreticalReturn) })}</p>}
-        {coins && <p className="muted">{t('odds.coins', { coins: t('coins', { count: weighed, number: formatCount(market, weighed) }), money: formatMoney(market, coins.minor) })}</p>}
+        {board.theoreticalReturn !== null && (
+          <p className="wheel-odds__return">
+            {t('odds.returnText', { percent: percentText(i18n.language, board.theoreticalReturn) })}
+          </p>
+        )}
+        {coins && (
+          <p className="muted">
+            {t('odds.coins', {
+              coins: t('coins', { count: weighed, number: formatCount(market, weighed) }),
+              money: formatMoney(market, coins.minor),
+            })}
+          </p>
+        )}
         {board.leftToday !== null && <p className="muted">{t('odds.left', { count: board.leftToday })}</p>}
         <table className="wheel-odds__table">
-          <thead><tr><th scope="col">{t('odds.prize')}</th><th scope="col">{t('odds.chance')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('odds.prize')}</th>
+              <th scope="col">{t('odds.chance')}</th>
+            </tr>
+          </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.at}>
@@ -53,7 +74,9 @@ export function OddsSheet({ board }: { board: Board }) {
         <p className="muted">{t('odds.cash')}</p>
         {coins?.bonus && <p className="muted">{t('odds.bonus')}</p>}
         <p className="wheel-odds__small">{t('odds.version', { version: board.oddsVersion })}</p>
-        {board.serverHash !== null && <p className="wheel-odds__small wheel-odds__hash">{t('odds.hash', { hash: board.serverHash })}</p>}
+        {board.serverHash !== null && (
+          <p className="wheel-odds__small wheel-odds__hash">{t('odds.hash', { hash: board.serverHash })}</p>
+        )}
       </div>
     </Sheet>
   );

@@ -8,20 +8,35 @@ import { $elsewhere, $moveProblem, $moving, oneDeviceClosed, playHerePressed } f
 export function OneDeviceDialog() {
   const { t } = useTranslation('wheel');
   const { elsewhere, moving, problem, close, playHere } = useUnit({
-    elsewhere: $elsewhere, moving: $moving, problem: $moveProblem, close: oneDeviceClosed, playHere: playHerePressed,
+    elsewhere: $elsewhere,
+    moving: $moving,
+    problem: $moveProblem,
+    close: oneDeviceClosed,
+    playHere: playHerePressed,
   });
   return (
     <Dialog
-      open={elsewhere} onClose={() => close()} closeButton={false} title={t('oneDevice.title')}
-      actions={(
+      open={elsewhere}
+      onClose={() => close()}
+      closeButton={false}
+      title={t('oneDevice.title')}
+      actions={
         <>
-          <Button kind="ghost" onClick={() => close()}>{t('common:cancel')}</Button>
-          <Button busy={moving} onClick={() => playHere()}>{t('oneDevice.here')}</Button>
+          <Button kind="ghost" onClick={() => close()}>
+            {t('common:cancel')}
+          </Button>
+          <Button busy={moving} onClick={() => playHere()}>
+            {t('oneDevice.here')}
+          </Button>
         </>
-      )}
+      }
     >
       <p>{t('oneDevice.text')}</p>
-      {problem !== null && <p className="wheel-one-device__problem" role="alert">{say({ text: problem.message || 'common:error.later' })}</p>}
+      {problem !== null && (
+        <p className="wheel-one-device__problem" role="alert">
+          {say({ text: problem.message || 'common:error.later' })}
+        </p>
+      )}
     </Dialog>
   );
 }

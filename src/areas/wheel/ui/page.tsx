@@ -28,12 +28,25 @@ function Purse({ board }: { board: Board }) {
   const { t } = useTranslation('wheel');
   const purse = useUnit($purse);
   if (purse === null) return <Skeleton shape="line" className="wheel__purse" />;
-  return <Coins className="wheel__purse" count={purse} kind={board.unit === 'coins' ? 'coin' : 'gem'} label={t(`purse.${board.unit}`)} />;
+  return (
+    <Coins
+      className="wheel__purse"
+      count={purse}
+      kind={board.unit === 'coins' ? 'coin' : 'gem'}
+      label={t(`purse.${board.unit}`)}
+    />
+  );
 }
 
 function Wheel({ board }: { board: Board }) {
   const { t } = useTranslation('wheel');
-  const { surface, soundOn, leave, mute, odds } = useUnit({ surface: $surface, soundOn: $soundOn, leave: leavePressed, mute: muteToggled, odds: oddsOpened });
+  const { surface, soundOn, leave, mute, odds } = useUnit({
+    surface: $surface,
+    soundOn: $soundOn,
+    leave: leavePressed,
+    mute: muteToggled,
+    odds: oddsOpened,
+  });
   const bar = useRef<HTMLElement>(null);
   const controls = useRef<HTMLElement>(null);
   const purse = useRef<HTMLSpanElement>(null);
@@ -42,10 +55,20 @@ function Wheel({ board }: { board: Board }) {
       <WheelStage board={board} bar={bar} controls={controls} />
       <header ref={bar} className="wheel__bar">
         <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => leave()} />
-        <h1 className="wheel__title" tabIndex={-1}>{t(`title.${board.skin}`)}</h1>
-        <span ref={purse}><Purse board={board} /></span>
+        <h1 className="wheel__title" tabIndex={-1}>
+          {t(`title.${board.skin}`)}
+        </h1>
+        <span ref={purse}>
+          <Purse board={board} />
+        </span>
         <IconButton plain icon="question-fill" label={t('odds.title')} onClick={() => odds()} />
-        <IconButton plain className="wheel__sound" icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'} label={t(soundOn ? 'mute' : 'unmute')} onClick={() => mute()} />
+        <IconButton
+          plain
+          className="wheel__sound"
+          icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
+          label={t(soundOn ? 'mute' : 'unmute')}
+          onClick={() => mute()}
+        />
       </header>
       {surface === 'still' && <StillWheel board={board} />}
       <Win unit={board.unit} purse={purse} />
@@ -61,22 +84,48 @@ function Wheel({ board }: { board: Board }) {
   );
 }
 
-/** What stands in for a wheel that is not there: waiting, offline, failed, no such wheel, or one without prizes (CSP-3). */
+/**
+ * What stands in for a wheel that is not there: waiting, offline, failed, no such wheel, or one without prizes (CSP-3).
+ */
 function NoWheel() {
   const { t } = useTranslation('wheel');
   const { skin, board, problem, missing, online, leave, again, go } = useUnit({
-    skin: $skin, board: $board, problem: $problem, missing: $missing, online: $online, leave: leavePressed, again: boardAsked, go: routeRequested,
+    skin: $skin,
+    board: $board,
+    problem: $problem,
+    missing: $missing,
+    online: $online,
+    leave: leavePressed,
+    again: boardAsked,
+    go: routeRequested,
   });
-  const first = <Button kind="secondary" onClick={() => go({ to: coinSpinPath(1), replace: true })}>{t('missing.first')}</Button>;
+  const first = (
+    <Button kind="secondary" onClick={() => go({ to: coinSpinPath(1), replace: true })}>
+      {t('missing.first')}
+    </Button>
+  );
   return (
     <div className="page">
       <NavBar title={t(`title.${skin}`)} onBack={() => leave()} />
       <main className="page__body">
-        {missing ? <EmptyState art="games" title={t('missing.title')} text={t('missing.text')} action={first} />
-          : board !== null ? <EmptyState art="games" title={t('notFound')} text={t('wait.closed')} />
-          : problem === null ? <div role="status" aria-label={t('loading')} className="wheel-waiting"><Skeleton className="wheel-waiting__disc" /><Skeleton className="wheel-waiting__spin" /></div>
-            : !online ? <ErrorState offlineText={t('offline.text')} onRetry={() => again()} />
-              : <ErrorState title={t('failed')} text={say({ text: problem.message || 'common:error.later' })} onRetry={() => again()} />}
+        {missing ? (
+          <EmptyState art="games" title={t('missing.title')} text={t('missing.text')} action={first} />
+        ) : board !== null ? (
+          <EmptyState art="games" title={t('notFound')} text={t('wait.closed')} />
+        ) : problem === null ? (
+          <div role="status" aria-label={t('loading')} className="wheel-waiting">
+            <Skeleton className="wheel-waiting__disc" />
+            <Skeleton className="wheel-waiting__spin" />
+          </div>
+        ) : !online ? (
+          <ErrorState offlineText={t('offline.text')} onRetry={() => again()} />
+        ) : (
+          <ErrorState
+            title={t('failed')}
+            text={say({ text: problem.message || 'common:error.later' })}
+            onRetry={() => again()}
+          />
+        )}
       </main>
     </div>
   );

@@ -12,12 +12,28 @@ import { askFx } from '../model/ways';
 import { PoorSheet } from './poor-sheet';
 
 const board: Board = {
-  skin: 'coin', game: 'coin-spin-2', bet: 2, bets: [{ bet: 1, stake: 50 }, { bet: 2, stake: 500 }], stake: 500, unit: 'coins', enable: true, leftToday: 10, minCycleMs: 2_500,
-  oddsVersion: 'coins-500-1', theoreticalReturn: 0.95, serverHash: null, prizes: [{ giftType: 1, giftAmount: 50, share: 1 }],
+  skin: 'coin',
+  game: 'coin-spin-2',
+  bet: 2,
+  bets: [
+    { bet: 1, stake: 50 },
+    { bet: 2, stake: 500 },
+  ],
+  stake: 500,
+  unit: 'coins',
+  enable: true,
+  leftToday: 10,
+  minCycleMs: 2_500,
+  oddsVersion: 'coins-500-1',
+  theoreticalReturn: 0.95,
+  serverHash: null,
+  prizes: [{ giftType: 1, giftAmount: 50, share: 1 }],
 };
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
-beforeEach(() => { vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined); });
+beforeEach(() => {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await page?.close();
@@ -79,8 +95,14 @@ test.each<[string, Known, number, string[], string[]]>([
   for (const words of gone) expect(text).not.toContain(words);
 });
 
-test.each([['no game is open', false], ['a game is open', true]])('CSP-1 the way to the games is listed only when there is one: %s', async (_, isOpen) => {
-  const scope = fork({ values: [[$lobby, testLobby(isOpen)]], handlers: [[askFx, () => ({ tiles: null, rain: null })]] });
+test.each([
+  ['no game is open', false],
+  ['a game is open', true],
+])('CSP-1 the way to the games is listed only when there is one: %s', async (_, isOpen) => {
+  const scope = fork({
+    values: [[$lobby, testLobby(isOpen)]],
+    handlers: [[askFx, () => ({ tiles: null, rain: null })]],
+  });
   page = await render(<PoorSheet board={board} />, scope);
   await page.act(() => allSettled(poorShown, { scope, params: { have: 120, need: 500 } }));
   expect(document.querySelector('.wheel-poor')?.textContent?.includes('Play the games')).toBe(isOpen);

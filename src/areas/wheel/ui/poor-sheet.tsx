@@ -14,11 +14,16 @@ import { $closedWays } from '../model/ways';
 /** Where coins and diamonds come from; what costs nothing stands first. */
 const waysTo = {
   coins: [
-    { key: 'signIn', to: dailyPath, icon: 'check-circle-fill' }, { key: 'rain', to: paths.home, icon: 'coins-fill' }, { key: 'exchange', to: paths.diamondExchange, icon: 'storefront' },
-    { key: 'games', to: paths.home, icon: 'game-controller-fill' }, { key: 'deposit', to: paths.deposit, icon: 'wallet-fill' },
+    { key: 'signIn', to: dailyPath, icon: 'check-circle-fill' },
+    { key: 'rain', to: paths.home, icon: 'coins-fill' },
+    { key: 'exchange', to: paths.diamondExchange, icon: 'storefront' },
+    { key: 'games', to: paths.home, icon: 'game-controller-fill' },
+    { key: 'deposit', to: paths.deposit, icon: 'wallet-fill' },
   ],
   diamonds: [
-    { key: 'tasks', to: paths.diamondTasks, icon: 'check-circle-fill' }, { key: 'rain', to: paths.home, icon: 'coins-fill' }, { key: 'coins', to: coinSpinPath(1), icon: 'trophy-fill' },
+    { key: 'tasks', to: paths.diamondTasks, icon: 'check-circle-fill' },
+    { key: 'rain', to: paths.home, icon: 'coins-fill' },
+    { key: 'coins', to: coinSpinPath(1), icon: 'trophy-fill' },
   ],
 } as const satisfies Record<Board['unit'], readonly { key: string; to: string; icon: IconName }[]>;
 
@@ -48,13 +53,33 @@ export function PoorSheet({ board }: { board: Board }) {
       <div className="wheel-poor">
         <p>{t('poor.text', { have: words(have), missing: words(Math.max(0, need - have)) })}</p>
         {lower && (
-          <Button full onClick={() => { close(); pick(lower.bet); }}>{t('poor.lower', { price: words(lower.stake) })}</Button>
+          <Button
+            full
+            onClick={() => {
+              close();
+              pick(lower.bet);
+            }}
+          >
+            {t('poor.lower', { price: words(lower.stake) })}
+          </Button>
         )}
-        {closed === null ? <Skeleton className="wheel-poor__ways" /> : <List label={t('poor.ways')}>
-          {ways.map(({ key, to, icon }) => (
-            <ListRow key={key} icon={icon} label={t(`poor.way.${key}`)} onPress={() => { close(); go({ to }); }} />
-          ))}
-        </List>}
+        {closed === null ? (
+          <Skeleton className="wheel-poor__ways" />
+        ) : (
+          <List label={t('poor.ways')}>
+            {ways.map(({ key, to, icon }) => (
+              <ListRow
+                key={key}
+                icon={icon}
+                label={t(`poor.way.${key}`)}
+                onPress={() => {
+                  close();
+                  go({ to });
+                }}
+              />
+            ))}
+          </List>
+        )}
       </div>
     </Sheet>
   );

@@ -19,7 +19,12 @@ function Row({ spin }: { spin: Spin }) {
     <button type="button" className="record" onClick={() => go({ to: checkPath(spin) })}>
       <span className="record__main">
         <b className="num">{words(spin)}</b>
-        <span className="muted">{t('records.cost', { price: t(spin.stakeUnit, { count: spin.stake, number: formatCount(market, spin.stake) }) })} · {moment.day(spin.createTime)}</span>
+        <span className="muted">
+          {t('records.cost', {
+            price: t(spin.stakeUnit, { count: spin.stake, number: formatCount(market, spin.stake) }),
+          })}{' '}
+          · {moment.day(spin.createTime)}
+        </span>
       </span>
       <span className="record__state record__state--good">{t('check')}</span>
       <Icon name="caret-right" className="list-row__caret" />
@@ -33,8 +38,17 @@ export function RecordsSheet() {
   const { open, close } = useUnit({ open: $recordsOpen, close: recordsClosed });
   return (
     <Sheet open={open} onClose={() => close()} title={t('records.title')}>
-      <PagedRecords model={records} empty={<EmptyState art="games" title={t('records.emptyTitle')} text={t('records.emptyText')} />}>
-        {(rows) => <List label={t('records.title')}>{rows.map((spin) => <Row key={spin.id} spin={spin} />)}</List>}
+      <PagedRecords
+        model={records}
+        empty={<EmptyState art="games" title={t('records.emptyTitle')} text={t('records.emptyText')} />}
+      >
+        {(rows) => (
+          <List label={t('records.title')}>
+            {rows.map((spin) => (
+              <Row key={spin.id} spin={spin} />
+            ))}
+          </List>
+        )}
       </PagedRecords>
     </Sheet>
   );

@@ -23,7 +23,12 @@ function useRoom(top: RefObject<HTMLElement | null>, bottom: RefObject<HTMLEleme
     // On a turned phone the controls stand beside the wheel.
     const measure = () => {
       const beside = controls.offsetLeft > 0;
-      tell({ top: bar.offsetHeight, bottom: beside ? 0 : controls.offsetHeight, left: 0, right: beside ? controls.offsetWidth : 0 });
+      tell({
+        top: bar.offsetHeight,
+        bottom: beside ? 0 : controls.offsetHeight,
+        left: 0,
+        right: beside ? controls.offsetWidth : 0,
+      });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
@@ -32,15 +37,38 @@ function useRoom(top: RefObject<HTMLElement | null>, bottom: RefObject<HTMLEleme
   }, [top, bottom, tell]);
 }
 
-/** What is behind everything: the fair or the ice, its picture unless data is saved, and the wheel over it when it is there. */
-export function WheelStage({ board, bar, controls }: { board: Board; bar: RefObject<HTMLElement | null>; controls: RefObject<HTMLElement | null> }) {
-  const { theme, saveData, reduced, write } = useUnit({ theme: $theme, saveData: $saveData, reduced: $reducedMotion, write: slicesWritten });
+/**
+ * What is behind everything: the fair or the ice, its picture unless data is saved, and the wheel over it when it is
+ * there.
+ */
+export function WheelStage({
+  board,
+  bar,
+  controls,
+}: {
+  board: Board;
+  bar: RefObject<HTMLElement | null>;
+  controls: RefObject<HTMLElement | null>;
+}) {
+  const { theme, saveData, reduced, write } = useUnit({
+    theme: $theme,
+    saveData: $saveData,
+    reduced: $reducedMotion,
+    write: slicesWritten,
+  });
   const { slices } = usePrize();
   const seed = useRef(Math.floor(randomShare() * seeds)).current;
   const written = slices(board);
   const key = JSON.stringify(written);
   const data = useMemo<WheelData>(
-    () => ({ skin: board.skin, slices: JSON.parse(key) as WheelData['slices'], seed, theme, quality: saveData ? 'low' : 'high', motion: reduced ? 'reduced' : 'full' }),
+    () => ({
+      skin: board.skin,
+      slices: JSON.parse(key) as WheelData['slices'],
+      seed,
+      theme,
+      quality: saveData ? 'low' : 'high',
+      motion: reduced ? 'reduced' : 'full',
+    }),
     [board.skin, key, seed, theme, saveData, reduced],
   );
   useEffect(() => {

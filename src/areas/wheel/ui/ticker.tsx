@@ -28,16 +28,20 @@ function useLine(play: Play): { text: string; tone: string } | null {
   const { words } = usePrize();
   switch (play.at) {
     case 'spinning':
-    case 'landing': return { text: t('turning'), tone: 'turning' };
-    case 'checking': return { text: t('checking'), tone: 'wait' };
+    case 'landing':
+      return { text: t('turning'), tone: 'turning' };
+    case 'checking':
+      return { text: t('checking'), tone: 'wait' };
     case 'landed': {
       const { spin, place, tone, late } = play.result;
       if (tone === 'none') return { text: t('lost'), tone: 'calm' };
       const key = late ? 'late' : place === null ? 'elsewhere' : tone === 'calm' ? 'back' : 'won';
       return { text: t(key, { prize: words(spin) }), tone: tone === 'calm' || place === null ? 'calm' : 'won' };
     }
-    case 'ready': return play.here ? { text: t('oneDevice.moved'), tone: 'plain' } : null;
-    default: return null;
+    case 'ready':
+      return play.here ? { text: t('oneDevice.moved'), tone: 'plain' } : null;
+    default:
+      return null;
   }
 }
 
@@ -49,7 +53,12 @@ export function Ticker() {
   const line = useLine(play);
   const winner = useTurn(winners);
   const turning = line?.tone === 'turning';
-  if (line !== null && !turning) return <p className={classes('wheel-line', `wheel-line--${line.tone}`)} aria-hidden="true">{line.text}</p>;
+  if (line !== null && !turning)
+    return (
+      <p className={classes('wheel-line', `wheel-line--${line.tone}`)} aria-hidden="true">
+        {line.text}
+      </p>
+    );
   // The line keeps its place: the wheel must not move when there is something to say.
   if (winner === null || turning) return <p className="wheel-line wheel-line--bare">{t('atOnce')}</p>;
   const art = picture(winner);
@@ -67,5 +76,9 @@ export function Ticker() {
 /** The same for those who listen. */
 export function Announcer() {
   const line = useLine(useUnit($play));
-  return <p className="sr-only" role="status" aria-live="polite">{line?.text ?? ''}</p>;
+  return (
+    <p className="sr-only" role="status" aria-live="polite">
+      {line?.text ?? ''}
+    </p>
+  );
 }

@@ -20,7 +20,8 @@ const pictures = { none: null, cash: null, coins: '/art/coin.webp', diamonds: '/
 export function usePrize() {
   const { t } = useTranslation('wheel');
   const market = useUnit($market);
-  const minor = ({ giftType, giftAmount }: Gift): number => (giftType === giftTypes.units ? giftAmount * market.scale : giftAmount);
+  const minor = ({ giftType, giftAmount }: Gift): number =>
+    giftType === giftTypes.units ? giftAmount * market.scale : giftAmount;
   /** "₵0.50", "200", or the words for a slice without a prize. */
   const short = (gift: Gift): string => {
     const kind = kindOf(gift.giftType);
@@ -28,7 +29,8 @@ export function usePrize() {
     return kind === 'cash' ? formatMoney(market, minor(gift)) : formatCount(market, gift.giftAmount);
   };
   /** As short as it stays true: whole amounts without their empty decimals. */
-  const label = (gift: Gift): string => (kindOf(gift.giftType) === 'cash' ? formatMoneyShort(market, minor(gift)) : short(gift));
+  const label = (gift: Gift): string =>
+    kindOf(gift.giftType) === 'cash' ? formatMoneyShort(market, minor(gift)) : short(gift);
   return {
     market,
     short,
@@ -39,11 +41,17 @@ export function usePrize() {
     words: (gift: Gift): string => {
       const kind = kindOf(gift.giftType);
       if (kind === 'none') return t('none');
-      return kind === 'cash' ? short(gift) : t(kind, { count: gift.giftAmount, number: formatCount(market, gift.giftAmount) });
+      return kind === 'cash'
+        ? short(gift)
+        : t(kind, { count: gift.giftAmount, number: formatCount(market, gift.giftAmount) });
     },
     slices: ({ prizes }: Pick<Board, 'prizes'>): WheelSlice[] => {
       const top = topOf(prizes, market);
-      return prizes.map((prize: Prize, at) => ({ kind: kindOf(prize.giftType), label: label(prize), ...(at === top ? { top: true } : {}) }));
+      return prizes.map((prize: Prize, at) => ({
+        kind: kindOf(prize.giftType),
+        label: label(prize),
+        ...(at === top ? { top: true } : {}),
+      }));
     },
   };
 }

@@ -23,8 +23,19 @@ const landed = (gift: Spin, tone: Result['tone'], more: Partial<Result> = {}) =>
 });
 
 async function shown(play: ReturnType<typeof landed>) {
-  const scope = fork({ values: [[$play, play], [$reducedMotion, true]] });
-  page = await render(<><Win unit="coins" purse={createRef()} /><Ticker /></>, scope);
+  const scope = fork({
+    values: [
+      [$play, play],
+      [$reducedMotion, true],
+    ],
+  });
+  page = await render(
+    <>
+      <Win unit="coins" purse={createRef()} />
+      <Ticker />
+    </>,
+    scope,
+  );
   return {
     plate: document.querySelector('.wheel-win'),
     line: document.querySelector('.wheel-line')?.textContent,

@@ -8,12 +8,25 @@ export const nameChars = 60;
 /** The longest amount that can be typed (WDR-8). */
 export const amountChars = 8;
 
-/** The channel to begin with (WDR-5): the one that paid last, else the one of the member's own number, else the first. */
-export const defaultChannel = (channels: readonly WithdrawChannel[], last: string | null, mobile: string): WithdrawChannel | null =>
-  channels.find(({ id }) => id === last) ?? channels.find(({ mobilePattern }) => fitsMobile(mobilePattern, mobile)) ?? channels[0] ?? null;
+/**
+ * The channel to begin with (WDR-5): the one that paid last, else the one of the member's own number, else the first.
+ */
+export const defaultChannel = (
+  channels: readonly WithdrawChannel[],
+  last: string | null,
+  mobile: string,
+): WithdrawChannel | null =>
+  channels.find(({ id }) => id === last) ??
+  channels.find(({ mobilePattern }) => fitsMobile(mobilePattern, mobile)) ??
+  channels[0] ??
+  null;
 
 /** Whether a channel can pay to this account (M8). */
-export function fitsAccount(market: Market, { account: kind, mobilePattern }: WithdrawChannel, account: string): boolean {
+export function fitsAccount(
+  market: Market,
+  { account: kind, mobilePattern }: WithdrawChannel,
+  account: string,
+): boolean {
   if (kind === 'bank') return /^\d{6,20}$/.test(account);
   return isMobile(market, account) && (mobilePattern === '' || fitsMobile(mobilePattern, account));
 }
@@ -22,15 +35,23 @@ export function fitsAccount(market: Market, { account: kind, mobilePattern }: Wi
 export const ownAccount = (market: Market, channel: WithdrawChannel, mobile: string): string =>
   channel.account === 'mobile' && fitsAccount(market, channel, mobile) ? mobile : '';
 
-/** What may stand in a field of digits after a change: at most `most` of them; anything else changes nothing (WDR-8). */
+/**
+ * What may stand in a field of digits after a change: at most `most` of them; anything else changes nothing (WDR-8).
+ */
 export const cleanDigits = (before: string, typed: string, most: number): string => {
   const text = typed.replace(/\s/g, '');
   return text.length <= most && /^\d*$/.test(text) ? text : before;
 };
 
-const pixSigns: Readonly<Record<Exclude<PixKeyKind, 'CPF'>, RegExp>> = { PHONE: /^[\d ()+-]*$/, EMAIL: /^\S*$/, RANDOM: /^[\da-fA-F-]*$/ };
+const pixSigns: Readonly<Record<Exclude<PixKeyKind, 'CPF'>, RegExp>> = {
+  PHONE: /^[\d ()+-]*$/,
+  EMAIL: /^\S*$/,
+  RANDOM: /^[\da-fA-F-]*$/,
+};
 
-/** What may stand in the field of a Pix key after a change: a CPF gets its points, any other wrong sign changes nothing. */
+/**
+ * What may stand in the field of a Pix key after a change: a CPF gets its points, any other wrong sign changes nothing.
+ */
 export function cleanPixKey(kind: PixKeyKind, before: string, typed: string): string {
   if (kind === 'CPF') return maskCpf(typed);
   const text = typed.trimStart();

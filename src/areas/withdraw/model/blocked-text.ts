@@ -10,18 +10,35 @@ import { $checking } from './take';
 
 /** What a text about the amount is filled with. */
 export function useAmountValues() {
-  const { limits, balance, terms, market, channel } = useUnit({ limits: $limits, balance: $balance, terms: $terms, market: $market, channel: $channel });
+  const { limits, balance, terms, market, channel } = useUnit({
+    limits: $limits,
+    balance: $balance,
+    terms: $terms,
+    market: $market,
+    channel: $channel,
+  });
   return {
-    min: formatMoney(market, limits?.min ?? 0), max: formatMoney(market, limits?.max ?? 0),
-    free: formatMoney(market, balance?.withdrawMoney ?? 0), left: formatMoney(market, terms?.left ?? 0), channel: channel?.name ?? '',
+    min: formatMoney(market, limits?.min ?? 0),
+    max: formatMoney(market, limits?.max ?? 0),
+    free: formatMoney(market, balance?.withdrawMoney ?? 0),
+    left: formatMoney(market, terms?.left ?? 0),
+    channel: channel?.name ?? '',
   };
 }
 
-/** Why Withdraw is off, in words with their sums (WDR-10, Q53); '' while nothing stands in the way or the button itself says it. */
+/**
+ * Why Withdraw is off, in words with their sums (WDR-10, Q53); '' while nothing stands in the way or the button itself
+ * says it.
+ */
 export function useBlockedText(): string {
   const { t } = useTranslation('withdraw');
   const values = useAmountValues();
-  const { blocked, checking, channel, pixKind } = useUnit({ blocked: $blocked, checking: $checking, channel: $channel, pixKind: $pixKind });
+  const { blocked, checking, channel, pixKind } = useUnit({
+    blocked: $blocked,
+    checking: $checking,
+    channel: $channel,
+    pixKind: $pixKind,
+  });
   if (checking) return t('bar.checking');
   if (blocked === null || blocked === 'busy') return '';
   if (blocked === 'accountWrong' && pixKind !== null) return t(`blocked.pix.${pixKind}`);

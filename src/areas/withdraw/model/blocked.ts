@@ -14,35 +14,96 @@ import { $busy } from './take';
 
 /** What is wrong with the account and the name that were typed; null when they will do. */
 export type AccountProblem = 'bank' | 'account' | 'accountWrong' | 'name';
-export const $accountProblem = combine($channel, $bank, form.$values, $market, $pixKind, (channel, bank, { account, name }, market, kind): AccountProblem | null => {
-  if (channel === null) return null;
-  if (channel.account === 'bank' && bank === null) return 'bank';
-  if (account === '') return 'account';
-  if (!(kind === null ? fitsAccount(market, channel, account) : isPixKey(kind, tidyPixKey(kind, account)))) return 'accountWrong';
-  return name.trim().length < 2 ? 'name' : null;
-});
+export const $accountProblem = combine(
+  $channel,
+  $bank,
+  form.$values,
+  $market,
+  $pixKind,
+  (channel, bank, { account, name }, market, kind): AccountProblem | null => {
+    if (channel === null) return null;
+    if (channel.account === 'bank' && bank === null) return 'bank';
+    if (account === '') return 'account';
+    if (!(kind === null ? fitsAccount(market, channel, account) : isPixKey(kind, tidyPixKey(kind, account))))
+      return 'accountWrong';
+    return name.trim().length < 2 ? 'name' : null;
+  },
+);
 
 /** A setting is missing or makes no sense: an internal error, and nothing may be asked for (WDR-11, WDR-12). */
-export const $unset = combine($settings, $fee, $optionsState, (settings, fee, state) => (settings === null && state === 'ready') || fee === 'unset');
+export const $unset = combine(
+  $settings,
+  $fee,
+  $optionsState,
+  (settings, fee, state) => (settings === null && state === 'ready') || fee === 'unset',
+);
 
 /** Whose withdrawal it would be, or out of how much, was asked for and not answered. */
-export const $unread = combine($profile, $balance, $profileFailed, $balanceFailed, (profile, balance, noProfile, noBalance) => (profile === null && noProfile) || (balance === null && noBalance));
+export const $unread = combine(
+  $profile,
+  $balance,
+  $profileFailed,
+  $balanceFailed,
+  (profile, balance, noProfile, noBalance) => (profile === null && noProfile) || (balance === null && noBalance),
+);
 
-export type Blocked = WithdrawObstacle | AccountProblem | 'busy' | 'waiting' | 'unread' | 'offline' | 'setting' | 'kyc' | 'day' | 'terms' | 'termsFailed';
+export type Blocked =
+  | WithdrawObstacle
+  | AccountProblem
+  | 'busy'
+  | 'waiting'
+  | 'unread'
+  | 'offline'
+  | 'setting'
+  | 'kyc'
+  | 'day'
+  | 'terms'
+  | 'termsFailed';
 /** Why Withdraw cannot be pressed (WDR-10), the first reason first; null when it can. */
 export const $blocked = combine(
   {
-    busy: $busy, online: $online, unset: $unset, balance: $balance, profile: $profile, limits: $limits, standing: $kycStanding, money: $money, fee: $fee,
-    terms: $terms, failed: $termsFailed, account: $accountProblem, unread: $unread,
+    busy: $busy,
+    online: $online,
+    unset: $unset,
+    balance: $balance,
+    profile: $profile,
+    limits: $limits,
+    standing: $kycStanding,
+    money: $money,
+    fee: $fee,
+    terms: $terms,
+    failed: $termsFailed,
+    account: $accountProblem,
+    unread: $unread,
   },
-  ({ busy, online, unset, balance, profile, limits, standing, money, fee, terms, failed, account, unread }): Blocked | null => {
+  ({
+    busy,
+    online,
+    unset,
+    balance,
+    profile,
+    limits,
+    standing,
+    money,
+    fee,
+    terms,
+    failed,
+    account,
+    unread,
+  }): Blocked | null => {
     if (unset) return 'setting';
     // A withdrawal belongs to somebody, and comes out of a purse: it waits until both are known.
     if (!online) return 'offline';
     if (busy) return 'busy';
     if (profile === null || balance === null || limits === null) return unread ? 'unread' : 'waiting';
     if (standing?.needed) return 'kyc';
-    const obstacle = withdrawObstacle({ money, free: balance.withdrawMoney, limit: limits, fee: typeof fee === 'number' ? fee : null, tax: terms?.tax ?? 0 });
+    const obstacle = withdrawObstacle({
+      money,
+      free: balance.withdrawMoney,
+      limit: limits,
+      fee: typeof fee === 'number' ? fee : null,
+      tax: terms?.tax ?? 0,
+    });
     if (obstacle !== null) return obstacle;
     if (terms?.left != null && (money ?? 0) > terms.left) return 'day';
     if (account !== null) return account;

@@ -9,8 +9,13 @@ import { channelsFx, lastFx } from './calls';
 /** The channels are wanted, or wanted again after a failure. */
 export const catalogueWanted = createEvent();
 
-export const $channels = createStore<readonly WithdrawChannel[] | null>(null).on(channelsFx.doneData, (_, channels) => channels).reset(sessionEnded);
-/** The id of the channel that paid last (WDR-5); '' for none, null while that is not known. It failing is no reason to wait. */
+export const $channels = createStore<readonly WithdrawChannel[] | null>(null)
+  .on(channelsFx.doneData, (_, channels) => channels)
+  .reset(sessionEnded);
+/**
+ * The id of the channel that paid last (WDR-5); '' for none, null while that is not known. It failing is no reason to
+ * wait.
+ */
 const { fx: askLastFx, answered: lastAnswered } = createOwnFx(lastFx);
 export const $last = createStore<string | null>(null)
   .on(lastAnswered, (_, { result: last }) => last?.payChannel ?? '')
@@ -24,6 +29,18 @@ export const $ready = combine($channels, $last, (channels, last) => channels !==
 export const $loading = channelsFx.pending;
 
 sample({ clock: catalogueWanted, filter: $isSignedIn, fn: () => ({}), target: [channelsFx, askLastFx] });
-sample({ clock: cameOnline, source: $problem, filter: (problem) => problem !== null, fn: () => undefined, target: catalogueWanted });
+sample({
+  clock: cameOnline,
+  source: $problem,
+  filter: (problem) => problem !== null,
+  fn: () => undefined,
+  target: catalogueWanted,
+});
 // Notes are in the player's language.
-sample({ clock: languageLoaded, source: $ready, filter: (ready) => ready, fn: () => undefined, target: catalogueWanted });
+sample({
+  clock: languageLoaded,
+  source: $ready,
+  filter: (ready) => ready,
+  fn: () => undefined,
+  target: catalogueWanted,
+});

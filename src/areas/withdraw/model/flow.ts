@@ -29,22 +29,42 @@ export const recordsTapped = createEvent();
 export const doneAfterMs = 200;
 
 /** What would be asked for; null while something stands in the way. */
-export const $wanted = combine({
-  blocked: $blocked, channel: $channel, bank: $bank, pixKind: $pixKind, values: form.$values, quote: $quote,
-}, ({ blocked, channel, bank, pixKind: kind, values, quote }): Wanted | null => {
-  if (blocked !== null || channel === null || quote === null || quote.net === null) return null;
-  const code = kind ?? bank?.sortCode ?? channel.channelCode;
-  return {
-    bankAccountName: values.name.trim(), bankAccount: kind === null ? values.account : tidyPixKey(kind, values.account), bankCode: code, bankName: `${code} ${bank?.name ?? channel.name}`,
-    money: quote.money, seenNet: quote.net, channel: channel.channelCode, payChannel: channel.id,
-  };
-});
+export const $wanted = combine(
+  {
+    blocked: $blocked,
+    channel: $channel,
+    bank: $bank,
+    pixKind: $pixKind,
+    values: form.$values,
+    quote: $quote,
+  },
+  ({ blocked, channel, bank, pixKind: kind, values, quote }): Wanted | null => {
+    if (blocked !== null || channel === null || quote === null || quote.net === null) return null;
+    const code = kind ?? bank?.sortCode ?? channel.channelCode;
+    return {
+      bankAccountName: values.name.trim(),
+      bankAccount: kind === null ? values.account : tidyPixKey(kind, values.account),
+      bankCode: code,
+      bankName: `${code} ${bank?.name ?? channel.name}`,
+      money: quote.money,
+      seenNet: quote.net,
+      channel: channel.channelCode,
+      payChannel: channel.id,
+    };
+  },
+);
 
-const next = sample({ clock: nextTapped, source: { wanted: $wanted, theme: $theme, values: form.$values }, filter: ({ wanted }) => wanted !== null });
+const next = sample({
+  clock: nextTapped,
+  source: { wanted: $wanted, theme: $theme, values: form.$values },
+  filter: ({ wanted }) => wanted !== null,
+});
 sample({
   clock: next,
   filter: ({ theme }) => theme === 'a',
-  fn: ({ values: { amount }, wanted }) => ({ to: `${paths.withdrawPreview}?${new URLSearchParams({ amount, channel: wanted?.payChannel ?? '' })}` }),
+  fn: ({ values: { amount }, wanted }) => ({
+    to: `${paths.withdrawPreview}?${new URLSearchParams({ amount, channel: wanted?.payChannel ?? '' })}`,
+  }),
   target: routeRequested,
 });
 const reviewed = sample({ clock: next, filter: ({ theme }) => theme === 'b', fn: () => undefined });
@@ -57,7 +77,9 @@ const settledHere = sample({ clock: claim.settled, filter: $tellsHere });
 const said = delay({ source: settledHere, timeout: doneAfterMs });
 
 /** A result is on the screen, or will be after `doneAfterMs`: the next one waits until the player has closed it. */
-const $telling = createStore(false).on(settledHere, () => true).reset(outcomeClosed, recordsTapped, sessionEnded);
+const $telling = createStore(false)
+  .on(settledHere, () => true)
+  .reset(outcomeClosed, recordsTapped, sessionEnded);
 // C4, C7: requests that an earlier visit, another tab or an ended session left open are taken up, one after the other.
 sample({
   clock: [entered, $profile, outcomeClosed],
@@ -67,13 +89,18 @@ sample({
   target: claim.resumed,
 });
 
-/** The overlay: the `review` of theme B (Q73), `working` from Confirm until the server has answered (D4), then the result (WDR-18). */
+/**
+ * The overlay: the `review` of theme B (Q73), `working` from Confirm until the server has answered (D4), then the
+ * result (WDR-18).
+ */
 export const $outcome = createStore<'closed' | 'review' | 'working' | 'done'>('closed')
   .on(reviewed, () => 'review')
   .on(started, (state) => (state === 'review' ? 'working' : state))
   .on(said, () => 'done')
   .reset(claim.failed, claim.interrupted, outcomeClosed, recordsTapped, sessionEnded);
-const $taken = createStore<WithdrawOrder | null>(null).on(claim.settled, (_, order) => order).reset(sessionEnded);
+const $taken = createStore<WithdrawOrder | null>(null)
+  .on(claim.settled, (_, order) => order)
+  .reset(sessionEnded);
 /** The withdrawal that the overlay is about, as it stands by now. */
 export const $made = combine($taken, $latest, (made, latest) => latest.find(({ id }) => id === made?.id) ?? made);
 
@@ -82,17 +109,36 @@ sample({
   clock: claim.settled,
   source: { here: $tellsHere, market: $market },
   filter: ({ here }) => !here,
-  fn: ({ market }, { money }) => ({ kind: 'success' as const, text: 'withdraw:late', values: { amount: formatMoney(market, money) } }),
+  fn: ({ market }, { money }) => ({
+    kind: 'success' as const,
+    text: 'withdraw:late',
+    values: { amount: formatMoney(market, money) },
+  }),
   target: toastShown,
 });
 // WDR-7; proving who it is leads away from here and back, and is no failure.
-sample({ clock: claim.failed, filter: ({ code }) => code !== codes.stepUp && code !== codes.kycNeeded, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+sample({
+  clock: claim.failed,
+  filter: ({ code }) => code !== codes.stepUp && code !== codes.kycNeeded,
+  fn: ({ message }) => ({ kind: 'error' as const, text: message }),
+  target: toastShown,
+});
 // Fee or tax are others by now: the sums on the screen are asked for anew.
-sample({ clock: claim.failed, filter: ({ code }) => code === codes.withdrawChanged, fn: () => undefined, target: [termsAsked, catalogueWanted] });
+sample({
+  clock: claim.failed,
+  filter: ({ code }) => code === codes.withdrawChanged,
+  fn: () => undefined,
+  target: [termsAsked, catalogueWanted],
+});
 sample({ clock: claim.failed, filter: ({ code }) => code === codes.kycNeeded, fn: () => undefined, target: kycAsked });
 sample({ clock: claim.failed, fn: () => undefined, target: balanceRefreshRequested });
 
 // The preview of what has been taken is nothing to come back to.
 const $isPreview = $location.map(({ pathname }) => pathname === paths.withdrawPreview);
 sample({ clock: outcomeClosed, filter: $isPreview, fn: () => undefined, target: formWanted });
-sample({ clock: recordsTapped, source: $isPreview, fn: (replace) => ({ to: paths.withdrawRecords, replace }), target: routeRequested });
+sample({
+  clock: recordsTapped,
+  source: $isPreview,
+  fn: (replace) => ({ to: paths.withdrawRecords, replace }),
+  target: routeRequested,
+});

@@ -16,7 +16,13 @@ export const taken = createEvent();
 /** Whether something is missing or wrong depends on the channel: see blocked.ts. */
 const field = { init: '', check: () => null };
 export const form = createForm({ schema: { amount: field, channel: field, account: field, name: field, bank: field } });
-export const { recalled } = keepForm({ key: 'withdraw', form, opened: entered, fields: ['amount', 'channel', 'account', 'name', 'bank'], done: taken });
+export const { recalled } = keepForm({
+  key: 'withdraw',
+  form,
+  opened: entered,
+  fields: ['amount', 'channel', 'account', 'name', 'bank'],
+  done: taken,
+});
 sample({ clock: sessionEnded, fn: () => undefined, target: form.reset });
 sample({ clock: taken, fn: () => ({ amount: '' }), target: form.filled });
 
@@ -25,20 +31,35 @@ export const accountTyped = createEvent<string>();
 export const nameTyped = createEvent<string>();
 export const channelPicked = createEvent<string>();
 export const bankPicked = createEvent<string>();
-sample({ clock: amountTyped, source: form.$values, fn: ({ amount }, typed) => ({ field: 'amount' as const, value: cleanDigits(amount, typed, amountChars) }), target: form.changed });
-sample({ clock: nameTyped, fn: (typed) => ({ field: 'name' as const, value: typed.slice(0, nameChars) }), target: form.changed });
+sample({
+  clock: amountTyped,
+  source: form.$values,
+  fn: ({ amount }, typed) => ({ field: 'amount' as const, value: cleanDigits(amount, typed, amountChars) }),
+  target: form.changed,
+});
+sample({
+  clock: nameTyped,
+  fn: (typed) => ({ field: 'name' as const, value: typed.slice(0, nameChars) }),
+  target: form.changed,
+});
 sample({ clock: bankPicked, fn: (value) => ({ field: 'bank' as const, value }), target: form.changed });
 
 export const $amount = form.$values.map(({ amount }) => amount);
 const $chosen = form.$values.map(({ channel }) => channel);
 /** The channel of the player's choice; before one is made, the likeliest (WDR-5). */
 export const $channel = combine($channels, $chosen, $last, $profile, (channels, chosen, last, profile) =>
-  (channels === null || last === null ? null : channels.find(({ id }) => id === chosen) ?? defaultChannel(channels, last, profile?.mobile ?? '')));
+  channels === null || last === null
+    ? null
+    : (channels.find(({ id }) => id === chosen) ?? defaultChannel(channels, last, profile?.mobile ?? '')),
+);
 
-/** The kind of Pix key that was chosen (the form keeps it in `bank`), else the first one; null for a channel without Pix. */
+/**
+ * The kind of Pix key that was chosen (the form keeps it in `bank`), else the first one; null for a channel without
+ * Pix.
+ */
 const kindOf = (channel: WithdrawChannel | null, bank: string): PixKeyKind | null => {
   const kinds = channel?.pixKeys ?? [];
-  return isPixKeyKind(bank) && kinds.includes(bank) ? bank : kinds[0] ?? null;
+  return isPixKeyKind(bank) && kinds.includes(bank) ? bank : (kinds[0] ?? null);
 };
 export const $pixKind = combine($channel, form.$values, (channel, { bank }) => kindOf(channel, bank));
 sample({
@@ -46,7 +67,8 @@ sample({
   // Not named `kind`: effector takes an object with that key for a unit.
   source: { values: form.$values, pixKind: $pixKind },
   fn: ({ values: { account }, pixKind }, typed) => ({
-    field: 'account' as const, value: pixKind === null ? cleanDigits(account, typed, accountChars) : cleanPixKey(pixKind, account, typed),
+    field: 'account' as const,
+    value: pixKind === null ? cleanDigits(account, typed, accountChars) : cleanPixKey(pixKind, account, typed),
   }),
   target: form.changed,
 });
@@ -54,7 +76,7 @@ sample({
   clock: bankPicked,
   source: { channel: $channel, profile: $profile },
   filter: ({ channel }) => (channel?.pixKeys.length ?? 0) > 0,
-  fn: ({ profile }, kind) => ({ account: kind === 'PHONE' ? profile?.mobile ?? '' : '' }),
+  fn: ({ profile }, kind) => ({ account: kind === 'PHONE' ? (profile?.mobile ?? '') : '' }),
   target: form.filled,
 });
 
@@ -77,7 +99,8 @@ sample({
 sample({
   clock: $own,
   source: { values: form.$values, profile: $profile },
-  filter: ({ values, profile }, own) => own !== null && own !== values.account && (values.account === '' || values.account === profile?.mobile),
+  filter: ({ values, profile }, own) =>
+    own !== null && own !== values.account && (values.account === '' || values.account === profile?.mobile),
   fn: (_, own) => ({ account: own ?? '' }),
   target: form.filled,
 });
@@ -87,7 +110,9 @@ const $knownName = $kycStanding.map((standing) => {
   const of = (name: string): string => standing?.fields.find((one) => one.name === name)?.value ?? '';
   return `${of('firstName')} ${of('surname')}`.trim().slice(0, nameChars);
 });
-const $typedName = createStore(false).on(nameTyped, () => true).reset(sessionEnded);
+const $typedName = createStore(false)
+  .on(nameTyped, () => true)
+  .reset(sessionEnded);
 sample({
   clock: [$knownName, recalled],
   source: { known: $knownName, values: form.$values, typed: $typedName },
@@ -97,4 +122,8 @@ sample({
 });
 
 /** The bank of the player's choice, of a channel that pays to banks. */
-export const $bank = combine($channel, form.$values, (channel, { bank }) => channel?.banks.find(({ sortCode }) => sortCode === bank) ?? null);
+export const $bank = combine(
+  $channel,
+  form.$values,
+  (channel, { bank }) => channel?.banks.find(({ sortCode }) => sortCode === bank) ?? null,
+);

@@ -19,28 +19,50 @@ const $asked = combine({ form: $isForm, signedIn: $isSignedIn, standing: $standi
 
 /** Says that withdrawals are closed, and why; then the member goes back, or to the records (WDR-2). */
 export const closedNotice = createConfirm();
-const $told = createStore(false).on(closedNotice.asked, () => true).reset(entered);
+const $told = createStore(false)
+  .on(closedNotice.asked, () => true)
+  .reset(entered);
 sample({
   clock: [entered, $asked],
   source: { asked: $asked, told: $told, withdrawal: $withdrawal },
   filter: ({ asked, told }) => asked.form && asked.signedIn && asked.standing === 'closed' && !told,
   fn: ({ withdrawal }) => ({
-    title: 'withdraw:closed.title', body: withdrawal?.message || 'withdraw:closed.notSet', confirm: 'withdraw:closed.records', cancel: 'common:back',
+    title: 'withdraw:closed.title',
+    body: withdrawal?.message || 'withdraw:closed.notSet',
+    confirm: 'withdraw:closed.records',
+    cancel: 'common:back',
   }),
   target: closedNotice.asked,
 });
 sample({ clock: closedNotice.cancelled, filter: $isForm, fn: () => undefined, target: backRequested });
-sample({ clock: closedNotice.confirmed, fn: () => ({ to: paths.withdrawRecords, replace: true }), target: routeRequested });
+sample({
+  clock: closedNotice.confirmed,
+  fn: () => ({ to: paths.withdrawRecords, replace: true }),
+  target: routeRequested,
+});
 
 // WDR-3: channels, profile and balance; who the member is has to be known before money goes out (WDR-4).
-const admitted = sample({ clock: [entered, $isSignedIn, $isOpen], source: { asked: $asked, here: $isHere }, filter: ({ asked, here }) => asked.signedIn && asked.open && here, fn: () => undefined });
+const admitted = sample({
+  clock: [entered, $isSignedIn, $isOpen],
+  source: { asked: $asked, here: $isHere },
+  filter: ({ asked, here }) => asked.signedIn && asked.open && here,
+  fn: () => undefined,
+});
 sample({ clock: admitted, target: [catalogueWanted, profileFx, kycOpened] });
 sample({ clock: entered, target: balanceRefreshRequested });
 /** Everything that the form needs and that did not come is asked for once more. */
 export const retryAsked = createEvent();
 sample({ clock: retryAsked, target: [catalogueWanted, profileFx, balanceRefreshRequested, kycOpened] });
-sample({ clock: [retryAsked, entered], source: $optionsState, filter: (state) => state === 'failed', fn: () => ({}), target: optionsFx });
-const $gated = createStore(false).on(kycAsked, () => true).reset(entered);
+sample({
+  clock: [retryAsked, entered],
+  source: $optionsState,
+  filter: (state) => state === 'failed',
+  fn: () => ({}),
+  target: optionsFx,
+});
+const $gated = createStore(false)
+  .on(kycAsked, () => true)
+  .reset(entered);
 sample({
   clock: [entered, $kycStanding],
   source: { asked: $asked, standing: $kycStanding, gated: $gated },
@@ -48,4 +70,10 @@ sample({
   fn: () => undefined,
   target: kycAsked,
 });
-sample({ clock: kycDismissed, source: $location, filter: ({ pathname }) => pathname === paths.withdraw, fn: () => undefined, target: backRequested });
+sample({
+  clock: kycDismissed,
+  source: $location,
+  filter: ({ pathname }) => pathname === paths.withdraw,
+  fn: () => undefined,
+  target: backRequested,
+});

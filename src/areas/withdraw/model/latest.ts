@@ -25,13 +25,19 @@ export const $tellsHere = $location.map(({ pathname }) => told.includes(pathname
 /** One of the pages about withdrawals is on the screen. */
 const $here = combine($tellsHere, $location, (tells, { pathname }) => tells || pathname === paths.withdrawRecords);
 
-const { fx: askFx, answered, outdated } = createOwnFx(attach({ effect: recordsFx, mapParams: (_: void) => ({ quantity: latestMany }) }));
+const {
+  fx: askFx,
+  answered,
+  outdated,
+} = createOwnFx(attach({ effect: recordsFx, mapParams: (_: void) => ({ quantity: latestMany }) }));
 /** The last withdrawals; an answer that comes late never turns one back. */
 export const $latest = createStore<readonly WithdrawOrder[]>([])
-  .on(answered, (known, { result: orders }) => orders.map((order) => {
-    const before = known.find(({ id }) => id === order.id);
-    return before !== undefined && before.state > order.state ? before : order;
-  }))
+  .on(answered, (known, { result: orders }) =>
+    orders.map((order) => {
+      const before = known.find(({ id }) => id === order.id);
+      return before !== undefined && before.state > order.state ? before : order;
+    }),
+  )
   .on(claim.settled, (known, order) => (known.some(({ id }) => id === order.id) ? known : [order, ...known]))
   .reset(sessionEnded);
 /** Those whose end is open. */
@@ -39,15 +45,24 @@ export const $underWay = $latest.map((orders) => orders.filter((order) => !isOve
 
 /** A page that shows how far withdrawals are was entered. */
 export const latestWanted = createEvent();
-// While the question of the member before hung, that of this one was not asked; what a state means is said in the player's language.
+// While the question of the member before hung, that of this one was not asked; what a state means is said in the
+// player's language.
 sample({ clock: [entered, outdated, languageLoaded], fn: () => undefined, target: latestWanted });
 const shown = sample({ clock: [latestWanted, claim.settled], fn: () => undefined });
 const cameBack = sample({ clock: $visible, filter: (visible) => visible });
-const $polls = createStore(0).on(askFx.finally, (polls) => polls + 1).reset(shown, cameBack);
+const $polls = createStore(0)
+  .on(askFx.finally, (polls) => polls + 1)
+  .reset(shown, cameBack);
 createPoll({
   fx: askFx,
   everyMs: latestEveryMs,
-  $enabled: combine($underWay, $here, $polls, $isSignedIn, (open, here, polls, signedIn) => open.length > 0 && here && signedIn && polls < latestTimes),
+  $enabled: combine(
+    $underWay,
+    $here,
+    $polls,
+    $isSignedIn,
+    (open, here, polls, signedIn) => open.length > 0 && here && signedIn && polls < latestTimes,
+  ),
 });
 sample({
   clock: [latestWanted, cameOnline],
@@ -66,4 +81,8 @@ const ended = sample({
   fn: () => undefined,
 });
 sample({ clock: ended, target: balanceRefreshRequested });
-sample({ clock: $latest, fn: (orders) => orders.filter((order) => !isOver(order)).map(({ id }) => id), target: $openBefore });
+sample({
+  clock: $latest,
+  fn: (orders) => orders.filter((order) => !isOver(order)).map(({ id }) => id),
+  target: $openBefore,
+});

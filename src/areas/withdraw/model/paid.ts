@@ -15,7 +15,12 @@ const $paid = createStore<AnswerOf<typeof withdraw.notices>>([]).on(askFx.doneDa
 const $isHere = $location.map(({ pathname }) => pathname === paths.withdraw || pathname === paths.accountWithdraw);
 // Only the form shows it.
 sample({ clock: entered, filter: $isHere, target: askFx });
-const beat = createBeat({ everyMs: paidStepMs, $enabled: combine($paid, $isHere, (paid, here) => here && paid.length > 1) });
-const $index = createStore(0).on(beat.fired, (index) => index + 1).reset(askFx.doneData);
+const beat = createBeat({
+  everyMs: paidStepMs,
+  $enabled: combine($paid, $isHere, (paid, here) => here && paid.length > 1),
+});
+const $index = createStore(0)
+  .on(beat.fired, (index) => index + 1)
+  .reset(askFx.doneData);
 /** The one on the screen, or null while there is none (WDR-16). */
 export const $paidLine = combine($paid, $index, (paid, index) => paid[index % Math.max(1, paid.length)] ?? null);

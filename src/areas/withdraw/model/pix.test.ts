@@ -30,11 +30,17 @@ describe('a withdrawal by Pix', () => {
     expect(blocked()).toBeNull();
     await next();
     await confirm();
-    expect(sent[0]?.input).toMatchObject({ bankAccount: '52998224725', bankCode: 'CPF', bankName: 'CPF Pix', channel: 'PIX' });
+    expect(sent[0]?.input).toMatchObject({
+      bankAccount: '52998224725',
+      bankCode: 'CPF',
+      bankName: 'CPF Pix',
+      channel: 'PIX',
+    });
   });
 
   test.each([
-    ['PHONE', '(11) 91234-5678', '+5511912345678'], ['EMAIL', 'Ana@Exemplo.com', 'ana@exemplo.com'],
+    ['PHONE', '(11) 91234-5678', '+5511912345678'],
+    ['EMAIL', 'Ana@Exemplo.com', 'ana@exemplo.com'],
     ['RANDOM', '123E4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
   ])('Q74 another kind: %s', async (kind, typed, sentKey) => {
     const { kind: pick, key, blocked, next, confirm, sent } = await open();
@@ -48,6 +54,12 @@ describe('a withdrawal by Pix', () => {
     expect(sent[0]?.input).toMatchObject({ bankAccount: sentKey, bankCode: kind });
   });
 
-  test.each([['PHONE', '1', '1a', '1'], ['EMAIL', 'a', 'a b', 'a'], ['RANDOM', 'a', 'ag', 'a'], ['CPF', '529', '529x9', '529.9']] as const)(
-    'Q74 %s: from %j, %j becomes %j', (kind, before, typed, after) => expect(cleanPixKey(kind, before, typed)).toBe(after));
+  test.each([
+    ['PHONE', '1', '1a', '1'],
+    ['EMAIL', 'a', 'a b', 'a'],
+    ['RANDOM', 'a', 'ag', 'a'],
+    ['CPF', '529', '529x9', '529.9'],
+  ] as const)('Q74 %s: from %j, %j becomes %j', (kind, before, typed, after) =>
+    expect(cleanPixKey(kind, before, typed)).toBe(after),
+  );
 });

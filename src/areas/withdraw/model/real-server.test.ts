@@ -15,35 +15,88 @@ import { dropFromVisit } from '../../../core/storage/visit-storage';
 import { optionsFx } from '../../../core/options';
 import { loginWithTokenFx } from '../../access/session';
 import { $balance, balanceRefreshRequested } from '../../wallet';
-import { $blocked, $channel, $latest, $made, $outcome, $quote, amountTyped, confirmed, entered, form, latestWanted, nextTapped } from '../index';
+import {
+  $blocked,
+  $channel,
+  $latest,
+  $made,
+  $outcome,
+  $quote,
+  amountTyped,
+  confirmed,
+  entered,
+  form,
+  latestWanted,
+  nextTapped,
+} from '../index';
 
 const live = liveHouse({ seed: true });
 afterAll(() => {
   forgetClaims('baobab.withdraw.claim');
   dropFromVisit('baobab.form.withdraw');
 });
-const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push' as const, direction: 'none' as const });
+const at = (pathname: string) => ({
+  pathname,
+  search: '',
+  hash: '',
+  key: pathname,
+  index: 0,
+  action: 'push' as const,
+  direction: 'none' as const,
+});
 
 test('WDR-5 WDR-6 WDR-13 I20 what the form says is what the books hold, and the end is seen', async () => {
   await reviewOnlySums(live.house);
   const member = await live.house.member({ mobile: '0244123456', deposit: 50_000 });
-  await live.house.db.transaction((tx) => post(tx as unknown as Tx, {
-    memberId: member.id, key: 'free', reason: 'unlock', now: live.house.clock.now(),
-    entries: [{ account: 'member', purse: 'locked', amount: -50_000 }, { account: 'member', purse: 'withdrawable', amount: 50_000 }],
-  }));
+  await live.house.db.transaction((tx) =>
+    post(tx as unknown as Tx, {
+      memberId: member.id,
+      key: 'free',
+      reason: 'unlock',
+      now: live.house.clock.now(),
+      entries: [
+        { account: 'member', purse: 'locked', amount: -50_000 },
+        { account: 'member', purse: 'withdrawable', amount: 50_000 },
+      ],
+    }),
+  );
   await live.house.db.insert(kycRecords).values({
-    memberId: member.id, market: 'GH', state: 'submitted', digest: 'd', reason: '', submittedAt: live.house.clock.now(),
+    memberId: member.id,
+    market: 'GH',
+    state: 'submitted',
+    digest: 'd',
+    reason: '',
+    submittedAt: live.house.clock.now(),
     sealed: live.house.deps.sealer.seal(Buffer.from('{"firstName":"Ama","surname":"Mensah"}'), `kyc:${member.id}`),
   });
-  const scope = fork({ values: [[$apiBase, live.base], [$token, member.token], [$entry, at('/withdraw')], [$theme, 'b']] });
+  const scope = fork({
+    values: [
+      [$apiBase, live.base],
+      [$token, member.token],
+      [$entry, at('/withdraw')],
+      [$theme, 'b'],
+    ],
+  });
   const wanted: RouteRequest[] = [];
-  createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
+  createWatch({
+    unit: routeRequested,
+    scope,
+    fn: (request) => {
+      wanted.push(request);
+    },
+  });
   await allSettled(optionsFx, { scope, params: {} });
   await allSettled(loginWithTokenFx, { scope });
   await allSettled(entered, { scope });
-  expect([scope.getState($channel)?.id, scope.getState(form.$values)]).toMatchObject(['MTN_MM', { account: '0244123456', name: 'Ama Mensah' }]);
+  expect([scope.getState($channel)?.id, scope.getState(form.$values)]).toMatchObject([
+    'MTN_MM',
+    { account: '0244123456', name: 'Ama Mensah' },
+  ]);
   await allSettled(amountTyped, { scope, params: '300' });
-  expect([scope.getState($blocked), scope.getState($quote)]).toMatchObject([null, { money: 30_000, fee: 0, tax: 0, net: 30_000, reviewMs: 0 }]);
+  expect([scope.getState($blocked), scope.getState($quote)]).toMatchObject([
+    null,
+    { money: 30_000, fee: 0, tax: 0, net: 30_000, reviewMs: 0 },
+  ]);
 
   await Promise.all([allSettled(nextTapped, { scope }), allSettled(nextTapped, { scope })]);
   await allSettled(balanceRefreshRequested, { scope });

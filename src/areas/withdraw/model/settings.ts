@@ -1,6 +1,12 @@
 import { combine } from 'effector';
 import * as v from 'valibot';
-import { optionTypes, parseWithdrawLimit, parseWithdrawRatio, withdrawEnabledSchema, WithdrawSettingError } from '../../../../contract';
+import {
+  optionTypes,
+  parseWithdrawLimit,
+  parseWithdrawRatio,
+  withdrawEnabledSchema,
+  WithdrawSettingError,
+} from '../../../../contract';
 import { $options, $optionsState, optionText } from '../../../core/options';
 
 const parse = (text: string): unknown => {
@@ -11,20 +17,31 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Whether withdrawals are open, and in the server's words why not; null while or because that is not set up (WDR-2). */
+/**
+ * Whether withdrawals are open, and in the server's words why not; null while or because that is not set up (WDR-2).
+ */
 export const $withdrawal = $options.map((options) => {
   const entries = options.filter(({ type }) => type === optionTypes.withdrawEnabled);
   const only = entries.length === 1 ? v.safeParse(withdrawEnabledSchema, parse(entries[0]?.content ?? '')) : null;
   return only?.success ? only.output : null;
 });
 
-/** Whether withdrawals are open as far as it is known: what is not set up is closed (WDR-2), and settings that did not come are neither. */
-export const $standing = combine($withdrawal, $optionsState, (withdrawal, state): 'open' | 'closed' | 'failed' | 'waiting' => {
-  if (withdrawal !== null) return withdrawal.enable ? 'open' : 'closed';
-  return state === 'ready' ? 'closed' : state;
-});
+/**
+ * Whether withdrawals are open as far as it is known: what is not set up is closed (WDR-2), and settings that did not
+ * come are neither.
+ */
+export const $standing = combine(
+  $withdrawal,
+  $optionsState,
+  (withdrawal, state): 'open' | 'closed' | 'failed' | 'waiting' => {
+    if (withdrawal !== null) return withdrawal.enable ? 'open' : 'closed';
+    return state === 'ready' ? 'closed' : state;
+  },
+);
 
-/** Runs what needs a setting; null where it is missing or makes no sense, which is an internal error (WDR-11, WDR-12). */
+/**
+ * Runs what needs a setting; null where it is missing or makes no sense, which is an internal error (WDR-11, WDR-12).
+ */
 export function orNoSetting<T>(work: () => T): T | null {
   try {
     return work();
@@ -35,7 +52,9 @@ export function orNoSetting<T>(work: () => T): T | null {
 }
 
 const $limitText = optionText(optionTypes.withdrawLimit);
-/** What one typed unit is worth, and the market's limit; null while or because one of them is missing (WDR-9, WDR-11). */
+/**
+ * What one typed unit is worth, and the market's limit; null while or because one of them is missing (WDR-9, WDR-11).
+ */
 export const $settings = combine(optionText(optionTypes.withdrawConfig), $limitText, (ratioText, limitText) => {
   const ratio = orNoSetting(() => parseWithdrawRatio(ratioText));
   const limit = parseWithdrawLimit(limitText ?? '');

@@ -20,7 +20,9 @@ export const takeFx = createClaimCall<Wanted, WithdrawOrder>({
   lapsed: { code: codes.noOrder, message: 'withdraw:lapsed' },
 });
 
-/** A withdrawal that survives a lost answer: its key is kept before the first try, and finds the order again (Q53, C7). */
+/**
+ * A withdrawal that survives a lost answer: its key is kept before the first try, and finds the order again (Q53, C7).
+ */
 export const claim = createClaim<Wanted, WithdrawOrder>({
   call: attach({ effect: takeFx }),
   storageKey: 'baobab.withdraw.claim',

@@ -14,9 +14,23 @@ beforeEach(() => {
 
 test('C9 Q53 two requests left open are told one after the other, not over each other', async () => {
   const { scope, sent } = await page();
-  const input = { bankAccountName: 'Ama Mensah', bankAccount: '0244123456', bankCode: 'MTN_MM', bankName: 'MTN', money: 10_000, seenNet: 9_900, channel: 'MTN_MM', payChannel: 'MTN_MM' };
+  const input = {
+    bankAccountName: 'Ama Mensah',
+    bankAccount: '0244123456',
+    bankCode: 'MTN_MM',
+    bankName: 'MTN',
+    money: 10_000,
+    seenNet: 9_900,
+    channel: 'MTN_MM',
+    payChannel: 'MTN_MM',
+  };
   for (const [index, key] of ['k1', 'k2'].entries()) {
-    keepClaim('baobab.withdraw.claim', { key, input: { ...input, money: 10_000 + index }, owner: '7', startedAt: serverNow() + index });
+    keepClaim('baobab.withdraw.claim', {
+      key,
+      input: { ...input, money: 10_000 + index },
+      owner: '7',
+      startedAt: serverNow() + index,
+    });
   }
   await allSettled(entered, { scope });
   expect(sent.map(({ key }) => key)).toEqual(['k1']);

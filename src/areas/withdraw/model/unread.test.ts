@@ -9,7 +9,21 @@ import { cameOnline } from '../../../core/browser/trackers';
 import { $options, $optionsState, optionsFx } from '../../../core/options';
 import { loginWithTokenFx, profileFx, sessionStarted } from '../../access/session';
 import { $balance, $balanceFailed } from '../../wallet';
-import { $blocked, $checking, $latest, $outcome, $standing, $unread, channelsFx, entered, lastFx, noticesFx, recordsFx, retryAsked, termsFx } from '../index';
+import {
+  $blocked,
+  $checking,
+  $latest,
+  $outcome,
+  $standing,
+  $unread,
+  channelsFx,
+  entered,
+  lastFx,
+  noticesFx,
+  recordsFx,
+  retryAsked,
+  termsFx,
+} from '../index';
 import { channels, entry, forgetKept, option, options, order, page, profile } from './test-page';
 
 beforeEach(forgetKept);
@@ -19,10 +33,33 @@ const gone = () => Promise.reject(new ApiError({ code: -98, message: '', status:
 function setUp({ settings = options() }: { settings?: ReturnType<typeof options> | null } = {}) {
   const network = { profile: false, options: false, asked: 0 };
   const scope = fork({
-    values: [[$token, 't'.repeat(40)], [$entry, entry('/withdraw')], [$options, settings ?? []], [$optionsState, settings === null ? 'failed' : 'ready']],
+    values: [
+      [$token, 't'.repeat(40)],
+      [$entry, entry('/withdraw')],
+      [$options, settings ?? []],
+      [$optionsState, settings === null ? 'failed' : 'ready'],
+    ],
     handlers: [
-      [channelsFx, () => channels], [lastFx, () => null], [recordsFx, () => []], [noticesFx, () => []], [termsFx, () => ({ tax: 0, content: 0, reviewMs: 0, newAccountMs: 0, accounts: [], left: null })],
-      [profileFx, () => { network.asked += 1; return network.profile ? profile : gone(); }], [loginWithTokenFx, () => { network.asked += 1; return gone(); }], [optionsFx, () => (network.options ? options() : gone())],
+      [channelsFx, () => channels],
+      [lastFx, () => null],
+      [recordsFx, () => []],
+      [noticesFx, () => []],
+      [termsFx, () => ({ tax: 0, content: 0, reviewMs: 0, newAccountMs: 0, accounts: [], left: null })],
+      [
+        profileFx,
+        () => {
+          network.asked += 1;
+          return network.profile ? profile : gone();
+        },
+      ],
+      [
+        loginWithTokenFx,
+        () => {
+          network.asked += 1;
+          return gone();
+        },
+      ],
+      [optionsFx, () => (network.options ? options() : gone())],
     ],
   });
   return { scope, network };

@@ -4,14 +4,28 @@ import { $entry, backRequested, entered, routeRequested, type Entered } from '..
 import { entered as opened } from './form';
 import { formWanted } from './way-back';
 
-const at = (pathname: string, index: number): Entered => ({ pathname, search: '', hash: '', key: `${index}.k`, index, action: 'push', direction: 'forward' });
+const at = (pathname: string, index: number): Entered => ({
+  pathname,
+  search: '',
+  hash: '',
+  key: `${index}.k`,
+  index,
+  action: 'push',
+  direction: 'forward',
+});
 
-/** Where the way back from the preview led, when the form was entered before or after the code of this feature had come. */
+/**
+ * Where the way back from the preview led, when the form was entered before or after the code of this feature had come.
+ */
 async function wayFrom(form: string, { early }: { early: boolean }) {
   const scope = fork({ values: [[$entry, at(form, 1)]] });
   const ways: string[] = [];
   createWatch({ unit: backRequested, scope, fn: () => void ways.push('back') });
-  createWatch({ unit: routeRequested, scope, fn: ({ to, replace }) => void ways.push(`${replace ? 'over it' : 'to'} ${to}`) });
+  createWatch({
+    unit: routeRequested,
+    scope,
+    fn: ({ to, replace }) => void ways.push(`${replace ? 'over it' : 'to'} ${to}`),
+  });
   if (!early) await allSettled(entered, { scope, params: at(form, 1) });
   await allSettled(opened, { scope });
   await allSettled(entered, { scope, params: at('/account/withdraw-preview', 2) });
@@ -20,10 +34,13 @@ async function wayFrom(form: string, { early }: { early: boolean }) {
   return ways;
 }
 
-test.each(['/withdraw', '/account/withdraw'])('C29 WDR-18 from the preview the form %s that lies right before is gone back to, also on the first visit of it', async (form) => {
-  expect(await wayFrom(form, { early: false })).toEqual(['back']);
-  expect(await wayFrom(form, { early: true })).toEqual(['back']);
-});
+test.each(['/withdraw', '/account/withdraw'])(
+  'C29 WDR-18 from the preview the form %s that lies right before is gone back to, also on the first visit of it',
+  async (form) => {
+    expect(await wayFrom(form, { early: false })).toEqual(['back']);
+    expect(await wayFrom(form, { early: true })).toEqual(['back']);
+  },
+);
 
 test('C29 a preview whose address was opened by itself makes room for the form', async () => {
   expect(await wayFrom('/home', { early: true })).toEqual(['over it /withdraw']);

@@ -11,8 +11,14 @@ export const formWanted = createEvent();
 /** From the preview to what is missing of the account: the field of the form that lacks it is focused there. */
 export const accountWanted = createEvent();
 export const accountShown = createEvent();
-const $isAccountWanted = createStore(false).on(accountWanted, () => true).reset(accountShown);
-export const $showsAccount = combine($isAccountWanted, $location, (wanted, { pathname }) => wanted && forms.includes(pathname));
+const $isAccountWanted = createStore(false)
+  .on(accountWanted, () => true)
+  .reset(accountShown);
+export const $showsAccount = combine(
+  $isAccountWanted,
+  $location,
+  (wanted, { pathname }) => wanted && forms.includes(pathname),
+);
 sample({ clock: accountWanted, target: formWanted });
 
 interface Trail {
@@ -23,16 +29,29 @@ interface Trail {
   preview: string | null;
 }
 const follow = ({ last, form, preview }: Trail, next: Entered): Trail => {
-  const isNew = next.action === 'push' && next.pathname === paths.withdrawPreview && last !== null && forms.includes(last.pathname);
-  return { last: next, form: forms.includes(next.pathname) ? next.pathname : form, preview: isNew ? next.key : preview };
+  const isNew =
+    next.action === 'push' && next.pathname === paths.withdrawPreview && last !== null && forms.includes(last.pathname);
+  return {
+    last: next,
+    form: forms.includes(next.pathname) ? next.pathname : form,
+    preview: isNew ? next.key : preview,
+  };
 };
 // The first page of a visit is entered before this code has come: it is taken up when the page is open.
 const here = sample({ clock: opened, source: $entry }).filterMap((entry) => entry ?? undefined);
-const $trail = createStore<Trail>({ last: null, form: paths.withdraw, preview: null }, { serialize: 'ignore' }).on([entered, here], follow);
+const $trail = createStore<Trail>({ last: null, form: paths.withdraw, preview: null }, { serialize: 'ignore' }).on(
+  [entered, here],
+  follow,
+);
 
 // A form that lies right before is gone back to: put in the preview's place it would stand in the history twice.
 const left = sample({ clock: formWanted, source: { trail: $trail, entry: $entry } });
-sample({ clock: left, filter: ({ trail, entry }) => entry !== null && trail.preview === entry.key, fn: () => undefined, target: backRequested });
+sample({
+  clock: left,
+  filter: ({ trail, entry }) => entry !== null && trail.preview === entry.key,
+  fn: () => undefined,
+  target: backRequested,
+});
 sample({
   clock: left,
   filter: ({ trail, entry }) => entry === null || trail.preview !== entry.key,

@@ -9,10 +9,38 @@ import { profileFx } from '../../access/session';
 import { closedNotice } from './gate';
 import { latestEveryMs, latestWanted } from './latest';
 import {
-  $all, $blocked, $channel, $checking, $latest, $made, $money, $outcome, $quote, $underWay, accountTyped, allTapped, bankPicked, channelsFx, entered,
-  nameTyped, outcomeClosed, recordsTapped,
+  $all,
+  $blocked,
+  $channel,
+  $checking,
+  $latest,
+  $made,
+  $money,
+  $outcome,
+  $quote,
+  $underWay,
+  accountTyped,
+  allTapped,
+  bankPicked,
+  channelsFx,
+  entered,
+  nameTyped,
+  outcomeClosed,
+  recordsTapped,
 } from '../index';
-import { channel, channels, entry, forgetKept, open, option, options, order, page, standing, values } from './test-page';
+import {
+  channel,
+  channels,
+  entry,
+  forgetKept,
+  open,
+  option,
+  options,
+  order,
+  page,
+  standing,
+  values,
+} from './test-page';
 
 beforeEach(() => {
   forgetKept();
@@ -53,7 +81,14 @@ describe('the channel and the account', () => {
     expect(wanted.at(-1)).toEqual({ to: '/account/withdraw-preview?amount=100&channel=PANPAY' });
     await confirm();
     expect(sent[0]?.input).toEqual({
-      bankAccountName: 'Ama Mensah', bankAccount: '1234567890123', bankCode: '040100', bankName: '040100 GCB Bank', money: 10_000, seenNet: 9_800, channel: 'PANPAY', payChannel: 'PANPAY',
+      bankAccountName: 'Ama Mensah',
+      bankAccount: '1234567890123',
+      bankCode: '040100',
+      bankName: '040100 GCB Bank',
+      money: 10_000,
+      seenNet: 9_800,
+      channel: 'PANPAY',
+      payChannel: 'PANPAY',
     });
   });
 
@@ -66,20 +101,39 @@ describe('the channel and the account', () => {
 });
 
 describe('the sums', () => {
-  test.each([['', '5', '5'], ['5', '5.', '5'], ['5', '5a', '5'], ['12345678', '123456789', '12345678'], ['', '１２', ''], ['5', '', ''], ['1', '1e3', '1'], ['1', '-1', '1']])(
-    'WDR-8 from %j, %j becomes %j', async (before, typed, after) => {
-      const { scope, type } = await page();
-      await type(before);
-      await type(typed);
-      expect(values(scope).amount).toBe(after);
-    });
+  test.each([
+    ['', '5', '5'],
+    ['5', '5.', '5'],
+    ['5', '5a', '5'],
+    ['12345678', '123456789', '12345678'],
+    ['', '１２', ''],
+    ['5', '', ''],
+    ['1', '1e3', '1'],
+    ['1', '-1', '1'],
+  ])('WDR-8 from %j, %j becomes %j', async (before, typed, after) => {
+    const { scope, type } = await page();
+    await type(before);
+    await type(typed);
+    expect(values(scope).amount).toBe(after);
+  });
 
   test('WDR-11 WDR-12 WDR-13 money by the ratio, the fee rounded up or fixed, the net what is left', async () => {
-    const { scope, type, pick } = await page({ options: options({ [optionTypes.withdrawConfig]: '3' }), terms: (money) => ({ tax: money / 100, content: 0.01, reviewMs: 0, left: null }) });
+    const { scope, type, pick } = await page({
+      options: options({ [optionTypes.withdrawConfig]: '3' }),
+      terms: (money) => ({ tax: money / 100, content: 0.01, reviewMs: 0, left: null }),
+    });
     await type('301');
     expect(scope.getState($money)).toBe(10_033);
     await type('300');
-    expect(scope.getState($quote)).toEqual({ money: 10_000, fee: 100, feeShare: 100, tax: 100, taxShare: 0.01, net: 9_800, reviewMs: 0 });
+    expect(scope.getState($quote)).toEqual({
+      money: 10_000,
+      fee: 100,
+      feeShare: 100,
+      tax: 100,
+      taxShare: 0.01,
+      net: 9_800,
+      reviewMs: 0,
+    });
     await pick('VODA_MM');
     expect(scope.getState($quote)).toMatchObject({ fee: 50, feeShare: null, net: 9_850 });
   });
@@ -91,7 +145,8 @@ describe('the sums', () => {
   });
 
   test.each([
-    ['WDR-11 the ratio', options({ [optionTypes.withdrawConfig]: null }), channels], ['WDR-9 the limit', options({ [optionTypes.withdrawLimit]: '200:100' }), channels],
+    ['WDR-11 the ratio', options({ [optionTypes.withdrawConfig]: null }), channels],
+    ['WDR-9 the limit', options({ [optionTypes.withdrawLimit]: '200:100' }), channels],
     ['WDR-12 the fee type', options(), [channel('MTN_MM', { withdrawFeeType: 3 })]],
   ])('%s: what cannot be known is an internal error, and nothing can be asked for', async (_, some, all) => {
     const { scope, type, next, wanted } = await page({ options: some, channels: all });
@@ -103,7 +158,12 @@ describe('the sums', () => {
 
   test('WDR-14 the tax of another sum is not shown for this one', async () => {
     const asked: number[] = [];
-    const { scope, type } = await page({ terms: (money) => { asked.push(money); return { tax: money / 10, content: 0.1, reviewMs: 0, left: null }; } });
+    const { scope, type } = await page({
+      terms: (money) => {
+        asked.push(money);
+        return { tax: money / 10, content: 0.1, reviewMs: 0, left: null };
+      },
+    });
     await type('100');
     expect(scope.getState($quote)).toMatchObject({ money: 10_000, tax: 1_000 });
     const typing = type('200');
@@ -116,10 +176,13 @@ describe('the sums', () => {
 
   test('WDR-14 after a withdrawal the same sum is worked out anew, and a failure leaves nothing of the former answer', async () => {
     let broken = false;
-    const { scope, type, confirm } = await page({ pathname: '/account/withdraw-preview', terms: () => {
-      if (broken) throw new ApiError({ code: -98, message: 'no answer', status: null });
-      return { tax: 500, content: 0.05, reviewMs: 0, left: 20_000 };
-    } });
+    const { scope, type, confirm } = await page({
+      pathname: '/account/withdraw-preview',
+      terms: () => {
+        if (broken) throw new ApiError({ code: -98, message: 'no answer', status: null });
+        return { tax: 500, content: 0.05, reviewMs: 0, left: 20_000 };
+      },
+    });
     await type('100');
     await confirm();
     broken = true;
@@ -143,8 +206,18 @@ describe('the sums', () => {
 });
 
 describe('why Withdraw is off', () => {
-  test.each([['', 'amount'], ['0', 'amount'], ['1', 'min'], ['5001', 'balance'], ['1001', 'balance'], ['900', 'day'], ['10', null]])('WDR-10 %j: %s', async (amount, reason) => {
-    const { scope, type, next, wanted } = await page({ terms: () => ({ tax: 0, content: 0, reviewMs: 0, left: 80_000 }) });
+  test.each([
+    ['', 'amount'],
+    ['0', 'amount'],
+    ['1', 'min'],
+    ['5001', 'balance'],
+    ['1001', 'balance'],
+    ['900', 'day'],
+    ['10', null],
+  ])('WDR-10 %j: %s', async (amount, reason) => {
+    const { scope, type, next, wanted } = await page({
+      terms: () => ({ tax: 0, content: 0, reviewMs: 0, left: 80_000 }),
+    });
     await type(amount);
     expect(scope.getState($blocked)).toBe(reason);
     await next();
@@ -176,17 +249,37 @@ describe('asking for it', () => {
     const { scope, type, next, wanted, sent, confirm } = await page({ pathname: '/account/withdraw-preview' });
     await type('100');
     await next();
-    expect([wanted.map(({ to }) => to), sent, scope.getState($outcome)]).toEqual([['/account/withdraw-preview?amount=100&channel=MTN_MM'], [], 'closed']);
+    expect([wanted.map(({ to }) => to), sent, scope.getState($outcome)]).toEqual([
+      ['/account/withdraw-preview?amount=100&channel=MTN_MM'],
+      [],
+      'closed',
+    ]);
     await Promise.all([confirm(), confirm()]);
     expect(sent).toHaveLength(1);
-    expect([scope.getState($outcome), scope.getState($made)?.orderNo, values(scope).amount]).toEqual(['done', 'W1', '']);
+    expect([scope.getState($outcome), scope.getState($made)?.orderNo, values(scope).amount]).toEqual([
+      'done',
+      'W1',
+      '',
+    ]);
     await allSettled(outcomeClosed, { scope });
     expect(wanted.at(-1)).toEqual({ to: '/withdraw', replace: true });
   });
 
   test('WDR-6 D4 theme B says that it is working from Confirm until the server has taken it', async () => {
     let give = (_: WithdrawOrder): void => undefined;
-    const { scope, type, ask: next, wanted, sent } = await page({ theme: 'b', take: () => new Promise((done) => { give = done; }) });
+    const {
+      scope,
+      type,
+      ask: next,
+      wanted,
+      sent,
+    } = await page({
+      theme: 'b',
+      take: () =>
+        new Promise((done) => {
+          give = done;
+        }),
+    });
     await type('100');
     const asking = next();
     expect([scope.getState($outcome), sent.length, wanted.length]).toEqual(['working', 1, 0]);
@@ -196,21 +289,50 @@ describe('asking for it', () => {
   });
 
   test('WDR-7 a refusal is said in the server’s words and closes the overlay; the form stays as it was', async () => {
-    const { scope, type, ask: next, toasts } = await page({ theme: 'b', take: () => Promise.reject(new ApiError({ code: codes.withdrawLimit, message: 'Too much for today', status: 200 })) });
+    const {
+      scope,
+      type,
+      ask: next,
+      toasts,
+    } = await page({
+      theme: 'b',
+      take: () =>
+        Promise.reject(new ApiError({ code: codes.withdrawLimit, message: 'Too much for today', status: 200 })),
+    });
     await type('100');
     await next();
-    expect([scope.getState($outcome), toasts.at(-1), values(scope).amount]).toEqual(['closed', { kind: 'error', text: 'Too much for today' }, '100']);
+    expect([scope.getState($outcome), toasts.at(-1), values(scope).amount]).toEqual([
+      'closed',
+      { kind: 'error', text: 'Too much for today' },
+      '100',
+    ]);
   });
 
   test('SES-20 when it has to be proved first who asks, nothing is called failed and the form stays as it was', async () => {
-    const { scope, type, ask: next, toasts } = await page({ theme: 'b', take: () => Promise.reject(new ApiError({ code: codes.stepUp, message: 'Is it you?', status: 200 })) });
+    const {
+      scope,
+      type,
+      ask: next,
+      toasts,
+    } = await page({
+      theme: 'b',
+      take: () => Promise.reject(new ApiError({ code: codes.stepUp, message: 'Is it you?', status: 200 })),
+    });
     await type('100');
     await next();
     expect([scope.getState($outcome), toasts, values(scope).amount]).toEqual(['closed', [], '100']);
   });
 
   test('WDR-4 the server wants to know who it is: the window opens', async () => {
-    const { type, ask: next, seen, toasts } = await page({ theme: 'b', take: () => Promise.reject(new ApiError({ code: codes.kycNeeded, message: 'x', status: 200 })) });
+    const {
+      type,
+      ask: next,
+      seen,
+      toasts,
+    } = await page({
+      theme: 'b',
+      take: () => Promise.reject(new ApiError({ code: codes.kycNeeded, message: 'x', status: 200 })),
+    });
     await type('100');
     await next();
     expect([seen, toasts.map(({ text }) => text)]).toEqual([['kyc'], expect.not.arrayContaining(['x'])]);
@@ -218,14 +340,35 @@ describe('asking for it', () => {
 
   test('M8 what arrives is sent as it was seen; where it is another sum by now, it is said, and the sums are asked for anew', async () => {
     let tax = 0;
-    const { scope, type, ask: next, sent, toasts } = await page({ theme: 'b', terms: () => ({ tax, content: 0, reviewMs: 0, left: null }), take: () => {
-      tax = 500;
-      return Promise.reject(new ApiError({ code: codes.withdrawChanged, message: 'By now …', status: 200, data: { fee: 100, tax, net: 9_400 } }));
-    } });
+    const {
+      scope,
+      type,
+      ask: next,
+      sent,
+      toasts,
+    } = await page({
+      theme: 'b',
+      terms: () => ({ tax, content: 0, reviewMs: 0, left: null }),
+      take: () => {
+        tax = 500;
+        return Promise.reject(
+          new ApiError({
+            code: codes.withdrawChanged,
+            message: 'By now …',
+            status: 200,
+            data: { fee: 100, tax, net: 9_400 },
+          }),
+        );
+      },
+    });
     await type('100');
     await next();
     expect(sent[0]?.input).toMatchObject({ money: 10_000, seenNet: 9_900 });
-    expect([toasts.at(-1)?.text, scope.getState($outcome), scope.getState($quote)?.net]).toEqual(['By now …', 'closed', 9_400]);
+    expect([toasts.at(-1)?.text, scope.getState($outcome), scope.getState($quote)?.net]).toEqual([
+      'By now …',
+      'closed',
+      9_400,
+    ]);
     await next();
     expect(sent[1]?.input).toMatchObject({ money: 10_000, seenNet: 9_400 });
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
@@ -233,12 +376,27 @@ describe('asking for it', () => {
 
   test('Q53 C7 a lost answer is being checked with the same key, and never called failed', async () => {
     let tries = 0;
-    const { scope, type, ask: next, sent, toasts } = await page({ theme: 'b', take: () => {
-      tries += 1;
-      return tries < 6 ? Promise.reject(new ApiError({ code: -98, message: 'no status', status: null })) : order();
-    } });
+    const {
+      scope,
+      type,
+      ask: next,
+      sent,
+      toasts,
+    } = await page({
+      theme: 'b',
+      take: () => {
+        tries += 1;
+        return tries < 6 ? Promise.reject(new ApiError({ code: -98, message: 'no status', status: null })) : order();
+      },
+    });
     const states: boolean[] = [];
-    createWatch({ unit: $checking, scope, fn: (checking) => { states.push(checking); } });
+    createWatch({
+      unit: $checking,
+      scope,
+      fn: (checking) => {
+        states.push(checking);
+      },
+    });
     await type('100');
     vi.useFakeTimers();
     void next();
@@ -261,7 +419,18 @@ describe('asking for it', () => {
 
 test('Q53 settled on the records, which have no window: said there at once, and no window opens at the next visit of the form', async () => {
   let give = (_: WithdrawOrder): void => undefined;
-  const { scope, type, ask: next, toasts } = await page({ theme: 'b', take: () => new Promise((done) => { give = done; }) });
+  const {
+    scope,
+    type,
+    ask: next,
+    toasts,
+  } = await page({
+    theme: 'b',
+    take: () =>
+      new Promise((done) => {
+        give = done;
+      }),
+  });
   await type('100');
   const asking = next();
   void allSettled(recordsTapped, { scope });
@@ -273,7 +442,9 @@ test('Q53 settled on the records, which have no window: said there at once, and 
 
 test('Q34 what comes late for the member before is not shown to the next one', async () => {
   let give = (_: WithdrawOrder[]): void => undefined;
-  const gone = new Promise<WithdrawOrder[]>((done) => { give = done; });
+  const gone = new Promise<WithdrawOrder[]>((done) => {
+    give = done;
+  });
   const { scope } = await page({ signedIn: false, records: () => gone as unknown as WithdrawOrder[] });
   void allSettled(tokenChanged, { scope, params: 'a'.repeat(40) });
   const asking = allSettled(latestWanted, { scope });
@@ -285,7 +456,11 @@ test('Q34 what comes late for the member before is not shown to the next one', a
 
 describe('the way in', () => {
   test.each([
-    ['closed', options({ [optionTypes.withdrawEnabled]: '{"enable":false,"message":"Back on Monday"}' }), 'Back on Monday'],
+    [
+      'closed',
+      options({ [optionTypes.withdrawEnabled]: '{"enable":false,"message":"Back on Monday"}' }),
+      'Back on Monday',
+    ],
     ['not set up', options({ [optionTypes.withdrawEnabled]: null }), 'withdraw:closed.notSet'],
     ['doubled', [...options(), option(optionTypes.withdrawEnabled, open)], 'withdraw:closed.notSet'],
   ])('WDR-2 %s: says so, and the member goes back', async (_, some, body) => {
@@ -300,8 +475,20 @@ describe('the way in', () => {
   test('WDR-3 the form asks for channels and profile, and again when it is entered again', async () => {
     const asked: string[] = [];
     const { scope } = await page();
-    createWatch({ unit: channelsFx, scope, fn: () => { asked.push('channels'); } });
-    createWatch({ unit: profileFx, scope, fn: () => { asked.push('profile'); } });
+    createWatch({
+      unit: channelsFx,
+      scope,
+      fn: () => {
+        asked.push('channels');
+      },
+    });
+    createWatch({
+      unit: profileFx,
+      scope,
+      fn: () => {
+        asked.push('profile');
+      },
+    });
     await allSettled(entered, { scope });
     expect(asked.sort()).toEqual(['channels', 'profile']);
     await allSettled(entered, { scope });
@@ -322,10 +509,12 @@ describe('those under way', () => {
   test('are looked at every 5 s until they end, and never turn back', async () => {
     vi.useFakeTimers();
     let asked = 0;
-    const { scope } = await page({ records: () => {
-      asked += 1;
-      return [order({ state: asked < 3 ? 2 : asked === 3 ? 1 : 3 })];
-    } });
+    const { scope } = await page({
+      records: () => {
+        asked += 1;
+        return [order({ state: asked < 3 ? 2 : asked === 3 ? 1 : 3 })];
+      },
+    });
     const states: number[] = [];
     for (let beat = 0; beat < 4; beat += 1) {
       await vi.advanceTimersByTimeAsync(latestEveryMs);

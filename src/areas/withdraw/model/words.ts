@@ -14,7 +14,8 @@ export function useReading() {
     market,
     money: (minor: number): string => formatMoney(market, minor),
     /** 0.05 → "5%", « 5 % ». */
-    share: (part: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(part),
+    share: (part: number): string =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(part),
     /** An account as it is read, by what it is: a mobile number, one of a bank, or a kind of Pix key. */
     account: (kind: 'mobile' | 'bank' | PixKeyKind, account: string): string => {
       if (isPixKeyKind(kind)) return showPixKey(kind, tidyPixKey(kind, account));

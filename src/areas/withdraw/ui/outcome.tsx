@@ -25,12 +25,24 @@ function Done({ order }: { order: WithdrawOrder }) {
   const isBack = order.state === withdrawStates.failed || order.state === withdrawStates.rejected;
   return (
     <div className="withdraw-outcome" role="status">
-      <b className={`withdraw-outcome__amount num${isBack ? ' withdraw-outcome__amount--back' : ''}`}>{read.money(isBack ? order.money : order.net)}</b>
+      <b className={`withdraw-outcome__amount num${isBack ? ' withdraw-outcome__amount--back' : ''}`}>
+        {read.money(isBack ? order.money : order.net)}
+      </b>
       <p>{order.message}</p>
       {order.state === withdrawStates.review && order.reviewUntil !== null && (
-        <p className="withdraw-outcome__clock num"><Icon name="clock" />{order.reviewUntil > now ? t('detail.clock', { time: clockOf(order.reviewUntil - now) }) : t('detail.over')}</p>
+        <p className="withdraw-outcome__clock num">
+          <Icon name="clock" />
+          {order.reviewUntil > now ? t('detail.clock', { time: clockOf(order.reviewUntil - now) }) : t('detail.over')}
+        </p>
       )}
-      {!isBack && <Steps channelName={order.channelName} channelCode={order.channel} reviewMs={order.reviewUntil === null ? 0 : order.reviewUntil - order.createTime} state={order.state} />}
+      {!isBack && (
+        <Steps
+          channelName={order.channelName}
+          channelCode={order.channel}
+          reviewMs={order.reviewUntil === null ? 0 : order.reviewUntil - order.createTime}
+          state={order.state}
+        />
+      )}
     </div>
   );
 }
@@ -47,10 +59,19 @@ function Working() {
   );
 }
 
-/** The window over the form or the preview: the review of theme B, working, checking, and the result with the way to the records (WDR-6, WDR-18, Q73). */
+/**
+ * The window over the form or the preview: the review of theme B, working, checking, and the result with the way to the
+ * records (WDR-6, WDR-18, Q73).
+ */
 export function Outcome() {
   const { t } = useTranslation('withdraw');
-  const { shown, order, checking, close, records } = useUnit({ shown: $outcome, order: $made, checking: $checking, close: outcomeClosed, records: recordsTapped });
+  const { shown, order, checking, close, records } = useUnit({
+    shown: $outcome,
+    order: $made,
+    checking: $checking,
+    close: outcomeClosed,
+    records: recordsTapped,
+  });
   const done = shown === 'done' && order !== null ? order : null;
   // While the window closes it keeps what it showed.
   const [wasReview, setWasReview] = useState(false);
@@ -66,7 +87,9 @@ export function Outcome() {
     if (done === null && !checking) return null;
     return (
       <>
-        <Button kind="ghost" onClick={() => close()}>{t('outcome.close')}</Button>
+        <Button kind="ghost" onClick={() => close()}>
+          {t('outcome.close')}
+        </Button>
         <Button onClick={() => records()}>{t('outcome.records')}</Button>
       </>
     );

@@ -15,17 +15,34 @@ import { useReading } from '../model/words';
 export function Review() {
   const { t } = useTranslation('withdraw');
   const read = useReading();
-  const { quote, channel, pixKind, values } = useUnit({ quote: $quote, channel: $channel, pixKind: $pixKind, values: form.$values });
+  const { quote, channel, pixKind, values } = useUnit({
+    quote: $quote,
+    channel: $channel,
+    pixKind: $pixKind,
+    values: form.$values,
+  });
   if (quote === null || channel === null) return null;
   return (
     <div className="withdraw-review">
       <dl className="withdraw-review__to">
-        <div><dt>{t('outcome.to')}</dt><dd><Icon name={channelIcon(channel)} />{channel.name} · <span className="num">{read.account(pixKind ?? channel.account, values.account)}</span></dd></div>
-        <div><dt>{t('sum.holder')}</dt><dd>{values.name.trim()}</dd></div>
+        <div>
+          <dt>{t('outcome.to')}</dt>
+          <dd>
+            <Icon name={channelIcon(channel)} />
+            {channel.name} · <span className="num">{read.account(pixKind ?? channel.account, values.account)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sum.holder')}</dt>
+          <dd>{values.name.trim()}</dd>
+        </div>
       </dl>
       <Sums {...quote} />
       <Steps channelName={channel.name} channelCode={channel.channelCode} reviewMs={quote.reviewMs} state={null} />
-      <p className="withdraw-review__caution"><Icon name="warning-circle-fill" /><span>{t('preview.caution')}</span></p>
+      <p className="withdraw-review__caution">
+        <Icon name="warning-circle-fill" />
+        <span>{t('preview.caution')}</span>
+      </p>
     </div>
   );
 }
@@ -35,14 +52,29 @@ export function ReviewActions() {
   const { t } = useTranslation('withdraw');
   const id = useId();
   const why = useBlockedText();
-  const { blocked, confirm, close, again } = useUnit({ blocked: $blocked, confirm: confirmed, close: outcomeClosed, again: termsAsked });
+  const { blocked, confirm, close, again } = useUnit({
+    blocked: $blocked,
+    confirm: confirmed,
+    close: outcomeClosed,
+    again: termsAsked,
+  });
   return (
     <div className="withdraw-review__act">
-      {blocked === 'termsFailed'
-        ? <Button full kind="secondary" icon="arrow-clockwise" aria-describedby={id} onClick={() => again()}>{t('sum.retry')}</Button>
-        : <Button full disabled={blocked !== null} aria-describedby={id} onClick={() => confirm()}>{t('bar.confirm')}</Button>}
-      <p id={id} className="withdraw-review__why" role="status">{why}</p>
-      <Button full kind="ghost" onClick={() => close()}>{t('outcome.change')}</Button>
+      {blocked === 'termsFailed' ? (
+        <Button full kind="secondary" icon="arrow-clockwise" aria-describedby={id} onClick={() => again()}>
+          {t('sum.retry')}
+        </Button>
+      ) : (
+        <Button full disabled={blocked !== null} aria-describedby={id} onClick={() => confirm()}>
+          {t('bar.confirm')}
+        </Button>
+      )}
+      <p id={id} className="withdraw-review__why" role="status">
+        {why}
+      </p>
+      <Button full kind="ghost" onClick={() => close()}>
+        {t('outcome.change')}
+      </Button>
     </div>
   );
 }

@@ -10,13 +10,20 @@ const lastStep = async (channelCode: string) => {
   i18next.addResourceBundle('en', 'withdraw', words);
   await page.show(<Steps channelName="Payer" channelCode={channelCode} reviewMs={0} state={null} />);
   const step = page.find('.pay-steps__one:last-child');
-  const shown = { note: step.querySelector('.pay-steps__note')?.textContent, icon: step.querySelector('svg')?.innerHTML };
+  const shown = {
+    note: step.querySelector('.pay-steps__note')?.textContent,
+    icon: step.querySelector('svg')?.innerHTML,
+  };
   await page.close();
   return shown;
 };
 
 test('WDR-6 how long it takes is what the way to be paid takes: a wallet minutes, Pix seconds, a bank up to a working day', async () => {
   const [wallet, pix, bank] = [await lastStep('MTN_MM'), await lastStep('PIX'), await lastStep('PANPAY')];
-  expect([wallet.note, pix.note, bank.note]).toEqual(['usually in minutes', 'usually in seconds', 'today or the next working day']);
+  expect([wallet.note, pix.note, bank.note]).toEqual([
+    'usually in minutes',
+    'usually in seconds',
+    'today or the next working day',
+  ]);
   expect(new Set([wallet.icon, pix.icon, bank.icon]).size).toBe(3);
 });

@@ -16,7 +16,12 @@ interface StepsProps {
 const minuteMs = 60_000;
 /** How many steps are behind: the one after them is under way. */
 const doneIn: Record<WithdrawOrder['state'], number> = {
-  [withdrawStates.accepted]: 1, [withdrawStates.review]: 1, [withdrawStates.sent]: 2, [withdrawStates.paid]: 3, [withdrawStates.failed]: 0, [withdrawStates.rejected]: 0,
+  [withdrawStates.accepted]: 1,
+  [withdrawStates.review]: 1,
+  [withdrawStates.sent]: 2,
+  [withdrawStates.paid]: 3,
+  [withdrawStates.failed]: 0,
+  [withdrawStates.rejected]: 0,
 };
 
 /** You confirm, we check, the channel pays: what is behind, what is under way and how long it takes (board 05). */
@@ -24,18 +29,36 @@ export function Steps({ channelName, channelCode, reviewMs, state }: StepsProps)
   const { t } = useTranslation('withdraw');
   const done = state === null ? 0 : doneIn[state];
   const minutes = Math.ceil(reviewMs / minuteMs);
-  const about = () => (minutes > 90 ? t('step.aboutHours', { count: Math.ceil(minutes / 60) }) : t('step.aboutMinutes', { count: minutes }));
+  const about = () =>
+    minutes > 90
+      ? t('step.aboutHours', { count: Math.ceil(minutes / 60) })
+      : t('step.aboutMinutes', { count: minutes });
   const check = minutes > 0 ? about() : t('step.atOnce');
   const steps: ReadonlyArray<{ name: string; icon: IconName; text: string; note: string }> = [
     { name: 'confirm', icon: 'check', text: t('step.confirm'), note: '' },
     { name: 'check', icon: 'shield-check', text: t('step.check'), note: check },
-    { name: 'pay', icon: channelIcon({ channelCode }), text: t('step.pay', { channel: channelName }), note: t(`step.soon.${channelKind({ channelCode })}`) },
+    {
+      name: 'pay',
+      icon: channelIcon({ channelCode }),
+      text: t('step.pay', { channel: channelName }),
+      note: t(`step.soon.${channelKind({ channelCode })}`),
+    },
   ];
   return (
     <ol className="pay-steps">
       {steps.map(({ name, icon, text, note }, index) => (
-        <li key={name} className={classes('pay-steps__one', index < done && 'pay-steps__one--done', index === done && 'pay-steps__one--now')} aria-current={index === done ? 'step' : undefined}>
-          <span className="pay-steps__dot"><Icon name={index < done ? 'check' : icon} /></span>
+        <li
+          key={name}
+          className={classes(
+            'pay-steps__one',
+            index < done && 'pay-steps__one--done',
+            index === done && 'pay-steps__one--now',
+          )}
+          aria-current={index === done ? 'step' : undefined}
+        >
+          <span className="pay-steps__dot">
+            <Icon name={index < done ? 'check' : icon} />
+          </span>
           <span className="pay-steps__text">{text}</span>
           {note !== '' && <span className="pay-steps__note">{note}</span>}
         </li>

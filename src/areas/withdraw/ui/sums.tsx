@@ -16,15 +16,26 @@ export function Sums({ money, fee, tax, net, feeShare = null, taxShare = 0 }: Pa
   const isTaxed = useOption(optionTypes.taxEnabled) !== '0' || (tax ?? 0) > 0;
   return (
     <dl className="sums">
-      <div className="sums__row"><dt>{t('sum.amount')}</dt><dd className="num">{read.money(money)}</dd></div>
       <div className="sums__row">
-        <dt>{t('sum.fee')}{feeShare !== null && fee > 0 && <small>{t('sum.feeShare', { share: read.share(feeShare / 10_000) })}</small>}</dt>
+        <dt>{t('sum.amount')}</dt>
+        <dd className="num">{read.money(money)}</dd>
+      </div>
+      <div className="sums__row">
+        <dt>
+          {t('sum.fee')}
+          {feeShare !== null && fee > 0 && <small>{t('sum.feeShare', { share: read.share(feeShare / 10_000) })}</small>}
+        </dt>
         <dd className="num">{read.money(-fee)}</dd>
       </div>
       {isTaxed && (
         <div className="sums__row">
-          <dt>{t('sum.tax')}{taxShare > 0 && <small>{read.share(taxShare)}</small>}</dt>
-          <dd className="num">{tax === null ? <Skeleton shape="line" className="sums__waiting" /> : read.money(-tax)}</dd>
+          <dt>
+            {t('sum.tax')}
+            {taxShare > 0 && <small>{read.share(taxShare)}</small>}
+          </dt>
+          <dd className="num">
+            {tax === null ? <Skeleton shape="line" className="sums__waiting" /> : read.money(-tax)}
+          </dd>
         </div>
       )}
       <div className="sums__row sums__row--net">

@@ -7,7 +7,15 @@ import { createForm } from '../form';
 import { keepForm } from './kept-form';
 import { sessionEnded, sessionStarted } from '../../../areas/access/session';
 
-const at = (pathname: string): Entered => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push', direction: 'none' });
+const at = (pathname: string): Entered => ({
+  pathname,
+  search: '',
+  hash: '',
+  key: pathname,
+  index: 0,
+  action: 'push',
+  direction: 'none',
+});
 const member = (id: string): Profile => ({ id, mobile: '0244123456', guid: `guid${id}` }) as Profile;
 const opened = createEvent();
 const done = createEvent();
@@ -15,7 +23,8 @@ const field = { init: '', check: () => null };
 const form = createForm({ schema: { amount: field, pin: field } });
 const { recalled } = keepForm({ key: 'reload', form, opened, fields: ['amount'], done });
 
-const type = (scope: Scope, value: string, name: 'amount' | 'pin' = 'amount') => allSettled(form.changed, { scope, params: { field: name, value } });
+const type = (scope: Scope, value: string, name: 'amount' | 'pin' = 'amount') =>
+  allSettled(form.changed, { scope, params: { field: name, value } });
 const enter = async (id: string | null = '1'): Promise<Scope> => {
   const scope = fork({ values: [[$entry, at('/page')]] });
   if (id !== null) await allSettled(sessionStarted, { scope, params: member(id) });
@@ -27,14 +36,22 @@ beforeEach(() => sessionStorage.clear());
 
 const visitorForm = createForm({ schema: { mobile: field, pin: field } });
 const visitorOpened = createEvent();
-keepForm({ key: 'visitor', form: visitorForm, opened: visitorOpened, fields: ['mobile'], done: sessionStarted, ofVisitor: true });
+keepForm({
+  key: 'visitor',
+  form: visitorForm,
+  opened: visitorOpened,
+  fields: ['mobile'],
+  done: sessionStarted,
+  ofVisitor: true,
+});
 
 test('a form of a visitor is nobody’s: kept after a session of whoever that ended, given back at once, dropped by whoever signs in or out', async () => {
   const visit = async (scope = fork({ values: [[$entry, at('/login')]] })): Promise<Scope> => {
     await allSettled(visitorOpened, { scope });
     return scope;
   };
-  const give = (scope: Scope, value: string) => allSettled(visitorForm.changed, { scope, params: { field: 'mobile', value } });
+  const give = (scope: Scope, value: string) =>
+    allSettled(visitorForm.changed, { scope, params: { field: 'mobile', value } });
   const mobileIn = async (): Promise<string> => (await visit()).getState(visitorForm.$values).mobile;
   const scope = fork({ values: [[$entry, at('/login')]] });
   await allSettled(sessionStarted, { scope, params: member('1') });
@@ -62,7 +79,13 @@ describe('a form that names when it is done outlives a plain reload', () => {
     await type(await enter(), '12');
     const scope = await enter(null);
     const said: string[] = [];
-    createWatch({ unit: recalled, scope, fn: () => { said.push(amountIn(scope)); } });
+    createWatch({
+      unit: recalled,
+      scope,
+      fn: () => {
+        said.push(amountIn(scope));
+      },
+    });
     expect([amountIn(scope), said]).toEqual(['', []]);
     await allSettled(sessionStarted, { scope, params: member('1') });
     expect([amountIn(scope), said.length]).toEqual(['12', 1]);

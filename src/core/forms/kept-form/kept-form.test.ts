@@ -8,11 +8,32 @@ import { createForm } from '../form';
 import { keepForm } from './kept-form';
 import { sessionEnded, sessionStarted } from '../../../areas/access/session';
 
-const at = (pathname: string): Entered => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push', direction: 'none' });
-const member = (id: string): Profile => ({
-  id, mobile: '0244123456', nickName: '', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: `guid${id}`, inviteCode: '', hasPinCode: false, registeredAt: 1,
-}) as Profile;
+const at = (pathname: string): Entered => ({
+  pathname,
+  search: '',
+  hash: '',
+  key: pathname,
+  index: 0,
+  action: 'push',
+  direction: 'none',
+});
+const member = (id: string): Profile =>
+  ({
+    id,
+    mobile: '0244123456',
+    nickName: '',
+    img: '',
+    money: 0,
+    withdrawMoney: 0,
+    bonusMoney: 0,
+    diamond: 0,
+    levelId: 1,
+    score: 0,
+    guid: `guid${id}`,
+    inviteCode: '',
+    hasPinCode: false,
+    registeredAt: 1,
+  }) as Profile;
 const opened = createEvent();
 const field = { init: '', check: () => null };
 const form = createForm({ schema: { name: field, password: field } });
@@ -34,7 +55,10 @@ async function typed(): Promise<Scope> {
 beforeEach(() => sessionStorage.clear());
 
 describe('what was typed outlives a session that ends under way', () => {
-  test.each([['NAV-28 a 401', signedOutByServer], ['SES-20 a branch authentication', stepUpNeeded]])('%s: it is there again after a reload, but for the password', async (_, unit) => {
+  test.each([
+    ['NAV-28 a 401', signedOutByServer],
+    ['SES-20 a branch authentication', stepUpNeeded],
+  ])('%s: it is there again after a reload, but for the password', async (_, unit) => {
     await allSettled(unit, { scope: await typed() });
     const after = await visit();
     expect(after.getState(form.$values)).toEqual({ name: 'Ama', password: '' });

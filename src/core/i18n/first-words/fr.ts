@@ -2,7 +2,12 @@ import { withMany, type Texts } from '../plurals';
 import { wordsAt } from '../words-path';
 
 /** What the first screen says; every other namespace comes with the page that needs it (core/i18n/words.ts). */
-const files = import.meta.glob<Texts>(['/src/{core,app}/words/{common,shell}.fr.json', '/src/areas/*/words/{home,auth,rain-widget}.fr.json'], { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>(
+  ['/src/{core,app}/words/{common,shell}.fr.json', '/src/areas/*/words/{home,auth,rain-widget}.fr.json'],
+  { eager: true, import: 'default' },
+);
 
 /** The first namespaces of this language, by file name. */
-export const texts = Object.fromEntries(Object.entries(files).map(([path, bundle]) => [wordsAt(path).namespace, withMany(bundle)]));
+export const texts = Object.fromEntries(
+  Object.entries(files).map(([path, bundle]) => [wordsAt(path).namespace, withMany(bundle)]),
+);

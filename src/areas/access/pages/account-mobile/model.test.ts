@@ -9,11 +9,18 @@ import { toastShown, type Toast } from '../../../../core/toasts';
 import { $title, form, opened, redirectOf, titleOf } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
 async function pageAt(redirect: string, title = 'Deposit', token: string | null = null) {
-  const scope = fork({ values: [[$apiBase, server.base], [$token, token]] });
+  const scope = fork({
+    values: [
+      [$apiBase, server.base],
+      [$token, token],
+    ],
+  });
   const wanted: RouteRequest[] = [];
   const toasts: Toast[] = [];
   createWatch({ unit: routeRequested, scope, fn: (request) => wanted.push(request) });
@@ -27,7 +34,10 @@ async function pageAt(redirect: string, title = 'Deposit', token: string | null 
 }
 
 describe('R-13 the number first', () => {
-  test.each([[true, '/login?r=%2Fdeposit'], [false, '/register?r=%2Fdeposit']])('a number that is used (%s) leads to %s, and need not be typed again', async (used, to) => {
+  test.each([
+    [true, '/login?r=%2Fdeposit'],
+    [false, '/register?r=%2Fdeposit'],
+  ])('a number that is used (%s) leads to %s, and need not be typed again', async (used, to) => {
     const { scope, wanted, give } = await pageAt('deposit');
     server.answer(json({ code: 0, data: { used } }));
     await give('0244123456');
@@ -56,13 +66,31 @@ describe('R-13 the number first', () => {
   test('whoever is signed in is there already', async () => {
     expect((await pageAt('deposit', 'x', 't'.repeat(40))).wanted).toEqual([{ to: '/deposit', replace: true }]);
   });
-  test.each(['%2F%2Fevil.example', 'https:%2F%2Fevil.example', '%5C%5Cevil', 'javascript:alert(1)', 'login', 'register', 'account%2Fmobile%2Fx%2Fy', 'nowhere', '%', '%00'])(
-    'D9 W1 %s is no page to go to', (redirect) => {
-      expect(redirectOf(redirect)).toBe(null);
-    });
-  test.each([['Deposit', 'Deposit'], ['D%C3%A9p%C3%B4t', 'Dépôt'], ['call%20024%20412', null], ['<b>', null], ['www.evil.example', null], ['x'.repeat(41), null], ['%', null], [undefined, null]])(
-    'a title of words only: %s', async (text, title) => {
-      expect(titleOf(text)).toBe(title);
-      expect((await pageAt('deposit', text)).scope.getState($title)).toBe(text === undefined ? 'Deposit' : title);
-    });
+  test.each([
+    '%2F%2Fevil.example',
+    'https:%2F%2Fevil.example',
+    '%5C%5Cevil',
+    'javascript:alert(1)',
+    'login',
+    'register',
+    'account%2Fmobile%2Fx%2Fy',
+    'nowhere',
+    '%',
+    '%00',
+  ])('D9 W1 %s is no page to go to', (redirect) => {
+    expect(redirectOf(redirect)).toBe(null);
+  });
+  test.each([
+    ['Deposit', 'Deposit'],
+    ['D%C3%A9p%C3%B4t', 'Dépôt'],
+    ['call%20024%20412', null],
+    ['<b>', null],
+    ['www.evil.example', null],
+    ['x'.repeat(41), null],
+    ['%', null],
+    [undefined, null],
+  ])('a title of words only: %s', async (text, title) => {
+    expect(titleOf(text)).toBe(title);
+    expect((await pageAt('deposit', text)).scope.getState($title)).toBe(text === undefined ? 'Deposit' : title);
+  });
 });

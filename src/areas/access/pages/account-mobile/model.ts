@@ -25,7 +25,8 @@ export const titleOf = (text: string | undefined): string | null => {
   return /^\p{L}[\p{L} '’-]{0,39}$/u.test(title) ? title : null;
 };
 /** A page of this app, or null (D9). */
-export const redirectOf = (text: string | undefined): string | null => safeReturn(routes, `/${decoded(text).replace(/^\//, '')}`);
+export const redirectOf = (text: string | undefined): string | null =>
+  safeReturn(routes, `/${decoded(text).replace(/^\//, '')}`);
 
 export const $title = createStore<string | null>(null).on(opened, (_, { params: { title } }) => titleOf(title));
 const $redirect = createStore<string | null>(null).on(opened, (_, { params: { redirect } }) => redirectOf(redirect));
@@ -47,19 +48,39 @@ sample({
   target: routeRequested,
 });
 
-const checkMobileFx = attach({ effect: createCallFx(contract.member.checkMobile), mapParams: (mobile: string) => ({ mobile }) });
+const checkMobileFx = attach({
+  effect: createCallFx(contract.member.checkMobile),
+  mapParams: (mobile: string) => ({ mobile }),
+});
 export const $busy = checkMobileFx.pending;
-const given = sample({ clock: form.valid, source: { busy: $busy, redirect: $redirect }, filter: ({ busy }) => !busy, fn: ({ redirect }, { mobile }) => ({ redirect, mobile }) });
+const given = sample({
+  clock: form.valid,
+  source: { busy: $busy, redirect: $redirect },
+  filter: ({ busy }) => !busy,
+  fn: ({ redirect }, { mobile }) => ({ redirect, mobile }),
+});
 sample({ clock: given, fn: ({ mobile }) => mobile, target: mobileGiven });
-const toSms = given.filterMap(({ redirect }) => (redirect !== null && redirect.startsWith('/authentication/sms/') ? redirect : undefined));
+const toSms = given.filterMap(({ redirect }) =>
+  redirect !== null && redirect.startsWith('/authentication/sms/') ? redirect : undefined,
+);
 sample({ clock: toSms, fn: (to) => ({ to, replace: true }), target: routeRequested });
-sample({ clock: given.filterMap(({ redirect, mobile }) => (redirect?.startsWith('/authentication/sms/') ? undefined : mobile)), target: checkMobileFx });
+sample({
+  clock: given.filterMap(({ redirect, mobile }) => (redirect?.startsWith('/authentication/sms/') ? undefined : mobile)),
+  target: checkMobileFx,
+});
 
 const backTo = (redirect: string | null): string => (redirect === null ? '' : `?r=${encodeURIComponent(redirect)}`);
 sample({
   clock: checkMobileFx.done,
   source: $redirect,
-  fn: (redirect, { result }) => ({ to: `${result.used ? paths.login : paths.register}${backTo(redirect)}`, replace: true }),
+  fn: (redirect, { result }) => ({
+    to: `${result.used ? paths.login : paths.register}${backTo(redirect)}`,
+    replace: true,
+  }),
   target: routeRequested,
 });
-sample({ clock: checkMobileFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
+sample({
+  clock: checkMobileFx.failData,
+  fn: (error) => ({ kind: 'error' as const, text: error.message }),
+  target: toastShown,
+});

@@ -10,7 +10,13 @@ import { $busy, $title, form } from './model';
 export function Page() {
   const { t } = useTranslation(['access', 'auth']);
   const market = useMarket();
-  const [busy, canSubmit, title, submit, back] = useUnit([$busy, form.$canSubmit, $title, form.submitted, backRequested]);
+  const [busy, canSubmit, title, submit, back] = useUnit([
+    $busy,
+    form.$canSubmit,
+    $title,
+    form.submitted,
+    backRequested,
+  ]);
   const mobile = form.useField('mobile');
   return (
     <AuthFrame
@@ -21,7 +27,9 @@ export function Page() {
     >
       <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} autoComplete="username" />
-        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('mobile.submit')}</Button>
+        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">
+          {t('mobile.submit')}
+        </Button>
       </Form>
     </AuthFrame>
   );

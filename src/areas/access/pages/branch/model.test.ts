@@ -9,15 +9,30 @@ import { $token, ApiError, stepUpNeeded } from '../../../../core/api';
 import { serverNow } from '../../../../core/time/clock';
 import { $busy, $isPinLocked, $refusal, $way, $ways, branchFx, opened, pinForm, wayChosen } from './model';
 
-const entry = (pathname: string, search = '', index = 1): Entered => ({ pathname, search, hash: '', key: `${index}`, index, action: 'push', direction: 'none' });
+const entry = (pathname: string, search = '', index = 1): Entered => ({
+  pathname,
+  search,
+  hash: '',
+  key: `${index}`,
+  index,
+  action: 'push',
+  direction: 'none',
+});
 type Handlers = Extract<NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>, readonly unknown[]>;
-const trusted = (more: Partial<{ freshUntil: number; hasPinCode: boolean; pinLeft: number }> = {}) => ({ freshUntil: 0, hasPinCode: true, pinLeft: 5, ...more });
+const trusted = (more: Partial<{ freshUntil: number; hasPinCode: boolean; pinLeft: number }> = {}) => ({
+  freshUntil: 0,
+  hasPinCode: true,
+  pinLeft: 5,
+  ...more,
+});
 const refusal = (code: number, message: string, status: number | null = 200) => new ApiError({ code, message, status });
 
 function page({ handlers = [] as Handlers, from = null as { href: string; index: number } | null, smsOn = true } = {}) {
   const scope = fork({
     values: [
-      [$token, 't'.repeat(40)], [$entry, entry('/authentication/branch', '?r=%2Fpassword%2Fmodify', 2)], [$steppedFrom, from],
+      [$token, 't'.repeat(40)],
+      [$entry, entry('/authentication/branch', '?r=%2Fpassword%2Fmodify', 2)],
+      [$steppedFrom, from],
       [$options, smsOn ? [{ type: optionTypes.smsEnabled, name: 'sms', content: '1' }] : []],
     ],
     handlers: [[securityFx, () => trusted()], ...handlers],
@@ -36,7 +51,11 @@ function page({ handlers = [] as Handlers, from = null as { href: string; index:
 
 describe('R-10 branch authentication', () => {
   test('SES-20 the PIN comes first for who has one, the code for who has none or has locked it', async () => {
-    for (const [state, ways] of [[trusted(), ['pin', 'sms']], [trusted({ hasPinCode: false }), ['sms']], [trusted({ pinLeft: 0 }), ['sms']]] as const) {
+    for (const [state, ways] of [
+      [trusted(), ['pin', 'sms']],
+      [trusted({ hasPinCode: false }), ['sms']],
+      [trusted({ pinLeft: 0 }), ['sms']],
+    ] as const) {
       const { scope } = page({ handlers: [[securityFx, () => state]] });
       await allSettled(opened, { scope });
       expect(scope.getState($ways)).toEqual(ways);
@@ -69,10 +88,18 @@ describe('R-10 branch authentication', () => {
 
   test('A22 a wrong PIN is said at its field; a locked one changes to the code', async () => {
     let left = 1;
-    const { scope, seen, pin } = page({ handlers: [
-      [securityFx, () => trusted({ pinLeft: left })],
-      [branchFx, () => { left = 0; return Promise.reject(refusal(codes.pinLocked, 'locked')); }],
-    ] });
+    const { scope, seen, pin } = page({
+      handlers: [
+        [securityFx, () => trusted({ pinLeft: left })],
+        [
+          branchFx,
+          () => {
+            left = 0;
+            return Promise.reject(refusal(codes.pinLocked, 'locked'));
+          },
+        ],
+      ],
+    });
     await allSettled(opened, { scope });
     await pin();
     expect(scope.getState($refusal)).toBe('locked');
@@ -82,10 +109,18 @@ describe('R-10 branch authentication', () => {
 
   test('Q53 a lost answer is looked up: what was proven is not asked again', async () => {
     let freshUntil = 0;
-    const { seen, pin, scope } = page({ handlers: [
-      [securityFx, () => trusted({ freshUntil })],
-      [branchFx, () => { freshUntil = serverNow() + 900_000; return Promise.reject(refusal(-98, 'no status', null)); }],
-    ] });
+    const { seen, pin, scope } = page({
+      handlers: [
+        [securityFx, () => trusted({ freshUntil })],
+        [
+          branchFx,
+          () => {
+            freshUntil = serverNow() + 900_000;
+            return Promise.reject(refusal(-98, 'no status', null));
+          },
+        ],
+      ],
+    });
     await pin();
     expect(seen).toEqual(['done', 'return']);
     expect(scope.getState($busy)).toBe(false);
@@ -95,14 +130,21 @@ describe('R-10 branch authentication', () => {
 describe('SES-20 a call that wants a fresh session', () => {
   test('leads to the branch authentication and remembers the page; there it does not lead away again', async () => {
     const at = async (place: Entered) => {
-      const scope = fork({ values: [[$entry, place], [$token, 't'.repeat(40)]] });
+      const scope = fork({
+        values: [
+          [$entry, place],
+          [$token, 't'.repeat(40)],
+        ],
+      });
       const wanted: string[] = [];
       createWatch({ unit: routeRequested, scope, fn: ({ to }) => wanted.push(to) });
       await allSettled(stepUpNeeded, { scope });
       return { wanted, from: scope.getState($steppedFrom) };
     };
     expect(await at(entry('/me/profile', '?x=1', 4))).toEqual({
-      wanted: ['/authentication/branch?r=%2Fme%2Fprofile%3Fx%3D1'], from: { href: '/me/profile?x=1', index: 4 } });
+      wanted: ['/authentication/branch?r=%2Fme%2Fprofile%3Fx%3D1'],
+      from: { href: '/me/profile?x=1', index: 4 },
+    });
     expect((await at(entry('/authentication/branch', '?r=%2Fme'))).wanted).toEqual([]);
   });
 });

@@ -26,20 +26,43 @@ export const $state = createStore<'waiting' | 'ready' | 'failed'>('waiting')
   .on(askFx.fail, (state) => (state === 'ready' ? state : 'failed'))
   .reset(opened);
 export const $pinLeft = createStore(0).on(askFx.doneData, (_, { hasPinCode, pinLeft }) => (hasPinCode ? pinLeft : 0));
-export const $isPinLocked = createStore(false).on(askFx.doneData, (_, { hasPinCode, pinLeft }) => hasPinCode && pinLeft === 0);
-const $ways = combine($pinLeft, $smsOn, (left, smsOn): readonly Way[] => [...(left > 0 ? ['pin' as const] : []), ...(smsOn ? ['sms' as const] : [])]);
+export const $isPinLocked = createStore(false).on(
+  askFx.doneData,
+  (_, { hasPinCode, pinLeft }) => hasPinCode && pinLeft === 0,
+);
+const $ways = combine($pinLeft, $smsOn, (left, smsOn): readonly Way[] => [
+  ...(left > 0 ? ['pin' as const] : []),
+  ...(smsOn ? ['sms' as const] : []),
+]);
 export { $ways };
 export const wayChosen = createEvent<Way>();
-const $chosen = createStore<Way | null>(null).on(wayChosen, (_, way) => way).reset(opened);
+const $chosen = createStore<Way | null>(null)
+  .on(wayChosen, (_, way) => way)
+  .reset(opened);
 /** The way that is shown; null when there is none. */
-export const $way = combine($ways, $chosen, (ways, chosen): Way | null => (chosen !== null && ways.includes(chosen) ? chosen : ways[0] ?? null));
+export const $way = combine($ways, $chosen, (ways, chosen): Way | null =>
+  chosen !== null && ways.includes(chosen) ? chosen : (ways[0] ?? null),
+);
 
 export const pinForm = createForm({
-  schema: { pin: { init: '', check: (pin) => (pin === '' ? 'auth:error.empty' : pin.length === pinLength ? null : 'security:pin.length') } },
+  schema: {
+    pin: {
+      init: '',
+      check: (pin) => (pin === '' ? 'auth:error.empty' : pin.length === pinLength ? null : 'security:pin.length'),
+    },
+  },
 });
 export const smsForm = createForm({
   schema: {
-    smsCode: { init: '', check: (code) => (code === '' ? 'auth:error.empty' : code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength') },
+    smsCode: {
+      init: '',
+      check: (code) =>
+        code === ''
+          ? 'auth:error.empty'
+          : code.length === pageMarket().smsCodeLength
+            ? null
+            : 'auth:error.smsCodeLength',
+    },
   },
 });
 export const sms = createSmsCode({
@@ -51,21 +74,43 @@ sample({ clock: opened, fn: () => undefined, target: [pinForm.reset, smsForm.res
 export const branchFx = attach({ effect: createCallFx(contract.security.branch) });
 const lookFx = attach({ effect: securityFx });
 export const $busy = combine(branchFx.pending, lookFx.pending, (asking, looking) => asking || looking);
-sample({ clock: [pinForm.valid, smsForm.valid], source: $busy, filter: (busy) => !busy, fn: (_, proof) => proof, target: branchFx });
+sample({
+  clock: [pinForm.valid, smsForm.valid],
+  source: $busy,
+  filter: (busy) => !busy,
+  fn: (_, proof) => proof,
+  target: branchFx,
+});
 
 /** What the server said of the PIN or code; gone with the next change. */
 export const $refusal = createStore<string | null>(null)
-  .on(branchFx.failData, (_, error) => (isUnknownOutcome(error) || error.status === 401 || error.status === 429 ? null : error.message))
+  .on(branchFx.failData, (_, error) =>
+    isUnknownOutcome(error) || error.status === 401 || error.status === 429 ? null : error.message,
+  )
   .reset(pinForm.changed, smsForm.changed, branchFx, opened);
-sample({ clock: branchFx.failData, filter: ({ code }) => code === codes.pinLocked || code === codes.pinNotSet, fn: () => undefined, target: askFx });
-sample({ clock: branchFx.failData, filter: (error) => error.status === 429, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
+sample({
+  clock: branchFx.failData,
+  filter: ({ code }) => code === codes.pinLocked || code === codes.pinNotSet,
+  fn: () => undefined,
+  target: askFx,
+});
+sample({
+  clock: branchFx.failData,
+  filter: (error) => error.status === 429,
+  fn: (error) => ({ kind: 'error' as const, text: error.message }),
+  target: toastShown,
+});
 
 // A lost answer is looked up: a used code must not be called wrong when it did its work.
 sample({ clock: branchFx.failData, filter: isUnknownOutcome, fn: () => undefined, target: lookFx });
 const found = sample({ clock: lookFx.doneData, filter: ({ freshUntil }) => freshUntil > serverNow() });
 const notFound = sample({ clock: lookFx.doneData, filter: ({ freshUntil }) => freshUntil <= serverNow() });
 sample({ clock: notFound, fn: () => ({ kind: 'error' as const, text: 'security:branch.lost' }), target: toastShown });
-sample({ clock: lookFx.fail, fn: () => ({ kind: 'error' as const, text: 'security:branch.unknown' }), target: toastShown });
+sample({
+  clock: lookFx.fail,
+  fn: () => ({ kind: 'error' as const, text: 'security:branch.unknown' }),
+  target: toastShown,
+});
 
 const proven = sample({ clock: [branchFx.done, found], fn: () => undefined });
 sample({ clock: proven, target: [stepUpDone, pinForm.reset, smsForm.reset] });
@@ -77,12 +122,25 @@ const left = sample({
   source: { entry: $entry, from: $steppedFrom },
   fn: ({ entry, from }) => {
     const wanted = new URLSearchParams(entry?.search).get('r');
-    return { isBehind: entry !== null && from !== null && entry.pathname === paths.branch && from.index === entry.index - 1 && from.href === wanted, entry };
+    return {
+      isBehind:
+        entry !== null &&
+        from !== null &&
+        entry.pathname === paths.branch &&
+        from.index === entry.index - 1 &&
+        from.href === wanted,
+      entry,
+    };
   },
 });
 const isHere = ({ entry }: { entry: { pathname: string } | null }) => entry?.pathname === paths.branch;
 sample({ clock: left, filter: (where) => isHere(where) && where.isBehind, fn: () => undefined, target: backRequested });
-sample({ clock: left, filter: (where) => isHere(where) && !where.isBehind, fn: () => undefined, target: returnRequested });
+sample({
+  clock: left,
+  filter: (where) => isHere(where) && !where.isBehind,
+  fn: () => undefined,
+  target: returnRequested,
+});
 
 /** Neither way is possible: a login with the password makes the session fresh as well. */
 export const loginChosen = createEvent();

@@ -1,7 +1,11 @@
 import type { Language } from '../../../../../contract';
 
 const minute = 60_000;
-const steps: ReadonlyArray<readonly [number, Intl.RelativeTimeFormatUnit]> = [[24 * 60 * minute, 'day'], [60 * minute, 'hour'], [minute, 'minute']];
+const steps: ReadonlyArray<readonly [number, Intl.RelativeTimeFormatUnit]> = [
+  [24 * 60 * minute, 'day'],
+  [60 * minute, 'hour'],
+  [minute, 'minute'],
+];
 
 /** How long ago, in the largest whole unit: "2 hours ago", "yesterday". */
 export function agoOf(language: Language, ms: number): string {

@@ -7,7 +7,14 @@ import { json, listen } from '../../../../core/api/test-server';
 import { agoOf } from './ago';
 import { $devices, $hasFailed, endChosen, endQuestion, opened } from './model';
 
-const device = (id: number, current = false) => ({ id, current, browser: 'Chrome', system: 'Android', signedInAt: 1, seenAt: 1 });
+const device = (id: number, current = false) => ({
+  id,
+  current,
+  browser: 'Chrome',
+  system: 'Android',
+  signedInAt: 1,
+  seenAt: 1,
+});
 const { devices, endDevice, endOtherDevices } = contract.security;
 
 /** A house whose answers the test writes by path; tells what was asked. */
@@ -20,7 +27,12 @@ async function house(answers: Record<string, Array<Record<string, unknown>>>) {
     const own = answers[path] ?? [];
     json((own.length > 1 ? own.shift() : own[0]) ?? { code: 0, data: {} })(request, response);
   });
-  const scope = fork({ values: [[$token, 't'.repeat(40)], [$apiBase, server.base]] });
+  const scope = fork({
+    values: [
+      [$token, 't'.repeat(40)],
+      [$apiBase, server.base],
+    ],
+  });
   return { scope, asked, close: () => server.close() };
 }
 const list = [{ code: 0, data: [device(1, true), device(2)] }];
@@ -43,7 +55,10 @@ describe('the list of devices', () => {
   });
 
   test('SES-20 what was confirmed is done right after the branch authentication, once', async () => {
-    const { scope, asked, close } = await house({ [devices.path]: list, [endOtherDevices.path]: [stale, { code: 0, data: { ended: 1 } }] });
+    const { scope, asked, close } = await house({
+      [devices.path]: list,
+      [endOtherDevices.path]: [stale, { code: 0, data: { ended: 1 } }],
+    });
     await allSettled(opened, { scope });
     await confirm(scope, 'others');
     await allSettled(stepUpDone, { scope });
@@ -71,5 +86,9 @@ describe('the list of devices', () => {
   });
 });
 
-test.each([['en', 90_000, '1 minute ago'], ['en', 3 * 3_600_000, '3 hours ago'], ['fr', 26 * 3_600_000, 'hier'], ['pt', 50 * 3_600_000, 'anteontem']] as const)(
-  '%s: %i ms are "%s"', (language, ms, text) => expect(agoOf(language, ms)).toBe(text));
+test.each([
+  ['en', 90_000, '1 minute ago'],
+  ['en', 3 * 3_600_000, '3 hours ago'],
+  ['fr', 26 * 3_600_000, 'hier'],
+  ['pt', 50 * 3_600_000, 'anteontem'],
+] as const)('%s: %i ms are "%s"', (language, ms, text) => expect(agoOf(language, ms)).toBe(text));

@@ -12,9 +12,13 @@ export const opened = createEvent();
 export const retried = createEvent();
 
 const listFx = attach({ effect: createCallFx(contract.security.devices), mapParams: (_: void) => ({}) });
-export const $devices = createStore<readonly Device[] | null>(null).on(listFx.doneData, (_, devices) => devices).reset(sessionEnded);
+export const $devices = createStore<readonly Device[] | null>(null)
+  .on(listFx.doneData, (_, devices) => devices)
+  .reset(sessionEnded);
 export const $isLoading = listFx.pending;
-export const $hasFailed = createStore(false).on(listFx.fail, () => true).reset(listFx, opened);
+export const $hasFailed = createStore(false)
+  .on(listFx.fail, () => true)
+  .reset(listFx, opened);
 sample({ clock: [opened, retried], fn: () => undefined, target: listFx });
 sample({ clock: cameOnline, source: $hasFailed, filter: (failed) => failed, fn: () => undefined, target: listFx });
 
@@ -27,7 +31,9 @@ sample({
   fn: ({ target, name = '' }) => ({
     title: target === 'others' ? 'security:devices.allTitle' : 'security:devices.oneTitle',
     body: target === 'others' ? 'security:devices.allBody' : 'security:devices.oneBody',
-    confirm: 'security:devices.end', cancel: 'security:cancel', values: { name },
+    confirm: 'security:devices.end',
+    cancel: 'security:cancel',
+    values: { name },
   }),
   target: endQuestion.asked,
 });
@@ -38,22 +44,46 @@ const endOthersFx = createCallFx(contract.security.endOtherDevices);
 const endFx = attach({ mapParams: (id: number) => ({ id }), effect: endOneFx });
 const endAllFx = attach({ mapParams: (_: void) => ({}), effect: endOthersFx });
 export const $ending = createStore<Target | null>(null)
-  .on(endFx, (_, id) => id).on(endAllFx, () => 'others').reset(endFx.finally, endAllFx.finally);
+  .on(endFx, (_, id) => id)
+  .on(endAllFx, () => 'others')
+  .reset(endFx.finally, endAllFx.finally);
 
-/** What was confirmed and waits for a branch authentication: done right after it, forgotten when the player turns back. */
+/**
+ * What was confirmed and waits for a branch authentication: done right after it, forgotten when the player turns back.
+ */
 const $waiting = createStore<Target | null>(null)
   .on(endFx.fail, (_, { params, error }) => (error.code === codes.stepUp ? params : null))
   .on(endAllFx.fail, (_, { error }) => (error.code === codes.stepUp ? 'others' : null))
   .reset(opened, endFx, endAllFx);
 const wanted = createEvent<Target>();
-sample({ clock: endQuestion.confirmed, source: { asked: $asked, ending: $ending }, filter: ({ asked, ending }) => asked !== null && ending === null, fn: ({ asked }) => asked ?? 'others', target: wanted });
-sample({ clock: stepUpDone, source: $waiting, filter: (waiting) => waiting !== null, fn: (waiting) => waiting ?? 'others', target: wanted });
+sample({
+  clock: endQuestion.confirmed,
+  source: { asked: $asked, ending: $ending },
+  filter: ({ asked, ending }) => asked !== null && ending === null,
+  fn: ({ asked }) => asked ?? 'others',
+  target: wanted,
+});
+sample({
+  clock: stepUpDone,
+  source: $waiting,
+  filter: (waiting) => waiting !== null,
+  fn: (waiting) => waiting ?? 'others',
+  target: wanted,
+});
 sample({ clock: wanted.filterMap((target) => (target === 'others' ? undefined : target)), target: endFx });
 sample({ clock: wanted, filter: (target) => target === 'others', fn: () => undefined, target: endAllFx });
 
 sample({ clock: [endFx.done, endAllFx.done], fn: () => undefined, target: listFx });
-sample({ clock: endFx.done, fn: () => ({ kind: 'success' as const, text: 'security:devices.ended' }), target: toastShown });
-sample({ clock: endAllFx.done, fn: () => ({ kind: 'success' as const, text: 'security:devices.allEnded' }), target: toastShown });
+sample({
+  clock: endFx.done,
+  fn: () => ({ kind: 'success' as const, text: 'security:devices.ended' }),
+  target: toastShown,
+});
+sample({
+  clock: endAllFx.done,
+  fn: () => ({ kind: 'success' as const, text: 'security:devices.allEnded' }),
+  target: toastShown,
+});
 sample({
   clock: [endFx.failData, endAllFx.failData],
   filter: (error) => error.status !== 401 && error.code !== codes.stepUp,

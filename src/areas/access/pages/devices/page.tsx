@@ -22,10 +22,24 @@ function One({ device: { id, current, browser, system, seenAt } }: { device: Dev
       <IconChip icon={computers.includes(system) ? 'globe' : 'device-mobile'} tint="blue" />
       <span className="device__words">
         <b className="device__name">{name}</b>
-        <span className="device__seen">{current ? t('devices.current') : now - seenAt < justNowMs ? t('devices.justNow') : t('devices.seen', { ago: agoOf(language, now - seenAt) })}</span>
+        <span className="device__seen">
+          {current
+            ? t('devices.current')
+            : now - seenAt < justNowMs
+              ? t('devices.justNow')
+              : t('devices.seen', { ago: agoOf(language, now - seenAt) })}
+        </span>
       </span>
       {!current && (
-        <Button kind="secondary" size="sm" busy={ending === id} aria-label={t('devices.endName', { name })} onClick={() => end({ target: id, name })}>{t('devices.end')}</Button>
+        <Button
+          kind="secondary"
+          size="sm"
+          busy={ending === id}
+          aria-label={t('devices.endName', { name })}
+          onClick={() => end({ target: id, name })}
+        >
+          {t('devices.end')}
+        </Button>
       )}
     </li>
   );
@@ -33,24 +47,56 @@ function One({ device: { id, current, browser, system, seenAt } }: { device: Dev
 
 const Waiting = ({ label }: { label: string }) => (
   <Card role="status" aria-label={label} className="devices__waiting">
-    {[1, 2, 3].map((line) => <Skeleton key={line} className="devices__line" />)}
+    {[1, 2, 3].map((line) => (
+      <Skeleton key={line} className="devices__line" />
+    ))}
   </Card>
 );
 
 function Content() {
   const { t } = useTranslation('security');
-  const [devices, failed, loading, ending, retry, end] = useUnit([$devices, $hasFailed, $isLoading, $ending, retried, endChosen]);
+  const [devices, failed, loading, ending, retry, end] = useUnit([
+    $devices,
+    $hasFailed,
+    $isLoading,
+    $ending,
+    retried,
+    endChosen,
+  ]);
   if (devices === null) {
-    return failed ? <ErrorState art="offline" title={t('error.title')} text={t('error.text')} busy={loading} onRetry={() => retry()} /> : <Waiting label={t('loading')} />;
+    return failed ? (
+      <ErrorState
+        art="offline"
+        title={t('error.title')}
+        text={t('error.text')}
+        busy={loading}
+        onRetry={() => retry()}
+      />
+    ) : (
+      <Waiting label={t('loading')} />
+    );
   }
   const others = devices.some(({ current }) => !current);
   return (
     <>
-      <Card flush><ul>{devices.map((device) => <One key={device.id} device={device} />)}</ul></Card>
-      {others
-        ? <Button kind="danger" full busy={ending === 'others'} onClick={() => end({ target: 'others' })}>{t('devices.all')}</Button>
-        : <p className="secure__lead">{t('devices.onlyThis')}</p>}
-      <p className="secure__note"><Icon name="info-fill" />{t('devices.strange')}</p>
+      <Card flush>
+        <ul>
+          {devices.map((device) => (
+            <One key={device.id} device={device} />
+          ))}
+        </ul>
+      </Card>
+      {others ? (
+        <Button kind="danger" full busy={ending === 'others'} onClick={() => end({ target: 'others' })}>
+          {t('devices.all')}
+        </Button>
+      ) : (
+        <p className="secure__lead">{t('devices.onlyThis')}</p>
+      )}
+      <p className="secure__note">
+        <Icon name="info-fill" />
+        {t('devices.strange')}
+      </p>
     </>
   );
 }
@@ -62,7 +108,9 @@ export function DevicesPage() {
   return (
     <div className="page">
       <NavBar title={t('devices.title')} onBack={() => back()} />
-      <main className="page__body secure"><Content /></main>
+      <main className="page__body secure">
+        <Content />
+      </main>
       <endQuestion.Dialog />
     </div>
   );

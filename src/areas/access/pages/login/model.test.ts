@@ -11,18 +11,35 @@ import { toastShown, type Toast } from '../../../../core/toasts';
 import { $busy, $refusal, form, opened, registerChosen } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
-const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
+const entry = {
+  pathname: '/login',
+  search: '?r=%2Fme',
+  hash: '',
+  key: '0',
+  index: 0,
+  action: 'push' as const,
+  direction: 'none' as const,
+};
 
 function pageScope() {
-  const scope = fork({ values: [[$apiBase, server.base], [$entry, entry], [$providers, [{ id: 'testid', name: 'TestID' }]]] });
+  const scope = fork({
+    values: [
+      [$apiBase, server.base],
+      [$entry, entry],
+      [$providers, [{ id: 'testid', name: 'TestID' }]],
+    ],
+  });
   const toasts: Toast[] = [];
   const wanted: RouteRequest[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   createWatch({ unit: routeRequested, scope, fn: (request) => wanted.push(request) });
-  const type = (field: 'mobile' | 'password', value: string) => allSettled(form.changed, { scope, params: { field, value } });
+  const type = (field: 'mobile' | 'password', value: string) =>
+    allSettled(form.changed, { scope, params: { field, value } });
   return { scope, toasts, wanted, type };
 }
 
@@ -47,8 +64,13 @@ describe('the login form', () => {
     expect(later.scope.getState(form.$values).mobile).toBe('');
   });
   test.each([
-    ['', '', false], ['0244123456', '', false], ['', 'baobab123', false], ['024412345', 'baobab123', false], ['1244123456', 'baobab123', false],
-    ['0244123456', 'b', true], ['0244123456', 'baobab123', true],
+    ['', '', false],
+    ['0244123456', '', false],
+    ['', 'baobab123', false],
+    ['024412345', 'baobab123', false],
+    ['1244123456', 'baobab123', false],
+    ['0244123456', 'b', true],
+    ['0244123456', 'baobab123', true],
   ])('SES-8 mobile "%s" with password "%s": may be sent %s', async (mobile, password, may) => {
     const { scope, type } = pageScope();
     await type('mobile', mobile);
@@ -68,7 +90,9 @@ describe('the login form', () => {
     const { scope, type } = pageScope();
     await type('mobile', '0244123456');
     await type('password', 'baobab123');
-    server.answer((...given) => { setTimeout(() => letIn(...given), 60); }, silence);
+    server.answer((...given) => {
+      setTimeout(() => letIn(...given), 60);
+    }, silence);
     const first = allSettled(form.submitted, { scope });
     expect(scope.getState($busy)).toBe(true);
     await Promise.all([first, allSettled(form.submitted, { scope })]);
@@ -87,7 +111,11 @@ describe('the login form', () => {
     expect(scope.getState(form.$values).password).toBe('');
   });
 
-  test.each([[codes.credentials, 200], [codes.tooMany, 429], [500, 500]])('SES-11 error %i is toasted in the server’s words', async (code, status) => {
+  test.each([
+    [codes.credentials, 200],
+    [codes.tooMany, 429],
+    [500, 500],
+  ])('SES-11 error %i is toasted in the server’s words', async (code, status) => {
     const { scope, type, toasts } = pageScope();
     server.answer(json({ code, msg: 'said by the server' }, status, { 'retry-after': '1' }));
     await type('mobile', '0244123456');

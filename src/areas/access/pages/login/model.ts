@@ -26,14 +26,22 @@ export const form = createForm({
       init: '',
       check: (password, { way }) => {
         if (way === bySms) return null;
-        return password === '' ? 'auth:error.empty' : password.length <= pageMarket().password.max ? null : 'auth:error.passwordLength';
+        return password === ''
+          ? 'auth:error.empty'
+          : password.length <= pageMarket().password.max
+            ? null
+            : 'auth:error.passwordLength';
       },
     },
     smsCode: {
       init: '',
       check: (code, { way }) => {
         if (way !== bySms) return null;
-        return code === '' ? 'auth:error.empty' : code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength';
+        return code === ''
+          ? 'auth:error.empty'
+          : code.length === pageMarket().smsCodeLength
+            ? null
+            : 'auth:error.smsCodeLength';
       },
     },
   },
@@ -41,9 +49,17 @@ export const form = createForm({
 export const $bySms = form.$values.map(({ way }) => way === bySms);
 /** The other way in, with the number that is there already (SES-2). */
 export const wayChanged = createEvent();
-sample({ clock: wayChanged, source: $bySms, fn: (sms) => ({ field: 'way' as const, value: sms ? 'password' : bySms }), target: form.changed });
+sample({
+  clock: wayChanged,
+  source: $bySms,
+  fn: (sms) => ({ field: 'way' as const, value: sms ? 'password' : bySms }),
+  target: form.changed,
+});
 
-export const sms = createSmsCode({ $purpose: createStore<SmsPurpose>('login'), $mobile: form.$values.map(({ mobile }) => mobile) });
+export const sms = createSmsCode({
+  $purpose: createStore<SmsPurpose>('login'),
+  $mobile: form.$values.map(({ mobile }) => mobile),
+});
 
 /** This page's own logins: their failures are said here. */
 const signInFx = attach({ effect: loginFx });
@@ -59,8 +75,14 @@ sample({
   target: signInBySmsFx,
 });
 
-const refused = merge([signInFx.failData.map(({ code, message }) => ({ code, text: message })), createCodeRefusal(signInBySmsFx)]);
-/** What the server said of the password or the code. It stands at its field until something is changed; the toast goes by itself. */
+const refused = merge([
+  signInFx.failData.map(({ code, message }) => ({ code, text: message })),
+  createCodeRefusal(signInBySmsFx),
+]);
+/**
+ * What the server said of the password or the code. It stands at its field until something is changed; the toast goes
+ * by itself.
+ */
 export const $refusal = createStore<string | null>(null)
   .on(refused, (_, { code, text }) => (code === codes.credentials || code === codes.smsCode ? text : null))
   .reset(form.changed, form.reset, form.valid, opened);
@@ -79,7 +101,12 @@ sample({ clock: outliveReload(sms, opened), fn: (mobile) => ({ mobile, way: bySm
 
 /** "New here?": the register page takes this one's place and keeps the way back (SES-7). */
 export const registerChosen = createEvent();
-sample({ clock: registerChosen, source: $location, fn: ({ search }) => ({ to: `${paths.register}${search}`, replace: true }), target: routeRequested });
+sample({
+  clock: registerChosen,
+  source: $location,
+  fn: ({ search }) => ({ to: `${paths.register}${search}`, replace: true }),
+  target: routeRequested,
+});
 
 /** "Forgot password?": a code by SMS comes first (SES-7, Q3). */
 export const forgotten = createEvent();

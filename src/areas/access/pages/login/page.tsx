@@ -13,8 +13,21 @@ import './login.css';
 export function Page() {
   const { t } = useTranslation(['auth', 'access']);
   const market = useMarket();
-  const [busy, canSubmit, problems, refusal, bySms, smsOn] = useUnit([$busy, form.$canSubmit, form.$problems, $refusal, $bySms, $smsOn]);
-  const [submit, back, toRegister, changeWay, forgot] = useUnit([form.submitted, backRequested, registerChosen, wayChanged, forgotten]);
+  const [busy, canSubmit, problems, refusal, bySms, smsOn] = useUnit([
+    $busy,
+    form.$canSubmit,
+    form.$problems,
+    $refusal,
+    $bySms,
+    $smsOn,
+  ]);
+  const [submit, back, toRegister, changeWay, forgot] = useUnit([
+    form.submitted,
+    backRequested,
+    registerChosen,
+    wayChanged,
+    forgotten,
+  ]);
   const whyId = useId();
   const mobile = form.useField('mobile');
   const password = form.useField('password');
@@ -36,7 +49,9 @@ export function Page() {
     >
       <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} autoComplete="username" />
-        {bySms ? <CodeField market={market} sms={sms} {...smsCode} error={smsCode.error ?? refusal} /> : (
+        {bySms ? (
+          <CodeField market={market} sms={sms} {...smsCode} error={smsCode.error ?? refusal} />
+        ) : (
           <PasswordField
             {...password}
             error={password.error ?? refusal}
@@ -49,10 +64,24 @@ export function Page() {
           />
         )}
         <div className="login__ways">
-          {smsOn && <TextAction onClick={() => changeWay()}>{t(bySms ? 'access:way.usePassword' : 'access:way.useSms')}</TextAction>}
+          {smsOn && (
+            <TextAction onClick={() => changeWay()}>
+              {t(bySms ? 'access:way.usePassword' : 'access:way.useSms')}
+            </TextAction>
+          )}
           <TextAction onClick={() => forgot()}>{t('access:way.forgot')}</TextAction>
         </div>
-        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} aria-describedby={canSubmit ? undefined : whyId} className="auth__submit">{t('login.submit')}</Button>
+        <Button
+          type="submit"
+          size="lg"
+          full
+          busy={busy}
+          disabled={!canSubmit}
+          aria-describedby={canSubmit ? undefined : whyId}
+          className="auth__submit"
+        >
+          {t('login.submit')}
+        </Button>
         {!canSubmit && <Missing spoken id={whyId} problems={problems} />}
       </Form>
       <SocialButtons />

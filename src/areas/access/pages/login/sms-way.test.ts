@@ -13,7 +13,9 @@ import { dropFromVisit } from '../../../../core/storage/visit-storage';
 import { $busy, $bySms, $refusal, forgotten, form, opened, sms, wayChanged } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(async () => {
   forgetServerTime();
   await server.close();
@@ -22,19 +24,39 @@ afterAll(async () => {
 beforeEach(() => ['baobab.code-sent', 'baobab.form.login'].forEach(dropFromVisit));
 
 const sentAnswer = json({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } });
-const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
+const entry = {
+  pathname: '/login',
+  search: '?r=%2Fme',
+  hash: '',
+  key: '0',
+  index: 0,
+  action: 'push' as const,
+  direction: 'none' as const,
+};
 
 async function pageScope(given = '') {
-  const scope = fork({ values: [[$apiBase, server.base], [$entry, entry], [$givenMobile, given], [$providers, [{ id: 'testid', name: 'TestID' }]]] });
+  const scope = fork({
+    values: [
+      [$apiBase, server.base],
+      [$entry, entry],
+      [$givenMobile, given],
+      [$providers, [{ id: 'testid', name: 'TestID' }]],
+    ],
+  });
   const toasts: Toast[] = [];
   const wanted: RouteRequest[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   createWatch({ unit: routeRequested, scope, fn: (request) => wanted.push(request) });
   await allSettled(opened, { scope });
-  const type = (field: 'mobile' | 'password' | 'smsCode', value: string) => allSettled(form.changed, { scope, params: { field, value } });
+  const type = (field: 'mobile' | 'password' | 'smsCode', value: string) =>
+    allSettled(form.changed, { scope, params: { field, value } });
   return { scope, toasts, wanted, type };
 }
-const seen = () => server.seen.map(({ url, body }) => ({ call: url.split('/').at(-1), ...Object.fromEntries(new URLSearchParams(body)) }));
+const seen = () =>
+  server.seen.map(({ url, body }) => ({
+    call: url.split('/').at(-1),
+    ...Object.fromEntries(new URLSearchParams(body)),
+  }));
 
 describe('SES-2 the second way in: a code by SMS', () => {
   test('SES-8 a number and exactly the market’s digits may be sent; the password is not asked for', async () => {
@@ -42,7 +64,11 @@ describe('SES-2 the second way in: a code by SMS', () => {
     await allSettled(wayChanged, { scope });
     expect(scope.getState($bySms)).toBe(true);
     await type('mobile', '0244123456');
-    for (const [code, may] of [['', false], ['482', false], ['4821', true]] as const) {
+    for (const [code, may] of [
+      ['', false],
+      ['482', false],
+      ['4821', true],
+    ] as const) {
       await type('smsCode', code);
       expect(scope.getState(form.$canSubmit)).toBe(may);
     }
@@ -102,7 +128,10 @@ describe('SES-2 the second way in: a code by SMS', () => {
     await allSettled(wayChanged, { scope });
     await type('mobile', '0244123456');
     await type('smsCode', '4821');
-    server.answer(json({ code: codes.smsCode, msg: 'wrong or too old' }), json({ code: codes.selfExcluded, msg: 'closed' }));
+    server.answer(
+      json({ code: codes.smsCode, msg: 'wrong or too old' }),
+      json({ code: codes.selfExcluded, msg: 'closed' }),
+    );
     await allSettled(form.submitted, { scope });
     expect(scope.getState($refusal)).toBe('wrong or too old');
     await allSettled(form.submitted, { scope });

@@ -7,20 +7,41 @@ import { cut, json, listen, type TestServer } from '../../../../core/api/test-se
 import { $isUnknown, $refusals, form, opened } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
 type Answer = Parameters<TestServer['answer']>[0];
 async function page(answer: Answer, typed = { old: 'tro-tro 1957', new: 'Harmattan-1957', again: 'Harmattan-1957' }) {
   server.answer(json({ code: 0, data: { freshUntil: Date.now() + 900_000, hasPinCode: false, pinLeft: 5 } }), answer);
-  const place = { pathname: '/password/modify', search: '', hash: '', key: '1', index: 1, action: 'push' as const, direction: 'none' as const };
-  const scope = fork({ values: [[$token, 't'.repeat(40)], [$apiBase, server.base], [$entry, place]] });
+  const place = {
+    pathname: '/password/modify',
+    search: '',
+    hash: '',
+    key: '1',
+    index: 1,
+    action: 'push' as const,
+    direction: 'none' as const,
+  };
+  const scope = fork({
+    values: [
+      [$token, 't'.repeat(40)],
+      [$apiBase, server.base],
+      [$entry, place],
+    ],
+  });
   let left = 0;
   createWatch({ unit: backRequested, scope, fn: () => (left += 1) });
   await allSettled(opened, { scope });
-  for (const field of ['old', 'new', 'again'] as const) await allSettled(form.changed, { scope, params: { field, value: typed[field] } });
+  for (const field of ['old', 'new', 'again'] as const)
+    await allSettled(form.changed, { scope, params: { field, value: typed[field] } });
   await allSettled(form.submitted, { scope });
-  return { scope, left: () => left, sent: () => server.seen.slice(1).map(({ body }) => Object.fromEntries(new URLSearchParams(body))) };
+  return {
+    scope,
+    left: () => left,
+    sent: () => server.seen.slice(1).map(({ body }) => Object.fromEntries(new URLSearchParams(body))),
+  };
 }
 
 describe('R-15 ACC-5 a new password', () => {
@@ -32,10 +53,25 @@ describe('R-15 ACC-5 a new password', () => {
   });
 
   test.each([
-    ['SES-15 the two new ones differ', { old: 'a', new: 'Harmattan-1957', again: 'Harmattan-1958' }, 'again', 'security:password.mismatch'],
+    [
+      'SES-15 the two new ones differ',
+      { old: 'a', new: 'Harmattan-1957', again: 'Harmattan-1958' },
+      'again',
+      'security:password.mismatch',
+    ],
     ['SES-14 the new one is too short', { old: 'a', new: 'short', again: 'short' }, 'new', 'auth:error.passwordLength'],
-    ['the new one is the old one', { old: 'Harmattan-1957', new: 'Harmattan-1957', again: 'Harmattan-1957' }, 'new', 'security:password.same'],
-    ['Q5 the old one is missing', { old: '', new: 'Harmattan-1957', again: 'Harmattan-1957' }, 'old', 'auth:error.empty'],
+    [
+      'the new one is the old one',
+      { old: 'Harmattan-1957', new: 'Harmattan-1957', again: 'Harmattan-1957' },
+      'new',
+      'security:password.same',
+    ],
+    [
+      'Q5 the old one is missing',
+      { old: '', new: 'Harmattan-1957', again: 'Harmattan-1957' },
+      'old',
+      'auth:error.empty',
+    ],
   ] as const)('%s: nothing is sent', async (_, typed, field, error) => {
     const { scope, sent } = await page(json({ code: 0, data: {} }), typed);
     expect(sent()).toEqual([]);
@@ -43,7 +79,9 @@ describe('R-15 ACC-5 a new password', () => {
   });
 
   test('what the server refuses stands at its field until that is changed', async () => {
-    const { scope, left } = await page(json({ code: codes.wrongPassword, msg: 'This is not your password', data: { field: 'old' } }));
+    const { scope, left } = await page(
+      json({ code: codes.wrongPassword, msg: 'This is not your password', data: { field: 'old' } }),
+    );
     expect(scope.getState($refusals)).toEqual({ old: 'This is not your password' });
     expect(left()).toBe(0);
     await allSettled(form.changed, { scope, params: { field: 'old', value: 'other' } });

@@ -16,19 +16,39 @@ export const gate = createFreshGate({ opened });
 
 export const form = createForm({
   schema: {
-    old: { init: '', check: (old) => (old === '' ? 'auth:error.empty' : old.length <= pageMarket().password.max ? null : 'auth:error.passwordLength') },
+    old: {
+      init: '',
+      check: (old) =>
+        old === '' ? 'auth:error.empty' : old.length <= pageMarket().password.max ? null : 'auth:error.passwordLength',
+    },
     new: {
       init: '',
       check: (chosen, { old }) =>
-        chosen === '' ? 'auth:error.empty' : !hasPasswordLength(chosen) ? 'auth:error.passwordLength' : chosen === old ? 'security:password.same' : null,
+        chosen === ''
+          ? 'auth:error.empty'
+          : !hasPasswordLength(chosen)
+            ? 'auth:error.passwordLength'
+            : chosen === old
+              ? 'security:password.same'
+              : null,
     },
-    again: { init: '', check: (again, { new: chosen }) => (again === '' ? 'auth:error.empty' : again === chosen ? null : 'security:password.mismatch') },
+    again: {
+      init: '',
+      check: (again, { new: chosen }) =>
+        again === '' ? 'auth:error.empty' : again === chosen ? null : 'security:password.mismatch',
+    },
   },
 });
 
 const modifyFx = attach({ effect: createCallFx(contract.security.modifyPassword) });
 export const $busy = modifyFx.pending;
-sample({ clock: form.valid, source: $busy, filter: (busy) => !busy, fn: (_, { old, new: chosen }) => ({ old, new: chosen }), target: modifyFx });
+sample({
+  clock: form.valid,
+  source: $busy,
+  filter: (busy) => !busy,
+  fn: (_, { old, new: chosen }) => ({ old, new: chosen }),
+  target: modifyFx,
+});
 
 /** What the server said of a field; gone with its next change. */
 type Refusals = Partial<Record<'old' | 'new', string>>;
@@ -41,17 +61,30 @@ export const $refusals = createStore<Refusals>({})
   .on(modifyFx.failData, (refusals, error) => refusalOf(error) ?? refusals)
   .reset(form.changed, form.reset, modifyFx);
 /** The answer was lost: saving again is safe, and says what became of it (C9). */
-export const $isUnknown = createStore(false).on(modifyFx.failData, (_, error) => isUnknownOutcome(error)).reset(modifyFx, opened);
+export const $isUnknown = createStore(false)
+  .on(modifyFx.failData, (_, error) => isUnknownOutcome(error))
+  .reset(modifyFx, opened);
 sample({
   clock: modifyFx.failData,
-  filter: (error) => !isUnknownOutcome(error) && error.status !== 401 && error.code !== codes.stepUp && refusalOf(error) === null,
+  filter: (error) =>
+    !isUnknownOutcome(error) && error.status !== 401 && error.code !== codes.stepUp && refusalOf(error) === null,
   fn: (error) => ({ kind: 'error' as const, text: error.message }),
   target: toastShown,
 });
 
-sample({ clock: modifyFx.done, fn: () => ({ kind: 'success' as const, text: 'security:password.done' }), target: toastShown });
+sample({
+  clock: modifyFx.done,
+  fn: () => ({ kind: 'success' as const, text: 'security:password.done' }),
+  target: toastShown,
+});
 sample({ clock: modifyFx.done, fn: () => undefined, target: form.reset });
-sample({ clock: modifyFx.done, source: $location, filter: ({ pathname }) => pathname === paths.modifyPassword, fn: () => undefined, target: backRequested });
+sample({
+  clock: modifyFx.done,
+  source: $location,
+  filter: ({ pathname }) => pathname === paths.modifyPassword,
+  fn: () => undefined,
+  target: backRequested,
+});
 
 emptySecretForm({ form, opened, failed: modifyFx.failData });
 

@@ -11,7 +11,14 @@ const quiet = (field: { value: string; onBlur: () => void }) => (field.value ===
 function NewPassword() {
   const { t } = useTranslation('security');
   const market = useMarket();
-  const [busy, canSubmit, refusals, isUnknown, submit, forget] = useUnit([$busy, form.$canSubmit, $refusals, $isUnknown, form.submitted, forgotten]);
+  const [busy, canSubmit, refusals, isUnknown, submit, forget] = useUnit([
+    $busy,
+    form.$canSubmit,
+    $refusals,
+    $isUnknown,
+    form.submitted,
+    forgotten,
+  ]);
   const old = form.useField('old');
   const chosen = form.useField('new');
   const again = form.useField('again');
@@ -19,7 +26,14 @@ function NewPassword() {
   return (
     <Form onSubmit={() => submit()} canSubmit={canSubmit}>
       <Card className="secure__form">
-        <PasswordField {...old} {...common} label={t('password.old')} error={old.error ?? refusals.old ?? null} onBlur={quiet(old)} autoComplete="current-password" />
+        <PasswordField
+          {...old}
+          {...common}
+          label={t('password.old')}
+          error={old.error ?? refusals.old ?? null}
+          onBlur={quiet(old)}
+          autoComplete="current-password"
+        />
         <PasswordField
           {...chosen}
           {...common}
@@ -29,10 +43,29 @@ function NewPassword() {
           onBlur={quiet(chosen)}
           autoComplete="new-password"
         />
-        <PasswordField {...again} {...common} label={t('password.again')} onBlur={quiet(again)} autoComplete="new-password" enterKeyHint="go" />
-        <div role="status">{isUnknown && <p className="secure__note"><Icon name="wifi-slash" />{t('password.unknown')}</p>}</div>
-        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>{t('password.submit')}</Button>
-        <p className="secure__note"><Icon name="shield-check-fill" />{t('password.others')}</p>
+        <PasswordField
+          {...again}
+          {...common}
+          label={t('password.again')}
+          onBlur={quiet(again)}
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+        <div role="status">
+          {isUnknown && (
+            <p className="secure__note">
+              <Icon name="wifi-slash" />
+              {t('password.unknown')}
+            </p>
+          )}
+        </div>
+        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>
+          {t('password.submit')}
+        </Button>
+        <p className="secure__note">
+          <Icon name="shield-check-fill" />
+          {t('password.others')}
+        </p>
         <TextAction onClick={() => forget()}>{t('password.forgotten')}</TextAction>
       </Card>
     </Form>
@@ -42,5 +75,9 @@ function NewPassword() {
 /** A new password in exchange for the old one (R-15, ACC-5). */
 export function ModifyPasswordPage() {
   const { t } = useTranslation('security');
-  return <SecurePage title={t('password.title')} lead={t('password.lead')} gate={gate}><NewPassword /></SecurePage>;
+  return (
+    <SecurePage title={t('password.title')} lead={t('password.lead')} gate={gate}>
+      <NewPassword />
+    </SecurePage>
+  );
 }

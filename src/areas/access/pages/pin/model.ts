@@ -17,20 +17,35 @@ export const $hasPin = $profile.map((profile) => profile?.hasPinCode ?? false);
 
 /** What the member proves with that the PIN may be changed: the present PIN, the password, or a code by SMS. */
 export type Way = 'old' | 'password' | 'smsCode';
-export const $ways = combine($hasPin, $smsOn, (hasPin, smsOn): readonly Way[] => (
-  [...(hasPin ? ['old' as const] : []), 'password' as const, ...(smsOn ? ['smsCode' as const] : [])]));
+export const $ways = combine($hasPin, $smsOn, (hasPin, smsOn): readonly Way[] => [
+  ...(hasPin ? ['old' as const] : []),
+  'password' as const,
+  ...(smsOn ? ['smsCode' as const] : []),
+]);
 export const wayChosen = createEvent<Way>();
 const $chosen = createStore<Way | null>(null).on(wayChosen, (_, way) => way);
-export const $way = combine($ways, $chosen, (ways, chosen): Way => (chosen !== null && ways.includes(chosen) ? chosen : ways[0]!));
+export const $way = combine($ways, $chosen, (ways, chosen): Way =>
+  chosen !== null && ways.includes(chosen) ? chosen : ways[0]!,
+);
 
 export const form = createForm({
   schema: {
     proof: { init: '', check: (proof) => (proof === '' ? 'auth:error.empty' : null) },
     pin: {
       init: '',
-      check: (pin) => (pin === '' ? 'auth:error.empty' : pin.length !== pinLength ? 'security:pin.length' : isWeakPin(pin, '-') ? 'security:pin.weak' : null),
+      check: (pin) =>
+        pin === ''
+          ? 'auth:error.empty'
+          : pin.length !== pinLength
+            ? 'security:pin.length'
+            : isWeakPin(pin, '-')
+              ? 'security:pin.weak'
+              : null,
     },
-    again: { init: '', check: (again, { pin }) => (again === '' ? 'auth:error.empty' : again === pin ? null : 'security:pin.mismatch') },
+    again: {
+      init: '',
+      check: (again, { pin }) => (again === '' ? 'auth:error.empty' : again === pin ? null : 'security:pin.mismatch'),
+    },
   },
 });
 sample({ clock: wayChosen, fn: () => ({ proof: '' }), target: form.filled });
@@ -46,8 +61,11 @@ const done = sample({ clock: [setFx.done, removeFx.done], fn: () => undefined })
 export const $busy = setFx.pending;
 export const $removing = removeFx.pending;
 sample({
-  clock: form.valid, source: { busy: $busy, way: $way }, filter: ({ busy }) => !busy,
-  fn: ({ way }, { pin, proof }) => ({ pin, [way]: proof }), target: setFx,
+  clock: form.valid,
+  source: { busy: $busy, way: $way },
+  filter: ({ busy }) => !busy,
+  fn: ({ way }, { pin, proof }) => ({ pin, [way]: proof }),
+  target: setFx,
 });
 
 /** What the server said of a field; gone with the next change. */
@@ -67,12 +85,20 @@ export const removeChosen = createEvent();
 export const removeQuestion = createConfirm();
 sample({
   clock: removeChosen,
-  fn: () => ({ title: 'security:pin.removeTitle', body: 'security:pin.removeBody', confirm: 'security:pin.remove', cancel: 'security:cancel' }),
+  fn: () => ({
+    title: 'security:pin.removeTitle',
+    body: 'security:pin.removeBody',
+    confirm: 'security:pin.remove',
+    cancel: 'security:cancel',
+  }),
   target: removeQuestion.asked,
 });
 sample({
-  clock: removeQuestion.confirmed, source: { removing: $removing, way: $way, values: form.$values }, filter: ({ removing }) => !removing,
-  fn: ({ way, values: { proof } }) => ({ [way]: proof }), target: removeFx,
+  clock: removeQuestion.confirmed,
+  source: { removing: $removing, way: $way, values: form.$values },
+  filter: ({ removing }) => !removing,
+  fn: ({ way, values: { proof } }) => ({ [way]: proof }),
+  target: removeFx,
 });
 
 sample({
@@ -82,8 +108,18 @@ sample({
   target: toastShown,
 });
 sample({ clock: setFx.done, fn: () => ({ kind: 'success' as const, text: 'security:pin.saved' }), target: toastShown });
-sample({ clock: removeFx.done, fn: () => ({ kind: 'success' as const, text: 'security:pin.removed' }), target: toastShown });
+sample({
+  clock: removeFx.done,
+  fn: () => ({ kind: 'success' as const, text: 'security:pin.removed' }),
+  target: toastShown,
+});
 sample({ clock: done, target: [profileFx, form.reset] });
-sample({ clock: done, source: $location, filter: ({ pathname }) => pathname === paths.pin, fn: () => undefined, target: backRequested });
+sample({
+  clock: done,
+  source: $location,
+  filter: ({ pathname }) => pathname === paths.pin,
+  fn: () => undefined,
+  target: backRequested,
+});
 
 emptySecretForm({ form, opened, failed });

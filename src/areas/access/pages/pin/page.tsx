@@ -5,7 +5,18 @@ import { CodeField } from '../../sms-code';
 import { PinField, SecurePage } from '../../step-up';
 import { Button, Card, Form, Icon, PasswordField, SegmentedControl } from '../../../../ui';
 import {
-  $busy, $hasPin, $refusals, $removing, $way, $ways, form, removeChosen, removeQuestion, sms, wayChosen, type Way,
+  $busy,
+  $hasPin,
+  $refusals,
+  $removing,
+  $way,
+  $ways,
+  form,
+  removeChosen,
+  removeQuestion,
+  sms,
+  wayChosen,
+  type Way,
 } from './model';
 
 const wayTexts: Record<Way, string> = { old: 'branch.byPin', password: 'pin.byPassword', smsCode: 'branch.bySms' };
@@ -21,13 +32,22 @@ function Proof() {
   return (
     <>
       <SegmentedControl
-        fill label={t('pin.proof')} value={way} onChange={choose} segments={ways.map((one) => ({ value: one, label: t(wayTexts[one]) }))}
+        fill
+        label={t('pin.proof')}
+        value={way}
+        onChange={choose}
+        segments={ways.map((one) => ({ value: one, label: t(wayTexts[one]) }))}
       />
       {way === 'old' && <PinField {...proof} label={t('pin.old')} error={error} />}
       {way === 'password' && (
         <PasswordField
-          {...proof} label={t('pin.password')} error={error} onBlur={quiet} autoComplete="current-password"
-          maxLength={market.password.max} errorValues={market.password}
+          {...proof}
+          label={t('pin.password')}
+          error={error}
+          onBlur={quiet}
+          autoComplete="current-password"
+          maxLength={market.password.max}
+          errorValues={market.password}
         />
       )}
       {way === 'smsCode' && <CodeField market={market} sms={sms} {...proof} error={error} />}
@@ -37,7 +57,13 @@ function Proof() {
 
 function NewPin() {
   const { t } = useTranslation('security');
-  const [busy, removing, canSubmit, hasPin, refusals] = useUnit([$busy, $removing, form.$canSubmit, $hasPin, $refusals]);
+  const [busy, removing, canSubmit, hasPin, refusals] = useUnit([
+    $busy,
+    $removing,
+    form.$canSubmit,
+    $hasPin,
+    $refusals,
+  ]);
   const [submit, remove] = useUnit([form.submitted, removeChosen]);
   const proof = form.useField('proof');
   const pin = form.useField('pin');
@@ -47,13 +73,25 @@ function NewPin() {
       <Card className="secure__form">
         <p className="secure__lead">{t('pin.proofLead')}</p>
         <Proof />
-        <PinField {...pin} label={t(hasPin ? 'pin.new' : 'pin.choose')} error={pin.error ?? refusals.pin ?? null} hint={t('pin.hint')} />
+        <PinField
+          {...pin}
+          label={t(hasPin ? 'pin.new' : 'pin.choose')}
+          error={pin.error ?? refusals.pin ?? null}
+          hint={t('pin.hint')}
+        />
         <PinField {...again} label={t('pin.again')} enterKeyHint="go" />
-        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>{t(hasPin ? 'pin.change' : 'pin.set')}</Button>
+        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>
+          {t(hasPin ? 'pin.change' : 'pin.set')}
+        </Button>
         {hasPin && (
-          <Button kind="ghost" full busy={removing} disabled={proof.value === ''} onClick={() => remove()}>{t('pin.remove')}</Button>
+          <Button kind="ghost" full busy={removing} disabled={proof.value === ''} onClick={() => remove()}>
+            {t('pin.remove')}
+          </Button>
         )}
-        <p className="secure__note"><Icon name="shield-check-fill" />{t('pin.never')}</p>
+        <p className="secure__note">
+          <Icon name="shield-check-fill" />
+          {t('pin.never')}
+        </p>
       </Card>
       <removeQuestion.Dialog />
     </Form>
@@ -63,5 +101,9 @@ function NewPin() {
 /** Sets, changes or removes the PIN of four digits (SES-20). */
 export function PinPage() {
   const { t } = useTranslation('security');
-  return <SecurePage title={t('pin.title')} lead={t('pin.lead')}><NewPin /></SecurePage>;
+  return (
+    <SecurePage title={t('pin.title')} lead={t('pin.lead')}>
+      <NewPin />
+    </SecurePage>
+  );
 }

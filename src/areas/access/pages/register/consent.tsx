@@ -24,7 +24,11 @@ export function AgeConsent() {
         />
         <span className="consent__words">{t('register.age', { age: legalAge })}</span>
       </label>
-      {error !== null && <p className="consent__error" id="consent-error">{t(error)}</p>}
+      {error !== null && (
+        <p className="consent__error" id="consent-error">
+          {t(error)}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,8 @@ export const form = createForm({
     mobile: mobileSpec,
     password: {
       init: '',
-      check: (password) => (password === '' ? 'auth:error.empty' : hasPasswordLength(password) ? null : 'auth:error.passwordLength'),
+      check: (password) =>
+        password === '' ? 'auth:error.empty' : hasPasswordLength(password) ? null : 'auth:error.passwordLength',
     },
     asksSms: { init: '', check: () => null },
     smsCode: {
@@ -35,7 +36,10 @@ export const form = createForm({
         return readAmount(pageMarket(), 'deposit', amount) === null ? 'access:limits.amount' : null;
       },
     },
-    timeLimit: { init: '', check: (minutes) => (pageMarket().limitsAtSignUp && minutes === '' ? 'access:limits.needed' : null) },
+    timeLimit: {
+      init: '',
+      check: (minutes) => (pageMarket().limitsAtSignUp && minutes === '' ? 'access:limits.needed' : null),
+    },
     isOfAge: { init: '', check: (given) => (given === yes ? null : 'auth:error.age') },
   },
 });

@@ -23,7 +23,14 @@ export function InviteField() {
       label={t('field.inviteCode')}
       hint={t('field.inviteCodeHint')}
       value={value}
-      onValue={(typed) => onValue(typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 12).toUpperCase())}
+      onValue={(typed) =>
+        onValue(
+          typed
+            .replace(/[^A-Za-z0-9]/g, '')
+            .slice(0, 12)
+            .toUpperCase(),
+        )
+      }
       onBlur={onBlur}
       error={errors.inviteCode}
       autoCapitalize="characters"

@@ -10,12 +10,18 @@ const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: '1' };
 /** The register page; the server knows every code but NOPE1234. */
 async function page(query: Record<string, string> = {}) {
   const known = ((_: unknown, { code }: { code: string }) => ({ known: code !== 'NOPE1234' })) as never;
-  const scope = fork({ handlers: [[inviteCheckFx, known], [registerFx, () => new Promise(() => undefined)]] });
+  const scope = fork({
+    handlers: [
+      [inviteCheckFx, known],
+      [registerFx, () => new Promise(() => undefined)],
+    ],
+  });
   const sent: unknown[] = [];
   createWatch({ unit: registerFx, scope, fn: (input) => sent.push(input) });
   await allSettled(opened, { scope, params: { query } });
   const fill = async (values: Record<string, string>) => {
-    for (const [field, value] of Object.entries(values)) await allSettled(form.changed, { scope, params: { field: field as 'mobile', value } });
+    for (const [field, value] of Object.entries(values))
+      await allSettled(form.changed, { scope, params: { field: field as 'mobile', value } });
   };
   const error = () => scope.getState($fieldErrors).inviteCode;
   return { scope, sent, fill, error };

@@ -9,7 +9,9 @@ import { Field, SegmentedControl } from '../../../../ui';
 import { form } from './fields';
 import { $fieldErrors } from './model';
 
-/** What play may cost in money and time, chosen before it begins (Q46): tighter at any moment, looser only after a day. */
+/**
+ * What play may cost in money and time, chosen before it begins (Q46): tighter at any moment, looser only after a day.
+ */
 export function LimitFields() {
   const { t, i18n } = useTranslation('access');
   const market = useMarket();
@@ -39,9 +41,16 @@ export function LimitFields() {
           label={t('limits.time')}
           value={time.value}
           onChange={time.onValue}
-          segments={signUpMinutes.map((minutes) => ({ value: String(minutes), label: sayMinutes(i18n.language, minutes) }))}
+          segments={signUpMinutes.map((minutes) => ({
+            value: String(minutes),
+            label: sayMinutes(i18n.language, minutes),
+          }))}
         />
-        {errors.timeLimit !== null && <p className="consent__error" id={errorId} role="alert">{i18n.exists(errors.timeLimit) ? t(errors.timeLimit as never) : errors.timeLimit}</p>}
+        {errors.timeLimit !== null && (
+          <p className="consent__error" id={errorId} role="alert">
+            {i18n.exists(errors.timeLimit) ? t(errors.timeLimit as never) : errors.timeLimit}
+          </p>
+        )}
       </div>
     </fieldset>
   );

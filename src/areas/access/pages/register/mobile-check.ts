@@ -5,18 +5,25 @@ import { createCallFx } from '../../../../core/api';
 import { form } from './fields';
 
 /** Asks whether a number is registered already (SES-18). The call is rate-limited: no answer says nothing. */
-const checkMobileFx = attach({ effect: createCallFx(contract.member.checkMobile), mapParams: (mobile: string) => ({ mobile }) });
+const checkMobileFx = attach({
+  effect: createCallFx(contract.member.checkMobile),
+  mapParams: (mobile: string) => ({ mobile }),
+});
 
 /** The number that was asked about last: leaving the field twice asks once. */
-const $asked = createStore<string | null>(null).on(checkMobileFx, (_, mobile) => mobile).on(checkMobileFx.fail, () => null);
+const $asked = createStore<string | null>(null)
+  .on(checkMobileFx, (_, mobile) => mobile)
+  .on(checkMobileFx.fail, () => null);
 /** A number that is known to be registered. */
-export const $takenMobile = createStore<string | null>(null)
-  .on(checkMobileFx.done, (taken, { params, result }) => (result.used ? params : taken === params ? null : taken));
+export const $takenMobile = createStore<string | null>(null).on(checkMobileFx.done, (taken, { params, result }) =>
+  result.used ? params : taken === params ? null : taken,
+);
 
 sample({
   clock: form.blurred,
   source: { values: form.$values, asked: $asked },
-  filter: ({ values, asked }, field) => field === 'mobile' && isMobile(pageMarket(), values.mobile) && values.mobile !== asked,
+  filter: ({ values, asked }, field) =>
+    field === 'mobile' && isMobile(pageMarket(), values.mobile) && values.mobile !== asked,
   fn: ({ values }) => values.mobile,
   target: checkMobileFx,
 });

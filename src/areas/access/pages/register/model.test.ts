@@ -20,7 +20,9 @@ import { $socialTicket } from './social';
 const { $canSend, $resendSeconds, requested: codeRequested } = sms;
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 beforeEach(() => dropFromVisit('baobab.form.register'));
 
@@ -30,7 +32,14 @@ const knowsInvite = (() => ({ known: true })) as never;
 
 /** The page as it is opened, with SMS codes on or off. */
 async function page({ sms = false, query = {} }: { sms?: boolean; query?: Record<string, string> } = {}) {
-  const scope = fork({ handlers: [[inviteCheckFx, knowsInvite]], values: [[$apiBase, server.base], [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: sms ? '1' : '0' }]], [$lookWaits, [50, 5, 5]]] });
+  const scope = fork({
+    handlers: [[inviteCheckFx, knowsInvite]],
+    values: [
+      [$apiBase, server.base],
+      [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: sms ? '1' : '0' }]],
+      [$lookWaits, [50, 5, 5]],
+    ],
+  });
   const toasts: Toast[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   await allSettled(opened, { scope, params: { query } });
@@ -40,13 +49,19 @@ async function page({ sms = false, query = {} }: { sms?: boolean; query?: Record
     }
   };
   const submit = () => allSettled(form.submitted, { scope });
-  const sent = (call: string) => server.seen.filter(({ url }) => url.endsWith(call)).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  const sent = (call: string) =>
+    server.seen
+      .filter(({ url }) => url.endsWith(call))
+      .map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
   return { scope, toasts, fill, submit, sent };
 }
 
 describe('what may be sent', () => {
   test.each([
-    ['12345', 'auth:error.passwordLength'], ['123456', null], ['x'.repeat(20), null], ['x'.repeat(21), 'auth:error.passwordLength'],
+    ['12345', 'auth:error.passwordLength'],
+    ['123456', null],
+    ['x'.repeat(20), null],
+    ['x'.repeat(21), 'auth:error.passwordLength'],
   ])('SES-14 a chosen password "%s" has 6 to 20 characters', async (password, problem) => {
     const { scope, fill } = await page();
     await fill({ password });
@@ -67,11 +82,19 @@ describe('what may be sent', () => {
     const query = { code: 'AMAFRIEND', channel: 'whatsapp' };
     const first = await page({ query });
     await first.fill(right);
-    expect((await page()).scope.getState(form.$values)).toMatchObject({ mobile: right.mobile, password: '', isOfAge: '', inviteCode: '' });
+    expect((await page()).scope.getState(form.$values)).toMatchObject({
+      mobile: right.mobile,
+      password: '',
+      isOfAge: '',
+      inviteCode: '',
+    });
     const other = await page();
     await other.fill({ ...right, inviteCode: 'KOFI2026' });
     const again = await page();
-    expect([again.scope.getState(form.$values).inviteCode, again.scope.getState($inviteShown)]).toEqual(['KOFI2026', true]);
+    expect([again.scope.getState(form.$values).inviteCode, again.scope.getState($inviteShown)]).toEqual([
+      'KOFI2026',
+      true,
+    ]);
     await again.fill(right);
     server.answer(letIn);
     await again.submit();
@@ -85,7 +108,10 @@ describe('what may be sent', () => {
     server.answer(json({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } }));
     await allSettled(sms.requested, { scope: first.scope });
     const again = await page({ sms: true });
-    expect([again.scope.getState(form.$values).mobile, again.scope.getState(sms.$sent)?.mobile]).toEqual([right.mobile, right.mobile]);
+    expect([again.scope.getState(form.$values).mobile, again.scope.getState(sms.$sent)?.mobile]).toEqual([
+      right.mobile,
+      right.mobile,
+    ]);
     dropFromVisit('baobab.form.register');
     keepForVisit('baobab.code-sent', { purpose: 'login', mobile: right.mobile, lifeMinutes: 5, at: Date.now() });
     expect((await page({ sms: true })).scope.getState(form.$values).mobile).toBe('');
@@ -98,7 +124,9 @@ describe('what may be sent', () => {
     await fill(right);
     expect(scope.getState(form.$canSubmit)).toBe(true);
     await submit();
-    expect(sent('/reg')).toEqual([{ mobile: right.mobile, password: right.password, termsVersion: '1', ageConfirmed: '1' }]);
+    expect(sent('/reg')).toEqual([
+      { mobile: right.mobile, password: right.password, termsVersion: '1', ageConfirmed: '1' },
+    ]);
     expect(scope.getState($token)).not.toBe(null);
   });
 
@@ -238,7 +266,12 @@ describe('Q53 an answer that was lost', () => {
 
   test('"mobile already exists" about the own lost registration is looked up too', async () => {
     const { scope, fill, submit } = await page();
-    server.answer(cut(), json({ code: codes.credentials, msg: 'wrong' }), json({ code: codes.mobileTaken, msg: 'taken' }), letIn);
+    server.answer(
+      cut(),
+      json({ code: codes.credentials, msg: 'wrong' }),
+      json({ code: codes.mobileTaken, msg: 'taken' }),
+      letIn,
+    );
     await fill(right);
     await submit();
     await submit();
@@ -248,29 +281,48 @@ describe('Q53 an answer that was lost', () => {
 
 describe('SES-24 who was invited', () => {
   test('R-50 code and channel of the address fill the form and go with the registration', async () => {
-    const scope = fork({ handlers: [[inviteCheckFx, knowsInvite]], values: [[$apiBase, server.base], [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: '0' }]]] });
+    const scope = fork({
+      handlers: [[inviteCheckFx, knowsInvite]],
+      values: [
+        [$apiBase, server.base],
+        [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: '0' }]],
+      ],
+    });
     await allSettled(opened, { scope, params: { query: {}, params: { code: 'abcd2345', channel: '4' } } });
     expect([scope.getState(form.$values).inviteCode, scope.getState($inviteShown)]).toEqual(['ABCD2345', true]);
     server.answer(letIn);
-    for (const [field, value] of Object.entries(right)) await allSettled(form.changed, { scope, params: { field: field as 'mobile', value } });
+    for (const [field, value] of Object.entries(right))
+      await allSettled(form.changed, { scope, params: { field: field as 'mobile', value } });
     await allSettled(form.submitted, { scope });
-    const sent = server.seen.filter(({ url }) => url.endsWith('/reg')).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+    const sent = server.seen
+      .filter(({ url }) => url.endsWith('/reg'))
+      .map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
     expect(sent).toMatchObject([{ inviteCode: 'ABCD2345', channel: '4' }]);
   });
 });
 
 describe('R-8 SES-12 who comes from a social provider', () => {
-  const at = (pathname: string) => fork({
-    values: [[$apiBase, server.base], [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: '0' }]],
-      [$entry, { pathname, search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push', direction: 'none' }]],
-  });
+  const at = (pathname: string) =>
+    fork({
+      values: [
+        [$apiBase, server.base],
+        [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: '0' }]],
+        [$entry, { pathname, search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push', direction: 'none' }],
+      ],
+    });
   const give = async (scope: ReturnType<typeof fork>) => {
-    await allSettled(ticketGiven, { scope, params: { ticket: 'k'.repeat(43), name: 'Newcomer 1', until: Date.now() + 60_000 } });
+    await allSettled(ticketGiven, {
+      scope,
+      params: { ticket: 'k'.repeat(43), name: 'Newcomer 1', until: Date.now() + 60_000 },
+    });
   };
   const register = async (scope: ReturnType<typeof fork>) => {
-    for (const [field, value] of Object.entries(right)) await allSettled(form.changed, { scope, params: { field: field as 'mobile', value } });
+    for (const [field, value] of Object.entries(right))
+      await allSettled(form.changed, { scope, params: { field: field as 'mobile', value } });
     await allSettled(form.submitted, { scope });
-    return server.seen.filter(({ url }) => url.endsWith('/reg')).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+    return server.seen
+      .filter(({ url }) => url.endsWith('/reg'))
+      .map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
   };
 
   test('the ticket goes with the registration, also after a reload, and once', async () => {
@@ -312,13 +364,18 @@ describe('R-8 SES-12 who comes from a social provider', () => {
     await allSettled(opened, { scope, params: { query: {} } });
     server.answer(json({ code: codes.socialRefused, msg: 'start again' }));
     await register(scope);
-    expect([wanted, toasts]).toEqual([[{ to: '/login?r=%2Fme', replace: true }], [{ kind: 'error', text: 'start again' }]]);
+    expect([wanted, toasts]).toEqual([
+      [{ to: '/login?r=%2Fme', replace: true }],
+      [{ kind: 'error', text: 'start again' }],
+    ]);
   });
 });
 
 describe('Q46 where the market asks for limits with the registration', () => {
   const inBrazil = () => vi.stubGlobal('document', { documentElement: { dataset: { market: 'BR' } }, cookie: '' });
-  afterEach(() => { vi.unstubAllGlobals(); });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
   const brazilian = { mobile: '11912345678', password: 'tro-tro 1957', isOfAge: '1' };
 
   test('nothing is sent before both are chosen, and what is chosen goes along in minor units and minutes', async () => {
@@ -326,7 +383,11 @@ describe('Q46 where the market asks for limits with the registration', () => {
     const { scope, fill, submit, sent } = await page();
     server.answer(letIn);
     await fill(brazilian);
-    for (const [values, problem] of [[{}, 'access:limits.needed'], [{ depositLimit: '12,345' }, 'access:limits.amount'], [{ depositLimit: '250,50' }, null]] as const) {
+    for (const [values, problem] of [
+      [{}, 'access:limits.needed'],
+      [{ depositLimit: '12,345' }, 'access:limits.amount'],
+      [{ depositLimit: '250,50' }, null],
+    ] as const) {
       await fill(values as never);
       await submit();
       expect(scope.getState(form.$problems).depositLimit).toBe(problem);

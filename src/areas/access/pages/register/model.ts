@@ -47,7 +47,10 @@ const $linked = createStore<Invite | null>(null)
   .on(opened, (_, { query, params }) => inviteOf({ ...query, ...params }))
   .on(readInviteFx.doneData, (linked, kept) => linked ?? kept);
 sample({ clock: opened, fn: () => undefined, target: readInviteFx });
-const $toggled = createStore(false).on(inviteToggled, () => true).on(form.filled, (shown, { inviteCode = '' }) => shown || inviteCode !== '').reset(form.reset);
+const $toggled = createStore(false)
+  .on(inviteToggled, () => true)
+  .on(form.filled, (shown, { inviteCode = '' }) => shown || inviteCode !== '')
+  .reset(form.reset);
 export const $inviteShown = combine($toggled, $linked, (toggled, linked) => toggled || linked !== null);
 sample({
   clock: [form.reset, readInviteFx.done],
@@ -58,17 +61,43 @@ sample({
 });
 
 // Q76: a code that is nobody's is said to be unknown before it is sent.
-sample({ clock: form.blurred, source: form.$values, filter: (_, field) => field === 'inviteCode', fn: ({ inviteCode }) => inviteCode, target: inviteDoubted });
-sample({ clock: $linked, filter: (linked) => linked !== null, fn: (linked) => linked?.code ?? '', target: inviteDoubted });
+sample({
+  clock: form.blurred,
+  source: form.$values,
+  filter: (_, field) => field === 'inviteCode',
+  fn: ({ inviteCode }) => inviteCode,
+  target: inviteDoubted,
+});
+sample({
+  clock: $linked,
+  filter: (linked) => linked !== null,
+  fn: (linked) => linked?.code ?? '',
+  target: inviteDoubted,
+});
 
 // What was typed outlives a reload; an invite of the address, and what is agreed to, are no part of it.
-const $typed = combine(form.$values, $linked, (values, linked) => ({ ...values, inviteCode: values.inviteCode === linked?.code ? '' : values.inviteCode }));
-keepForm({ key: 'register', form: { ...form, $values: $typed }, opened, fields: ['mobile', 'inviteCode', 'depositLimit', 'timeLimit'], done: sessionStarted, ofVisitor: true });
+const $typed = combine(form.$values, $linked, (values, linked) => ({
+  ...values,
+  inviteCode: values.inviteCode === linked?.code ? '' : values.inviteCode,
+}));
+keepForm({
+  key: 'register',
+  form: { ...form, $values: $typed },
+  opened,
+  fields: ['mobile', 'inviteCode', 'depositLimit', 'timeLimit'],
+  done: sessionStarted,
+  ofVisitor: true,
+});
 
 /** "Already registered?": the login page takes this one's place and keeps the way back. */
 export const loginChosen = createEvent();
 sample({ clock: loginChosen, source: form.$values, fn: ({ mobile }) => mobile, target: mobileGiven });
-sample({ clock: loginChosen, source: $location, fn: ({ search }) => ({ to: `${paths.login}${search}`, replace: true }), target: routeRequested });
+sample({
+  clock: loginChosen,
+  source: $location,
+  fn: ({ search }) => ({ to: `${paths.login}${search}`, replace: true }),
+  target: routeRequested,
+});
 
 const signUpFx = attach({ effect: registerFx });
 const lookFx = attach({ effect: loginFx });
@@ -80,7 +109,9 @@ sample({ clock: [signUpFx.done, lookFx.done], fn: () => undefined, target: regis
 const $sent = createStore<{ mobile: string; password: string } | null>(null)
   .on(signUpFx, (_, { mobile, password }) => ({ mobile, password }))
   .reset(sessionStarted);
-/** The number of a registration whose outcome is, or was, not known: "mobile already exists" may then be about itself. */
+/**
+ * The number of a registration whose outcome is, or was, not known: "mobile already exists" may then be about itself.
+ */
 const $uncertainMobile = createStore<string | null>(null).reset(sessionStarted);
 
 /** How far the last registration is known; never "failed" while it is not (Q53). */
@@ -94,31 +125,47 @@ sample({
   source: { busy: $busy, linked: $linked, social: $socialTicket, unknown: $unknownInvite },
   filter: ({ busy }) => !busy,
   fn: ({ linked, social, unknown }, { mobile, password, asksSms, smsCode, inviteCode, depositLimit, timeLimit }) => ({
-    mobile, password, termsVersion, ageConfirmed: true,
+    mobile,
+    password,
+    termsVersion,
+    ageConfirmed: true,
     ...(linked === null ? {} : { channel: linked.channel }),
     ...(social === null ? {} : { socialTicket: social.ticket }),
     ...(asksSms === '1' ? { smsCode } : {}),
     ...(inviteCode === '' || inviteCode === unknown ? {} : { inviteCode }),
-    ...(pageMarket().limitsAtSignUp ? { depositLimit: readAmount(pageMarket(), 'deposit', depositLimit) ?? 0, timeLimit: Number(timeLimit) } : {}),
+    ...(pageMarket().limitsAtSignUp
+      ? { depositLimit: readAmount(pageMarket(), 'deposit', depositLimit) ?? 0, timeLimit: Number(timeLimit) }
+      : {}),
   }),
   target: signUpFx,
 });
-sample({ clock: signUpFx.done, fn: () => ({ kind: 'success' as const, text: 'auth:register.welcome' }), target: toastShown });
+sample({
+  clock: signUpFx.done,
+  fn: () => ({ kind: 'success' as const, text: 'auth:register.welcome' }),
+  target: toastShown,
+});
 
 const lost = sample({
   clock: signUpFx.fail,
   source: $uncertainMobile,
-  filter: (uncertain, { params, error }) => isUnknownOutcome(error) || (error.code === codes.mobileTaken && uncertain === params.mobile),
+  filter: (uncertain, { params, error }) =>
+    isUnknownOutcome(error) || (error.code === codes.mobileTaken && uncertain === params.mobile),
   fn: (_, { params }) => params.mobile,
 });
 const said = sample({
   clock: signUpFx.fail,
   source: $uncertainMobile,
-  filter: (uncertain, { params, error }) => !isUnknownOutcome(error) && !(error.code === codes.mobileTaken && uncertain === params.mobile),
+  filter: (uncertain, { params, error }) =>
+    !isUnknownOutcome(error) && !(error.code === codes.mobileTaken && uncertain === params.mobile),
   fn: (_, { error }) => ({ refusals: refusalsOf(error), message: error.message }),
 });
 $refusals.on(said, (refusals, found) => found.refusals ?? refusals);
-sample({ clock: said, filter: ({ refusals }) => refusals === null, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+sample({
+  clock: said,
+  filter: ({ refusals }) => refusals === null,
+  fn: ({ message }) => ({ kind: 'error' as const, text: message }),
+  target: toastShown,
+});
 
 // The outcome of a lost answer: whoever can log in with these credentials was registered.
 $uncertainMobile.on(lost, (_, mobile) => mobile);
@@ -134,7 +181,11 @@ sample({
   fn: ({ sent }) => ({ mobile: sent?.mobile ?? '', password: sent?.password ?? '' }),
   target: lookFx,
 });
-sample({ clock: lookFx.done, fn: () => ({ kind: 'success' as const, text: 'auth:register.welcome' }), target: toastShown });
+sample({
+  clock: lookFx.done,
+  fn: () => ({ kind: 'success' as const, text: 'auth:register.welcome' }),
+  target: toastShown,
+});
 $outcome
   .on(lookFx.done, () => 'known')
   .on(lookFx.failData, (outcome, error) => (error.code === codes.credentials ? 'notCreated' : outcome));
@@ -148,12 +199,23 @@ sample({ clock: stillUnknown, filter: ({ isLast }) => !isLast, fn: ({ next }) =>
 $outcome.on(stillUnknown, (outcome, { isLast }) => (isLast ? 'unknown' : outcome));
 
 /** The error of each field: what is wrong with it, or what the server said of it. */
-export const $fieldErrors = combine(form.$errors, $refusals, form.$values, $takenMobile, $unknownInvite, (errors, refusals, values, taken, unknown) => ({
-  mobile: errors.mobile ?? refusals.mobile ?? (taken !== null && taken === values.mobile ? 'auth:error.mobileTaken' : null),
-  password: errors.password ?? refusals.password ?? null,
-  smsCode: errors.smsCode ?? refusals.smsCode ?? null,
-  inviteCode: errors.inviteCode ?? refusals.inviteCode ?? (unknown !== null && unknown === values.inviteCode ? 'access:invite.unknownField' : null),
-  depositLimit: errors.depositLimit ?? refusals.depositLimit ?? null,
-  timeLimit: errors.timeLimit ?? refusals.timeLimit ?? null,
-  isOfAge: errors.isOfAge,
-}));
+export const $fieldErrors = combine(
+  form.$errors,
+  $refusals,
+  form.$values,
+  $takenMobile,
+  $unknownInvite,
+  (errors, refusals, values, taken, unknown) => ({
+    mobile:
+      errors.mobile ?? refusals.mobile ?? (taken !== null && taken === values.mobile ? 'auth:error.mobileTaken' : null),
+    password: errors.password ?? refusals.password ?? null,
+    smsCode: errors.smsCode ?? refusals.smsCode ?? null,
+    inviteCode:
+      errors.inviteCode ??
+      refusals.inviteCode ??
+      (unknown !== null && unknown === values.inviteCode ? 'access:invite.unknownField' : null),
+    depositLimit: errors.depositLimit ?? refusals.depositLimit ?? null,
+    timeLimit: errors.timeLimit ?? refusals.timeLimit ?? null,
+    isOfAge: errors.isOfAge,
+  }),
+);

@@ -11,7 +11,10 @@ const notes = {
   unknown: { icon: 'wifi-slash', text: 'register.stillUnknown' },
 } as const;
 
-/** What is known of a registration whose answer was lost: being checked, not created, or still unknown; never "failed" (Q53). */
+/**
+ * What is known of a registration whose answer was lost: being checked, not created, or still unknown; never "failed"
+ * (Q53).
+ */
 export function OutcomeNote() {
   const { t } = useTranslation('auth');
   const [outcome, toLogin] = useUnit([$outcome, loginChosen]);

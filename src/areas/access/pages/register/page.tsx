@@ -24,7 +24,15 @@ export function Page() {
   const market = useMarket();
   const tips = useOption(optionTypes.registerTips);
   const [asksSms, busy, canSubmit, problems, errors, social, submit, back, toLogin] = useUnit([
-    $asksSms, $busy, form.$canSubmit, form.$problems, $fieldErrors, $socialTicket, form.submitted, backRequested, loginChosen,
+    $asksSms,
+    $busy,
+    form.$canSubmit,
+    form.$problems,
+    $fieldErrors,
+    $socialTicket,
+    form.submitted,
+    backRequested,
+    loginChosen,
   ]);
   const whyId = useId();
   const mobile = form.useField('mobile');
@@ -35,7 +43,11 @@ export function Page() {
     <AuthFrame
       compact
       title={social ? t('access:social.registerTitle') : t('register.title')}
-      lead={social ? t('access:social.registerLead', { name: social.name }) : t(market.welcomeRains > 0 ? 'register.lead' : 'register.leadPlain')}
+      lead={
+        social
+          ? t('access:social.registerLead', { name: social.name })
+          : t(market.welcomeRains > 0 ? 'register.lead' : 'register.leadPlain')
+      }
       onBack={() => back()}
       foot={
         <>
@@ -64,11 +76,25 @@ export function Page() {
         {market.limitsAtSignUp && <LimitFields />}
         <AgeConsent />
         <OutcomeNote />
-        <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} aria-describedby={canSubmit ? undefined : whyId}>{t('register.submit')}</Button>
+        <Button
+          type="submit"
+          size="lg"
+          full
+          busy={busy}
+          disabled={!canSubmit}
+          aria-describedby={canSubmit ? undefined : whyId}
+        >
+          {t('register.submit')}
+        </Button>
         {!canSubmit && <Missing id={whyId} problems={problems} />}
       </Form>
       <Terms />
-      {tips !== null && tips.split('\n').map((line) => <p className="register__tip" key={line}>{line}</p>)}
+      {tips !== null &&
+        tips.split('\n').map((line) => (
+          <p className="register__tip" key={line}>
+            {line}
+          </p>
+        ))}
     </AuthFrame>
   );
 }

@@ -6,9 +6,14 @@ import { form, type FieldName } from './fields';
 
 export type Refusals = Partial<Record<FieldName, string>>;
 
-const invalidField = v.object({ field: v.picklist(['mobile', 'password', 'smsCode', 'inviteCode', 'depositLimit', 'timeLimit', 'isOfAge']) });
+const invalidField = v.object({
+  field: v.picklist(['mobile', 'password', 'smsCode', 'inviteCode', 'depositLimit', 'timeLimit', 'isOfAge']),
+});
 
-/** What the server refused, by the field it belongs to (locale key or the server's own words); null when it belongs to none. */
+/**
+ * What the server refused, by the field it belongs to (locale key or the server's own words); null when it belongs to
+ * none.
+ */
 export function refusalsOf(error: ApiError): Refusals | null {
   switch (error.code) {
     case codes.mobileTaken:

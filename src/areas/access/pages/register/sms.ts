@@ -12,4 +12,8 @@ export const sms = createSmsCode({
   $refusedMobile: $takenMobile,
 });
 
-sample({ clock: outliveReload(sms, opened), fn: (value) => ({ field: 'mobile' as const, value }), target: form.changed });
+sample({
+  clock: outliveReload(sms, opened),
+  fn: (value) => ({ field: 'mobile' as const, value }),
+  target: form.changed,
+});

@@ -8,19 +8,37 @@ import { opened } from './opened';
 
 /** Whether this is the page of who comes from a social provider (R-8). */
 export const $isSocial = createStore(false);
-const place = sample({ clock: opened, source: $location, fn: ({ pathname, search }) => ({ isSocial: pathname === paths.socialRegister, search }) });
+const place = sample({
+  clock: opened,
+  source: $location,
+  fn: ({ pathname, search }) => ({ isSocial: pathname === paths.socialRegister, search }),
+});
 $isSocial.on(place, (_, { isSocial }) => isSocial);
 sample({ clock: place, filter: ({ isSocial }) => isSocial, fn: () => undefined, target: readTicketFx });
 
 // Without a ticket there is nothing to register: the way begins at the login.
-const stranded = sample({ clock: readTicketFx.doneData, source: $location, filter: (_, ticket) => ticket === null, fn: ({ search }) => search });
+const stranded = sample({
+  clock: readTicketFx.doneData,
+  source: $location,
+  filter: (_, ticket) => ticket === null,
+  fn: ({ search }) => search,
+});
 sample({ clock: stranded, fn: (search) => ({ to: `${paths.login}${search}`, replace: true }), target: routeRequested });
 
 /** What goes with the registration. */
 export const $socialTicket = combine($ticket, $isSocial, (ticket, isSocial) => (isSocial ? ticket : null));
 
 // Used up, or good no longer.
-const spent = sample({ clock: registerFx.done, filter: ({ params }) => params.socialTicket !== undefined, fn: () => undefined });
-const refused = sample({ clock: registerFx.fail, source: $location, filter: (_, { error }) => error.code === codes.socialRefused, fn: ({ search }) => search });
+const spent = sample({
+  clock: registerFx.done,
+  filter: ({ params }) => params.socialTicket !== undefined,
+  fn: () => undefined,
+});
+const refused = sample({
+  clock: registerFx.fail,
+  source: $location,
+  filter: (_, { error }) => error.code === codes.socialRefused,
+  fn: ({ search }) => search,
+});
 sample({ clock: [spent, refused], fn: () => undefined, target: ticketDropped });
 sample({ clock: refused, fn: (search) => ({ to: `${paths.login}${search}`, replace: true }), target: routeRequested });

@@ -12,9 +12,17 @@ export function Terms() {
   return (
     <div className="terms">
       {t('register.terms')}
-      {text === null ? <span>{t('register.termsName')}</span> : <TextAction onClick={() => setOpen(true)}>{t('register.termsName')}</TextAction>}
+      {text === null ? (
+        <span>{t('register.termsName')}</span>
+      ) : (
+        <TextAction onClick={() => setOpen(true)}>{t('register.termsName')}</TextAction>
+      )}
       <Sheet open={open} onClose={() => setOpen(false)} title={t('register.termsTitle')}>
-        <div className="terms__text">{(text ?? '').split('\n').map((line) => <p key={line}>{line}</p>)}</div>
+        <div className="terms__text">
+          {(text ?? '').split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
       </Sheet>
     </div>
   );

@@ -10,15 +10,28 @@ import { toastShown, type Toast } from '../../../../core/toasts';
 import { $busy, $lookWait, $outcome, $refusal, form, opened } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
 const fresh = json({ code: 0, data: { token: 'n'.repeat(40), memberInfo: testProfile() } });
 const proof = { mobile: '0244123456', smsCode: '4821' };
 const word = 'two drums 81';
 
-async function page({ password = word, again, with: given = proof }: { password?: string; again?: string; with?: typeof proof | null } = {}) {
-  const scope = fork({ values: [[$apiBase, server.base], [$resetProof, given], [$token, 'o'.repeat(40)], [$lookWait, 5]] });
+async function page({
+  password = word,
+  again,
+  with: given = proof,
+}: { password?: string; again?: string; with?: typeof proof | null } = {}) {
+  const scope = fork({
+    values: [
+      [$apiBase, server.base],
+      [$resetProof, given],
+      [$token, 'o'.repeat(40)],
+      [$lookWait, 5],
+    ],
+  });
   const toasts: Toast[] = [];
   const wanted: RouteRequest[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
@@ -28,8 +41,13 @@ async function page({ password = word, again, with: given = proof }: { password?
   await allSettled(form.changed, { scope, params: { field: 'again', value: again ?? password } });
   return { scope, toasts, wanted, submit: () => allSettled(form.submitted, { scope }) };
 }
-const seen = () => server.seen.map(({ url, body }) => ({ call: url.split('/').at(-1), ...Object.fromEntries(new URLSearchParams(body)) }));
-const problems = async (password: string, again: string) => (await page({ password, again })).scope.getState(form.$problems);
+const seen = () =>
+  server.seen.map(({ url, body }) => ({
+    call: url.split('/').at(-1),
+    ...Object.fromEntries(new URLSearchParams(body)),
+  }));
+const problems = async (password: string, again: string) =>
+  (await page({ password, again })).scope.getState(form.$problems);
 
 describe('R-14 ACC-5 a new password', () => {
   test('SES-14 SES-15 6 to 20 characters, twice the same', async () => {
@@ -81,15 +99,20 @@ describe('R-14 ACC-5 a new password', () => {
     await submit();
     expect(seen().map(({ call }) => call)).toEqual(['resetPassword', 'login']);
     expect(scope.getState($token)).toBe('n'.repeat(40));
-    expect([toasts, wanted]).toEqual([[{ kind: 'success', text: 'access:reset.done' }], [{ to: '/home', replace: true }]]);
+    expect([toasts, wanted]).toEqual([
+      [{ kind: 'success', text: 'access:reset.done' }],
+      [{ to: '/home', replace: true }],
+    ]);
   });
 
-  test.each([['notChanged', json({ code: codes.credentials, msg: 'wrong' })], ['unknown', cut()]] as const)(
-    'Q53 a lost answer that turns out %s is said so, and never as failed', async (outcome, answer) => {
-      const { scope, submit } = await page();
-      server.answer(cut(), answer);
-      await submit();
-      expect([scope.getState($outcome), scope.getState($busy)]).toEqual([outcome, false]);
-      expect(scope.getState($resetProof)).toEqual(proof);
-    });
+  test.each([
+    ['notChanged', json({ code: codes.credentials, msg: 'wrong' })],
+    ['unknown', cut()],
+  ] as const)('Q53 a lost answer that turns out %s is said so, and never as failed', async (outcome, answer) => {
+    const { scope, submit } = await page();
+    server.answer(cut(), answer);
+    await submit();
+    expect([scope.getState($outcome), scope.getState($busy)]).toEqual([outcome, false]);
+    expect(scope.getState($resetProof)).toEqual(proof);
+  });
 });

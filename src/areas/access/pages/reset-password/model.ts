@@ -20,11 +20,13 @@ export const form = createForm({
   schema: {
     password: {
       init: '',
-      check: (password) => (password === '' ? 'auth:error.empty' : hasPasswordLength(password) ? null : 'auth:error.passwordLength'),
+      check: (password) =>
+        password === '' ? 'auth:error.empty' : hasPasswordLength(password) ? null : 'auth:error.passwordLength',
     },
     again: {
       init: '',
-      check: (again, { password }) => (again === '' ? 'auth:error.empty' : again === password ? null : 'access:reset.mismatch'),
+      check: (again, { password }) =>
+        again === '' ? 'auth:error.empty' : again === password ? null : 'access:reset.mismatch',
     },
   },
 });
@@ -54,18 +56,33 @@ sample({ clock: changed, fn: () => ({ to: paths.home, replace: true }), target: 
 
 /** The field that a refusal is about, for those that are no toast. */
 const isOfField = (error: ApiError): boolean =>
-  error.code === codes.weakPassword || (error.code === codes.invalid && v.is(v.object({ field: v.literal('new') }), error.data));
-const refused = sample({ clock: resetFx.failData, filter: (error) => !isUnknownOutcome(error) && error.status !== 401 });
+  error.code === codes.weakPassword ||
+  (error.code === codes.invalid && v.is(v.object({ field: v.literal('new') }), error.data));
+const refused = sample({
+  clock: resetFx.failData,
+  filter: (error) => !isUnknownOutcome(error) && error.status !== 401,
+});
 $refusal.on(refused, (refusal, error) => (isOfField(error) ? error.message : refusal));
-sample({ clock: refused, filter: (error) => !isOfField(error), fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
+sample({
+  clock: refused,
+  filter: (error) => !isOfField(error),
+  fn: (error) => ({ kind: 'error' as const, text: error.message }),
+  target: toastShown,
+});
 // The code is good no longer: the page then says how to get another.
 sample({ clock: refused, filter: (error) => error.code === codes.smsCode, fn: () => undefined, target: proofSpent });
 
 // A lost answer: whoever can log in with the new password has it.
-const lost = sample({ clock: resetFx.fail, filter: ({ error }) => isUnknownOutcome(error), fn: ({ params }) => ({ mobile: params.mobile, password: params.new }) });
+const lost = sample({
+  clock: resetFx.fail,
+  filter: ({ error }) => isUnknownOutcome(error),
+  fn: ({ params }) => ({ mobile: params.mobile, password: params.new }),
+});
 $outcome.on(lost, () => 'checking');
 sample({ clock: delay({ source: lost, timeout: $lookWait }), target: lookFx });
-$outcome.on(lookFx.done, () => 'known').on(lookFx.failData, (_, error) => (error.code === codes.credentials ? 'notChanged' : 'unknown'));
+$outcome
+  .on(lookFx.done, () => 'known')
+  .on(lookFx.failData, (_, error) => (error.code === codes.credentials ? 'notChanged' : 'unknown'));
 
 /** Another code is wanted. */
 export const codeWanted = createEvent();

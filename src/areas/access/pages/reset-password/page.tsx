@@ -12,13 +12,26 @@ import { $busy, $outcome, $refusal, codeWanted, form } from './model';
 function NoProof() {
   const { t } = useTranslation('access');
   const want = useUnit(codeWanted);
-  return <EmptyState art="notices" title={t('reset.noProofTitle')} text={t('reset.noProofText')} action={<Button onClick={() => want()}>{t('reset.noProofAction')}</Button>} />;
+  return (
+    <EmptyState
+      art="notices"
+      title={t('reset.noProofTitle')}
+      text={t('reset.noProofText')}
+      action={<Button onClick={() => want()}>{t('reset.noProofAction')}</Button>}
+    />
+  );
 }
 
 function Choose() {
   const { t } = useTranslation(['access', 'auth']);
   const market = useMarket();
-  const [busy, canSubmit, outcome, refusal, submit] = useUnit([$busy, form.$canSubmit, $outcome, $refusal, form.submitted]);
+  const [busy, canSubmit, outcome, refusal, submit] = useUnit([
+    $busy,
+    form.$canSubmit,
+    $outcome,
+    $refusal,
+    form.submitted,
+  ]);
   const password = form.useField('password');
   const again = form.useField('again');
   return (
@@ -41,8 +54,17 @@ function Choose() {
         enterKeyHint="go"
         maxLength={market.password.max}
       />
-      <AnswerNote {...(outcome === 'known' ? {} : { icon: outcome === 'unknown' ? 'wifi-slash' as const : 'info-fill' as const, text: t(`reset.${outcome}`) })} />
-      <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t('reset.submit')}</Button>
+      <AnswerNote
+        {...(outcome === 'known'
+          ? {}
+          : {
+              icon: outcome === 'unknown' ? ('wifi-slash' as const) : ('info-fill' as const),
+              text: t(`reset.${outcome}`),
+            })}
+      />
+      <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">
+        {t('reset.submit')}
+      </Button>
     </Form>
   );
 }

@@ -11,13 +11,28 @@ import { toastShown, type Toast } from '../../../../core/toasts';
 import { $refusal, form, opened, sms } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
-
 async function pageAt(data: string, given = '') {
-  const entry = { pathname: `/authentication/sms/${data}`, search: '', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
-  const scope = fork({ values: [[$apiBase, server.base], [$entry, entry], [$givenMobile, given]] });
+  const entry = {
+    pathname: `/authentication/sms/${data}`,
+    search: '',
+    hash: '',
+    key: '0',
+    index: 0,
+    action: 'push' as const,
+    direction: 'none' as const,
+  };
+  const scope = fork({
+    values: [
+      [$apiBase, server.base],
+      [$entry, entry],
+      [$givenMobile, given],
+    ],
+  });
   const wanted: RouteRequest[] = [];
   const toasts: Toast[] = [];
   const barred: unknown[] = [];
@@ -31,7 +46,11 @@ async function pageAt(data: string, given = '') {
   };
   return { scope, wanted, toasts, barred, fill };
 }
-const seen = () => server.seen.map(({ url, body }) => ({ call: url.split('/').at(-1), ...Object.fromEntries(new URLSearchParams(body)) }));
+const seen = () =>
+  server.seen.map(({ url, body }) => ({
+    call: url.split('/').at(-1),
+    ...Object.fromEntries(new URLSearchParams(body)),
+  }));
 
 describe('R-11 a code by SMS', () => {
   test('Q3 for a forgotten password: the code opens a session, and /password/reset is not guarded any more', async () => {

@@ -14,15 +14,21 @@ import { toastShown } from '../../../../core/toasts';
 export const opened = createEvent<{ params: Record<string, string | undefined> }>();
 
 /** What the code is asked for. */
-export const $purpose = createStore<SmsPurpose & ('login' | 'reset')>('reset')
-  .on(opened, (_, { params: { data } }) => (data === 'password-reset' ? 'reset' : 'login'));
+export const $purpose = createStore<SmsPurpose & ('login' | 'reset')>('reset').on(opened, (_, { params: { data } }) =>
+  data === 'password-reset' ? 'reset' : 'login',
+);
 
 export const form = createForm({
   schema: {
     mobile: mobileSpec,
     smsCode: {
       init: '',
-      check: (code) => (code === '' ? 'auth:error.empty' : code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength'),
+      check: (code) =>
+        code === ''
+          ? 'auth:error.empty'
+          : code.length === pageMarket().smsCodeLength
+            ? null
+            : 'auth:error.smsCodeLength',
     },
   },
 });
@@ -37,7 +43,11 @@ sample({
   target: form.changed,
 });
 
-sample({ clock: outliveReload(sms, opened), fn: (value) => ({ field: 'mobile' as const, value }), target: form.changed });
+sample({
+  clock: outliveReload(sms, opened),
+  fn: (value) => ({ field: 'mobile' as const, value }),
+  target: form.changed,
+});
 
 const signInFx = attach({ effect: loginWithSmsCodeFx });
 export const $busy = loginWithSmsCodeFx.pending;
@@ -61,7 +71,8 @@ sample({
   target: toastShown,
 });
 
-// Q3: the session that the code has opened is what /password/reset asks for. The question of 1003 repeats the call on its own.
+// Q3: the session that the code has opened is what /password/reset asks for. The question of 1003 repeats the call on
+// its own.
 const signedIn = sample({ clock: loginWithSmsCodeFx.done, fn: ({ params }) => params });
 sample({
   clock: signedIn,

@@ -12,7 +12,14 @@ import { $busy, $purpose, $refusal, form, sms } from './model';
 export function Page() {
   const { t } = useTranslation(['access', 'auth']);
   const market = useMarket();
-  const [busy, canSubmit, purpose, refusal, smsOn, options] = useUnit([$busy, form.$canSubmit, $purpose, $refusal, $smsOn, $optionsState]);
+  const [busy, canSubmit, purpose, refusal, smsOn, options] = useUnit([
+    $busy,
+    form.$canSubmit,
+    $purpose,
+    $refusal,
+    $smsOn,
+    $optionsState,
+  ]);
   const [submit, back] = useUnit([form.submitted, backRequested]);
   const mobile = form.useField('mobile');
   const smsCode = form.useField('smsCode');
@@ -25,11 +32,15 @@ export function Page() {
       onBack={() => back()}
       foot={<p className="auth__age">{t('auth:login.adultsOnly', { age: market.legalAge })}</p>}
     >
-      {options === 'ready' && !smsOn ? <EmptyState art="notices" title={t('sms.offTitle')} text={t('sms.offText')} /> : (
+      {options === 'ready' && !smsOn ? (
+        <EmptyState art="notices" title={t('sms.offTitle')} text={t('sms.offText')} />
+      ) : (
         <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
           <MobileField market={market} {...mobile} autoComplete="username" />
           <CodeField market={market} sms={sms} {...smsCode} error={smsCode.error ?? refusal} />
-          <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">{t(`sms.${purpose}.submit`)}</Button>
+          <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">
+            {t(`sms.${purpose}.submit`)}
+          </Button>
         </Form>
       )}
       <Help />

@@ -11,19 +11,41 @@ import { exclusion } from '../../session';
 import { $view, opened, question, retried } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
 const state = 's'.repeat(43);
-const entry = { pathname: '/login', search: '?r=%2Fme', hash: '', key: '0', index: 0, action: 'push' as const, direction: 'none' as const };
+const entry = {
+  pathname: '/login',
+  search: '?r=%2Fme',
+  hash: '',
+  key: '0',
+  index: 0,
+  action: 'push' as const,
+  direction: 'none' as const,
+};
 
 /** A browser that went to the provider from `/login?r=/me`, and now comes back with `query`. */
 async function comeBack(query: Record<string, string>, ...answers: Array<ReturnType<typeof json>>) {
   const left: string[] = [];
-  const away = fork({ values: [[$apiBase, server.base], [$entry, entry], [$providers, [{ id: 'testid', name: 'TestID' }]]], handlers: [[leaveFx, (url: string) => left.push(url)]] });
+  const away = fork({
+    values: [
+      [$apiBase, server.base],
+      [$entry, entry],
+      [$providers, [{ id: 'testid', name: 'TestID' }]],
+    ],
+    handlers: [[leaveFx, (url: string) => left.push(url)]],
+  });
   server.answer(json({ code: 0, data: { url: '/testid/authorize?x=1', state } }));
   await allSettled(socialChosen, { scope: away, params: 'testid' });
-  const scope = fork({ values: [[$apiBase, server.base], [$entry, { ...entry, pathname: '/social/return', search: '' }]] });
+  const scope = fork({
+    values: [
+      [$apiBase, server.base],
+      [$entry, { ...entry, pathname: '/social/return', search: '' }],
+    ],
+  });
   const wanted: RouteRequest[] = [];
   const toasts: Toast[] = [];
   createWatch({ unit: routeRequested, scope, fn: (request) => wanted.push(request) });
@@ -63,10 +85,17 @@ describe('SES-12 back from a social provider', () => {
     expect(toasts).toMatchObject([{ kind: 'info', text: 'access:social.cancelled' }]);
   });
 
-  const unknown = json({ code: codes.unknownSocialAccount, msg: 'unknown', data: { ticket: 'k'.repeat(43), name: 'Newcomer 1' } });
+  const unknown = json({
+    code: codes.unknownSocialAccount,
+    msg: 'unknown',
+    data: { ticket: 'k'.repeat(43), name: 'Newcomer 1' },
+  });
   test('code 404 asks whether to register; yes leads to the social registration with the ticket', async () => {
     const { scope, wanted, toasts } = await comeBack({ state, code: 'a.b' }, unknown);
-    expect(scope.getState(question.$question)).toMatchObject({ body: 'access:social.askBody', values: { provider: 'TestID' } });
+    expect(scope.getState(question.$question)).toMatchObject({
+      body: 'access:social.askBody',
+      values: { provider: 'TestID' },
+    });
     expect([wanted, toasts]).toEqual([[], []]);
     await allSettled(question.yes, { scope });
     expect(wanted).toEqual([{ to: '/register/social?r=%2Fme', replace: true }]);
@@ -86,16 +115,28 @@ describe('SES-12 back from a social provider', () => {
     expect(no.wanted).toEqual([{ to: '/login?r=%2Fme', replace: true }]);
     const again = await comeBack({ state, code: 'a.b' }, excluded, excluded);
     await allSettled(exclusion.yes, { scope: again.scope });
-    expect([again.wanted, again.toasts]).toEqual([[{ to: '/login?r=%2Fme', replace: true }], [{ kind: 'error', text: 'closed' }]]);
+    expect([again.wanted, again.toasts]).toEqual([
+      [{ to: '/login?r=%2Fme', replace: true }],
+      [{ kind: 'error', text: 'closed' }],
+    ]);
     const yes = await comeBack({ state, code: 'a.b' }, excluded, letIn);
     await allSettled(exclusion.yes, { scope: yes.scope });
-    expect(yes.sent()).toEqual([{ state, code: 'a.b' }, { state, code: 'a.b', selfInclusion: '1' }]);
+    expect(yes.sent()).toEqual([
+      { state, code: 'a.b' },
+      { state, code: 'a.b', selfInclusion: '1' },
+    ]);
     expect(yes.wanted).toEqual([{ to: '/me', replace: true }]);
   });
 
   test('SES-11 any other refusal is toasted, at the login', async () => {
-    const { wanted, toasts } = await comeBack({ state, code: 'a.b' }, json({ code: codes.socialRefused, msg: 'start again' }));
-    expect([wanted, toasts]).toEqual([[{ to: '/login?r=%2Fme', replace: true }], [{ kind: 'error', text: 'start again' }]]);
+    const { wanted, toasts } = await comeBack(
+      { state, code: 'a.b' },
+      json({ code: codes.socialRefused, msg: 'start again' }),
+    );
+    expect([wanted, toasts]).toEqual([
+      [{ to: '/login?r=%2Fme', replace: true }],
+      [{ kind: 'error', text: 'start again' }],
+    ]);
   });
 
   test('Q53 an answer that did not come is no failure: it may be asked for again', async () => {

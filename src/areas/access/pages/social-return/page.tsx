@@ -10,8 +10,15 @@ export function Page() {
   const { t } = useTranslation(['access', 'auth']);
   const [view, provider, retry, toLogin] = useUnit([$view, $provider, retried, loginChosen]);
   return (
-    <AuthFrame compact title={t('auth:login.title')} onBack={() => toLogin()} foot={<TextAction onClick={() => toLogin()}>{t('social.again')}</TextAction>}>
-      {view === 'lost' ? <ErrorState art="offline" title={t('social.failedTitle')} text={t('social.failedText')} onRetry={retry} /> : (
+    <AuthFrame
+      compact
+      title={t('auth:login.title')}
+      onBack={() => toLogin()}
+      foot={<TextAction onClick={() => toLogin()}>{t('social.again')}</TextAction>}
+    >
+      {view === 'lost' ? (
+        <ErrorState art="offline" title={t('social.failedTitle')} text={t('social.failedText')} onRetry={retry} />
+      ) : (
         <div role="status" className="social-return">
           <p>{t('social.waiting', { provider })}</p>
           <Skeleton className="social-return__row" />

@@ -4,24 +4,45 @@ import type { DepositOrder } from '../../../../../contract';
 import { routeRequested, type RouteRequest } from '../../../../core/router';
 import { askOf, monthPicked, opened, pageFx, placeOfRecord, records, recordTapped } from './model';
 
-const order = (id: number, more: Partial<DepositOrder> = {}): DepositOrder => ({ id, transNo: `D${id}`, redirectUrl: '', transactionId: null, ...more }) as DepositOrder;
+const order = (id: number, more: Partial<DepositOrder> = {}): DepositOrder =>
+  ({ id, transNo: `D${id}`, redirectUrl: '', transactionId: null, ...more }) as DepositOrder;
 
 test.each([
-  ['under way leads to its hall', { redirectUrl: '/pay/hall/panpay?transNo=D1&sign=s' }, '/pay/hall/panpay?transNo=D1&sign=s'],
+  [
+    'under way leads to its hall',
+    { redirectUrl: '/pay/hall/panpay?transNo=D1&sign=s' },
+    '/pay/hall/panpay?transNo=D1&sign=s',
+  ],
   ['credited leads to its booking', { transactionId: 42 }, '/account/transaction/42'],
   ['without money leads to its result', {}, '/pages/branch/payment?no=D1'],
 ])('ACC-24 ACC-26 a deposit that is %s', async (_, more, place) => {
   expect(placeOfRecord(order(1, more))).toBe(place);
   const wanted: RouteRequest[] = [];
   const scope = fork();
-  createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
+  createWatch({
+    unit: routeRequested,
+    scope,
+    fn: (request) => {
+      wanted.push(request);
+    },
+  });
   await allSettled(recordTapped, { scope, params: order(1, more) });
   expect(wanted).toEqual([{ to: place }]);
 });
 
 test('ACC-24 fifty at a time, from the last one on, of all months or one', async () => {
   const asks: unknown[] = [];
-  const scope = fork({ handlers: [[pageFx, (ask: Parameters<typeof askOf>[0]) => { asks.push(askOf(ask)); return ask.after === null ? Array.from({ length: 50 }, (_, index) => order(100 - index)) : []; }]] });
+  const scope = fork({
+    handlers: [
+      [
+        pageFx,
+        (ask: Parameters<typeof askOf>[0]) => {
+          asks.push(askOf(ask));
+          return ask.after === null ? Array.from({ length: 50 }, (_, index) => order(100 - index)) : [];
+        },
+      ],
+    ],
+  });
   await allSettled(opened, { scope });
   await allSettled(records.moreAsked, { scope });
   await allSettled(monthPicked, { scope, params: '202611' });

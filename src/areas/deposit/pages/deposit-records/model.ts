@@ -15,20 +15,38 @@ export const opened = createEvent();
 export const monthPicked = createEvent<string>();
 export const recordTapped = createEvent<DepositOrder>();
 
-export const $month = createStore('').on(monthPicked, (_, month) => month).reset(sessionEnded);
+export const $month = createStore('')
+  .on(monthPicked, (_, month) => month)
+  .reset(sessionEnded);
 const $filter = combine({ month: $month });
 
 type Ask = PageAsk<DepositOrder, { month: string }>;
 /** What a page of the list asks for. */
-export const askOf = ({ filter: { month }, after }: Ask) => ({ quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) });
+export const askOf = ({ filter: { month }, after }: Ask) => ({
+  quantity: pageSize,
+  ...(month === '' ? {} : { monthOfYear: month }),
+  ...(after === null ? {} : { startId: after.id }),
+});
 export const pageFx = createEffect<Ask, DepositOrder[], ApiError>((ask) => recordsFx(askOf(ask)));
 const $open = $location.map(({ pathname }) => pathname === paths.depositRecords);
 /** Own deposits, newest first (ACC-24). */
-export const records = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: DepositOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'deposits', row: depositOrderSchema }, $open });
+export const records = createPagedList({
+  fx: pageFx,
+  pageSize,
+  keyOf: ({ id }: DepositOrder) => id,
+  $filter,
+  forgotten: sessionEnded,
+  keeping: { name: 'deposits', row: depositOrderSchema },
+  $open,
+});
 sample({ clock: opened, target: records.asked });
 
 /** An open one leads to its hall, a credited one to its booking, one without money to its result. */
-export const placeOfRecord = ({ redirectUrl, transactionId, transNo }: Pick<DepositOrder, 'redirectUrl' | 'transactionId' | 'transNo'>): string => {
+export const placeOfRecord = ({
+  redirectUrl,
+  transactionId,
+  transNo,
+}: Pick<DepositOrder, 'redirectUrl' | 'transactionId' | 'transNo'>): string => {
   if (redirectUrl !== '') return redirectUrl;
   return transactionId === null ? `${paths.paymentResult}?no=${transNo}` : transactionPath(transactionId);
 };

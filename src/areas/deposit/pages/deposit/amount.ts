@@ -4,10 +4,12 @@ import { leastUnit, type Market } from '../../../../../contract';
 export const amountChars = 9;
 
 /** Whether nobody can pay a part of a unit in the market's currency. */
-export const hasNoCents = (market: Pick<Market, 'currency' | 'scale'>): boolean => market.scale > 1 && leastUnit(market) === market.scale;
+export const hasNoCents = (market: Pick<Market, 'currency' | 'scale'>): boolean =>
+  market.scale > 1 && leastUnit(market) === market.scale;
 
 /**
- * What may stand in the field after a change: digits and at most two decimals (none with `whole`); a lone dot is cleared, anything else
+ * What may stand in the field after a change: digits and at most two decimals (none with `whole`); a lone dot is
+ * cleared, anything else
  * changes nothing (DEP-5).
  */
 export function cleanAmount(before: string, typed: string, whole = false): string {

@@ -10,7 +10,10 @@ export const channelsFx = createCallFx(pay.channels);
 export const catalogueWanted = createEvent();
 
 export const $items = createStore<readonly PayItem[] | null>(null).on(itemsFx.doneData, (_, items) => items);
-export const $channels = createStore<readonly PayChannel[] | null>(null).on(channelsFx.doneData, (_, channels) => channels);
+export const $channels = createStore<readonly PayChannel[] | null>(null).on(
+  channelsFx.doneData,
+  (_, channels) => channels,
+);
 /** What the server said when a list did not come (DEP-17); null while all is well. */
 export const $problem = createStore<string | null>(null)
   .on([itemsFx.failData, channelsFx.failData], (_, error) => error.message || 'common:error.later')
@@ -21,4 +24,10 @@ export const $loading = combine(itemsFx.pending, channelsFx.pending, (items, cha
 sample({ clock: catalogueWanted, fn: () => ({}), target: [itemsFx, channelsFx] });
 sample({ clock: cameOnline, source: $ready, filter: (ready) => !ready, fn: () => undefined, target: catalogueWanted });
 // Notes are in the player's language.
-sample({ clock: languageLoaded, source: $ready, filter: (ready) => ready, fn: () => undefined, target: catalogueWanted });
+sample({
+  clock: languageLoaded,
+  source: $ready,
+  filter: (ready) => ready,
+  fn: () => undefined,
+  target: catalogueWanted,
+});

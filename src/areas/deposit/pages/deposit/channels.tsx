@@ -8,18 +8,30 @@ import { $channel, $rows, channelPicked, moreToggled } from './model';
 /** Rows of four, the first one visible (DEP-7), and the note of the chosen one (DEP-9). */
 export function Channels() {
   const { t } = useTranslation('deposit');
-  const { rows, channel, profile, pick, toggle } = useUnit({ rows: $rows, channel: $channel, profile: $profile, pick: channelPicked, toggle: moreToggled });
+  const { rows, channel, profile, pick, toggle } = useUnit({
+    rows: $rows,
+    channel: $channel,
+    profile: $profile,
+    pick: channelPicked,
+    toggle: moreToggled,
+  });
   return (
     <fieldset className="deposit__part">
       <legend className="deposit__title">{t('channel.title')}</legend>
       {rows.hidden && (
         <TextAction className="deposit__more" aria-expanded={rows.open} onClick={() => toggle()}>
-          {t(rows.open ? 'channel.less' : 'channel.more')}<Icon name="caret-down" />
+          {t(rows.open ? 'channel.less' : 'channel.more')}
+          <Icon name="caret-down" />
         </TextAction>
       )}
       <ChannelTiles channels={rows.shown} chosen={channel?.id ?? null} onPick={pick} />
       {channel !== null && (
-        <ChannelMemo>{channel.memo}{profile !== null && channelKind(channel) === 'mobile' && <> {t('channel.mobile', { mobile: maskMobile(profile.mobile) })}</>}</ChannelMemo>
+        <ChannelMemo>
+          {channel.memo}
+          {profile !== null && channelKind(channel) === 'mobile' && (
+            <> {t('channel.mobile', { mobile: maskMobile(profile.mobile) })}</>
+          )}
+        </ChannelMemo>
       )}
     </fieldset>
   );

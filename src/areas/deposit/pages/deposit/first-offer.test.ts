@@ -16,9 +16,24 @@ const offer: FirstOffer = { coins: 1_000, min: 1_000, items: [] };
 async function page({ signedIn = true, pathname = '/deposit', quiet = false } = {}) {
   let asked = 0;
   const scope = fork({
-    values: [[$profile, signedIn ? { id: '7', mobile: '0244123456' } as Profile : null], [$token, signedIn ? 't'.repeat(40) : null],
-      [$entry, { pathname, search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }]],
-    handlers: [[itemsFx, () => []], [channelsFx, () => []], [recordsFx, () => []], [giftFx, () => null], [firstOfferFx, () => { asked += 1; return offer; }]],
+    values: [
+      [$profile, signedIn ? ({ id: '7', mobile: '0244123456' } as Profile) : null],
+      [$token, signedIn ? 't'.repeat(40) : null],
+      [$entry, { pathname, search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
+    ],
+    handlers: [
+      [itemsFx, () => []],
+      [channelsFx, () => []],
+      [recordsFx, () => []],
+      [giftFx, () => null],
+      [
+        firstOfferFx,
+        () => {
+          asked += 1;
+          return offer;
+        },
+      ],
+    ],
   });
   if (quiet) await allSettled(quietAsked, { scope, params: 0 });
   await allSettled(opened, { scope });
@@ -36,7 +51,10 @@ describe('what a first deposit brings', () => {
     expect([scope.getState($offer), asked()]).toEqual([null, 1]);
   });
 
-  test.each([['closed', offerClosed], ['used', offerTaken]])('DEP-25 once %s it stays closed after a reload', async (_, ended) => {
+  test.each([
+    ['closed', offerClosed],
+    ['used', offerTaken],
+  ])('DEP-25 once %s it stays closed after a reload', async (_, ended) => {
     const { scope } = await page();
     await allSettled(ended as typeof offerTaken, { scope, params: 'P4' });
     const reloaded = await page();
@@ -49,7 +67,11 @@ describe('what a first deposit brings', () => {
     expect([scope.getState($offer), scope.getState($picked)]).toEqual([null, 'P4']);
   });
 
-  test.each([['a visitor', { signedIn: false }], ['a frame', { pathname: '/nested-deposit' }], ['who takes a break', { quiet: true }]])('DEP-25 it is not asked for by %s', async (_, plan) => {
+  test.each([
+    ['a visitor', { signedIn: false }],
+    ['a frame', { pathname: '/nested-deposit' }],
+    ['who takes a break', { quiet: true }],
+  ])('DEP-25 it is not asked for by %s', async (_, plan) => {
     expect((await page(plan)).asked()).toBe(0);
   });
 });

@@ -13,20 +13,45 @@ const { fx: askFx, answered } = createOwnFx(attach({ effect: firstOfferFx, mapPa
 export const offerClosed = createEvent();
 export const offerTaken = createEvent<string>();
 
-/** Members who have closed the popup on this device. The server repeats its answer for ten minutes, so a reload would open it again. */
+/**
+ * Members who have closed the popup on this device. The server repeats its answer for ten minutes, so a reload would
+ * open it again.
+ */
 const closedKey = 'baobab.first-offer.closed';
 const readClosed = (): readonly string[] => readStored(closedKey, v.array(v.string())) ?? [];
-const noteClosedFx = createEffect((memberId: string) => writeStored(closedKey, [memberId, ...readClosed().filter((id) => id !== memberId)].slice(0, 20)));
-sample({ clock: [offerClosed, offerTaken], source: $profile, filter: (profile) => profile !== null, fn: (profile) => profile!.id, target: noteClosedFx });
+const noteClosedFx = createEffect((memberId: string) =>
+  writeStored(closedKey, [memberId, ...readClosed().filter((id) => id !== memberId)].slice(0, 20)),
+);
+sample({
+  clock: [offerClosed, offerTaken],
+  source: $profile,
+  filter: (profile) => profile !== null,
+  fn: (profile) => profile!.id,
+  target: noteClosedFx,
+});
 
-/** Asked once a visit and member: the server answers once what a first deposit brings (DEP-25), and nothing during a break. */
-const $asked = createStore(false).on(askFx, () => true).reset(askFx.fail, sessionEnded);
+/**
+ * Asked once a visit and member: the server answers once what a first deposit brings (DEP-25), and nothing during a
+ * break.
+ */
+const $asked = createStore(false)
+  .on(askFx, () => true)
+  .reset(askFx.fail, sessionEnded);
 sample({
   clock: [opened, $profile],
   source: { asked: $asked, signedIn: $isSignedIn, profile: $profile, nested: $nested, step: $step, quiet: $isQuiet },
-  filter: ({ asked, signedIn, profile, nested, step, quiet }) => !asked && signedIn && profile !== null && !readClosed().includes(profile.id) && !nested && step === 'form' && !quiet,
+  filter: ({ asked, signedIn, profile, nested, step, quiet }) =>
+    !asked &&
+    signedIn &&
+    profile !== null &&
+    !readClosed().includes(profile.id) &&
+    !nested &&
+    step === 'form' &&
+    !quiet,
   fn: () => undefined,
   target: askFx,
 });
-export const $offer = createStore<FirstOffer | null>(null).on(answered, (_, { result }) => result).reset(offerClosed, offerTaken, sessionEnded);
+export const $offer = createStore<FirstOffer | null>(null)
+  .on(answered, (_, { result }) => result)
+  .reset(offerClosed, offerTaken, sessionEnded);
 sample({ clock: offerTaken, target: itemPicked });

@@ -13,14 +13,18 @@ import { $gift } from './gift';
 import { $blocked, $gives, $limits, $typed, $underWay, $whole, amountTyped, underWayTapped } from './model';
 import { Packages } from './packages';
 
-/** In the shape of what comes, amount and ways to pay included: what stands below does not jump down when it is there. */
+/**
+ * In the shape of what comes, amount and ways to pay included: what stands below does not jump down when it is there.
+ */
 function Waiting() {
   const { t } = useTranslation('deposit');
   return (
     <div role="status" aria-label={t('loading')} className="deposit__waiting">
       <Skeleton shape="line" className="deposit__amount-waiting" />
       <div className="deposit__packages">
-        {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="deposit__package-waiting" />)}
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="deposit__package-waiting" />
+        ))}
       </div>
       <Skeleton shape="line" className="deposit__amount-waiting" />
       <Skeleton className="deposit__field-waiting" />
@@ -33,7 +37,14 @@ function Waiting() {
 /** A typed amount (DEP-3, DEP-5, DEP-6). */
 function Amount() {
   const { t } = useTranslation('deposit');
-  const { typed, whole, limits, blocked, market, type } = useUnit({ typed: $typed, whole: $whole, limits: $limits, blocked: $blocked, market: $market, type: amountTyped });
+  const { typed, whole, limits, blocked, market, type } = useUnit({
+    typed: $typed,
+    whole: $whole,
+    limits: $limits,
+    blocked: $blocked,
+    market: $market,
+    type: amountTyped,
+  });
   const wrong = typed !== '' && (blocked === 'belowMin' || blocked === 'overMax') ? blocked : null;
   return (
     <Field
@@ -45,7 +56,11 @@ function Amount() {
       prefix={<b className="num">{market.symbol}</b>}
       value={typed.replace('.', decimalSign(market))}
       onValue={type}
-      error={wrong === null ? null : t(`blocked.${wrong}`, { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) })}
+      error={
+        wrong === null
+          ? null
+          : t(`blocked.${wrong}`, { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) })
+      }
       hint={t('amount.min', { amount: formatMoney(market, limits.min) })}
     />
   );
@@ -58,12 +73,29 @@ function Tax() {
   if (gives === null || gives.tax === 0) return null;
   return (
     <Card className="deposit__tax">
-      <h2 className="deposit__title"><Icon name="receipt-fill" />{t('tax.title')}</h2>
+      <h2 className="deposit__title">
+        <Icon name="receipt-fill" />
+        {t('tax.title')}
+      </h2>
       <dl>
-        <div><dt>{t('sum.pay')}</dt><dd className="num">{formatMoney(market, gives.payMoney)}</dd></div>
-        <div><dt>{t('sum.tax')}</dt><dd className="num">−{formatMoney(market, gives.tax)}</dd></div>
-        <div><dt>{t('sum.credit')}</dt><dd className="num">{formatMoney(market, gives.credit)}</dd></div>
-        {gives.refundCoins > 0 && <div><dt>{t('sum.refund')}</dt><dd className="num">+{formatCount(market, gives.refundCoins)}</dd></div>}
+        <div>
+          <dt>{t('sum.pay')}</dt>
+          <dd className="num">{formatMoney(market, gives.payMoney)}</dd>
+        </div>
+        <div>
+          <dt>{t('sum.tax')}</dt>
+          <dd className="num">−{formatMoney(market, gives.tax)}</dd>
+        </div>
+        <div>
+          <dt>{t('sum.credit')}</dt>
+          <dd className="num">{formatMoney(market, gives.credit)}</dd>
+        </div>
+        {gives.refundCoins > 0 && (
+          <div>
+            <dt>{t('sum.refund')}</dt>
+            <dd className="num">+{formatCount(market, gives.refundCoins)}</dd>
+          </div>
+        )}
       </dl>
       <p className="muted">{t('tax.text')}</p>
     </Card>
@@ -103,14 +135,22 @@ function Gift() {
 export function DepositForm() {
   const { t } = useTranslation('deposit');
   const { items, channels, ready, problem, loading, online, retry } = useUnit({
-    items: $items, channels: $channels, ready: $ready, problem: $problem, loading: $loading, online: $online, retry: catalogueWanted,
+    items: $items,
+    channels: $channels,
+    ready: $ready,
+    problem: $problem,
+    loading: $loading,
+    online: $online,
+    retry: catalogueWanted,
   });
   if (!ready) {
     if (!online) return <ErrorState offlineText={t('offlineText')} onRetry={() => retry()} />;
-    if (problem !== null && !loading) return <ErrorState title={t('failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
+    if (problem !== null && !loading)
+      return <ErrorState title={t('failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
     return <Waiting />;
   }
-  if ((channels ?? []).length === 0) return <ErrorState title={t('closedTitle')} text={t('closedText')} busy={loading} onRetry={() => retry()} />;
+  if ((channels ?? []).length === 0)
+    return <ErrorState title={t('closedTitle')} text={t('closedText')} busy={loading} onRetry={() => retry()} />;
   return (
     <>
       <UnderWay />

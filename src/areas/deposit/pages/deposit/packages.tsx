@@ -1,6 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoneyShort, formatShort, packageGives, type DepositGives, type Market, type PayItem } from '../../../../../contract';
+import {
+  formatCount,
+  formatMoneyShort,
+  formatShort,
+  packageGives,
+  type DepositGives,
+  type Market,
+  type PayItem,
+} from '../../../../../contract';
 import { $market } from '../../../../core/market/market';
 import { unbroken } from '../../../../core/text/unbroken';
 import { classes, Icon } from '../../../../ui';
@@ -22,7 +30,9 @@ function bonusText(market: Market, bonus: number): string {
 function Pile({ size }: { size: number }) {
   return (
     <span className={`package__pile package__pile--${size}`} aria-hidden="true">
-      {Array.from({ length: size }, (_, index) => <img key={index} src="/art/coin.webp" width={64} height={64} alt="" decoding="async" />)}
+      {Array.from({ length: size }, (_, index) => (
+        <img key={index} src="/art/coin.webp" width={64} height={64} alt="" decoding="async" />
+      ))}
     </span>
   );
 }
@@ -43,14 +53,26 @@ function Package({ item, gives, index, picked, onPick }: PackageProps) {
   return (
     <label className={classes('package', picked && 'package--picked', item.hot && 'package--hot')}>
       <input className="sr-only" type="radio" name="package" checked={picked} onChange={onPick} onClick={onPick} />
-      {item.hot && <span className="package__badge"><Icon name="fire-fill" />{t('package.hot')}</span>}
+      {item.hot && (
+        <span className="package__badge">
+          <Icon name="fire-fill" />
+          {t('package.hot')}
+        </span>
+      )}
       <Pile size={pile(index)} />
       <b className="package__money num">{formatMoneyShort(market, item.money)}</b>
       {gives.coins > 0 && (
-        <span className="package__coins num">+{bonusText(market, gives.coins)}<img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} decoding="async" /></span>
+        <span className="package__coins num">
+          +{bonusText(market, gives.coins)}
+          <img src="/art/coin.webp" width={64} height={64} alt={t('package.coins')} decoding="async" />
+        </span>
       )}
       <span className={item.money === item.payMoney ? 'sr-only' : 'package__price'}>{price}</span>
-      {picked && <span className="package__tick"><Icon name="check-circle-fill" /></span>}
+      {picked && (
+        <span className="package__tick">
+          <Icon name="check-circle-fill" />
+        </span>
+      )}
     </label>
   );
 }
@@ -58,7 +80,13 @@ function Package({ item, gives, index, picked, onPick }: PackageProps) {
 /** Three in a row; one is hot (DEP-2). Cash is what is paid, coins come on top (Q6). */
 export function Packages({ items }: { items: readonly PayItem[] }) {
   const { t } = useTranslation('deposit');
-  const { picked, pick, market, terms, gift } = useUnit({ picked: $picked, pick: itemPicked, market: $market, terms: $terms, gift: $gift });
+  const { picked, pick, market, terms, gift } = useUnit({
+    picked: $picked,
+    pick: itemPicked,
+    market: $market,
+    terms: $terms,
+    gift: $gift,
+  });
   if (items.length === 0) return null;
   const long = items.some(({ money }) => formatMoneyShort(market, money).length > tileChars);
   return (
@@ -66,7 +94,14 @@ export function Packages({ items }: { items: readonly PayItem[] }) {
       <legend className="deposit__title">{t('package.title')}</legend>
       <div className={classes('deposit__packages', long && 'deposit__packages--long')}>
         {items.map((item, index) => (
-          <Package key={item.id} item={item} gives={packageGives(item, terms, gift)} index={index} picked={picked === item.id} onPick={() => pick(item.id)} />
+          <Package
+            key={item.id}
+            item={item}
+            gives={packageGives(item, terms, gift)}
+            index={index}
+            picked={picked === item.id}
+            onPick={() => pick(item.id)}
+          />
         ))}
       </div>
     </fieldset>

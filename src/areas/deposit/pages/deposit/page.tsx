@@ -24,7 +24,11 @@ function Balance() {
   return (
     <div className="deposit__balance">
       <span className="muted">{t('deposit.balance')}</span>
-      {balance === null ? <Skeleton shape="line" className="deposit__amount-waiting" /> : <Money minor={balance.money} className="deposit__amount" />}
+      {balance === null ? (
+        <Skeleton shape="line" className="deposit__amount-waiting" />
+      ) : (
+        <Money minor={balance.money} className="deposit__amount" />
+      )}
       <IconButton plain icon="arrow-clockwise" label={t('deposit.refresh')} onClick={() => refresh()} />
     </div>
   );
@@ -44,7 +48,9 @@ function Form({ signedIn }: { signedIn: boolean }) {
     <>
       {signedIn && <Balance />}
       <DepositForm />
-      {!signedIn && <VisitorCard art="/art/menu/wallet" title={t('deposit.signedOutTitle')} text={t('deposit.signedOutText')} />}
+      {!signedIn && (
+        <VisitorCard art="/art/menu/wallet" title={t('deposit.signedOutTitle')} text={t('deposit.signedOutText')} />
+      )}
       <TipsCard type={optionTypes.topUpTips} title={t('deposit.tips')} />
       <Ussd />
       <Card>
@@ -59,7 +65,12 @@ function Form({ signedIn }: { signedIn: boolean }) {
 export function DepositPage() {
   const { t } = useTranslation(['deposit', 'pages']);
   const { signedIn, nested, step, payable, again, close } = useUnit({
-    signedIn: $isSignedIn, nested: $nested, step: $step, payable: $payable, again: againAsked, close: closeWanted,
+    signedIn: $isSignedIn,
+    nested: $nested,
+    step: $step,
+    payable: $payable,
+    again: againAsked,
+    close: closeWanted,
   });
   return (
     <div className={nested ? 'page' : 'page page--tab'}>
@@ -68,8 +79,12 @@ export function DepositPage() {
         {step === 'hall' && <HallView onLeave={again} leaveText={t('deposit:hall.back')} />}
         {step === 'result' && (
           <ResultView>
-            <Button full onClick={() => close()}>{t('deposit:result.done')}</Button>
-            <Button full kind="ghost" onClick={() => again()}>{t('deposit:result.again')}</Button>
+            <Button full onClick={() => close()}>
+              {t('deposit:result.done')}
+            </Button>
+            <Button full kind="ghost" onClick={() => again()}>
+              {t('deposit:result.again')}
+            </Button>
           </ResultView>
         )}
         {step === 'form' && <Form signedIn={signedIn} />}

@@ -7,32 +7,58 @@ import { unbroken } from '../../../../core/text/unbroken';
 import { ActionBar, Button } from '../../../../ui';
 import { $blocked, $busy, $checking, $gives, $limits, payTapped, profileWanted } from './model';
 
-/** What you get and the one button, above the tabs (look.md §3); off while it cannot be pressed, and it says why (DEP-10). */
+/**
+ * What you get and the one button, above the tabs (look.md §3); off while it cannot be pressed, and it says why
+ * (DEP-10).
+ */
 export function PayBar() {
   const { t } = useTranslation(['deposit', 'common']);
   const { gives, blocked, busy, checking, limits, market, signedIn, tap, retry } = useUnit({
-    gives: $gives, blocked: $blocked, busy: $busy, checking: $checking, limits: $limits, market: $market, signedIn: $isSignedIn, tap: payTapped, retry: profileWanted,
+    gives: $gives,
+    blocked: $blocked,
+    busy: $busy,
+    checking: $checking,
+    limits: $limits,
+    market: $market,
+    signedIn: $isSignedIn,
+    tap: payTapped,
+    retry: profileWanted,
   });
   // A payment that is under way goes on during a break; a new one does not begin (Q77).
   const rest = useRest();
   const off = (blocked !== null || rest !== null) && signedIn;
   const values = { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) };
-  const note = gives !== null && gives.coins > 0 ? (
-    <>
-      {t('bar.coins', { coins: formatCount(market, gives.coins) })}
-      {gives.firstCoins > 0 && gives.coins > gives.firstCoins && <span className="deposit__of-first">{t('bar.first', { coins: formatCount(market, gives.firstCoins) })}</span>}
-    </>
-  ) : null;
-  const why = checking ? t('bar.checking') : rest !== null && signedIn ? rest.off : blocked !== null && blocked !== 'busy' && signedIn ? t(`blocked.${blocked}`, values) : '';
+  const note =
+    gives !== null && gives.coins > 0 ? (
+      <>
+        {t('bar.coins', { coins: formatCount(market, gives.coins) })}
+        {gives.firstCoins > 0 && gives.coins > gives.firstCoins && (
+          <span className="deposit__of-first">{t('bar.first', { coins: formatCount(market, gives.firstCoins) })}</span>
+        )}
+      </>
+    ) : null;
+  const why = checking
+    ? t('bar.checking')
+    : rest !== null && signedIn
+      ? rest.off
+      : blocked !== null && blocked !== 'busy' && signedIn
+        ? t(`blocked.${blocked}`, values)
+        : '';
   return (
     <ActionBar label={t('bar.get')} amount={formatMoney(market, gives?.credit ?? 0)} note={note} why={why}>
-      {(whyId) => (blocked === 'unread' ? (
-        <Button full kind="secondary" icon="arrow-clockwise" onClick={() => retry()} aria-describedby={whyId}>{t('common:retry')}</Button>
-      ) : (
-        <Button full disabled={off && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>
-          {gives === null ? t('bar.pay') : t('bar.payAmount', { amount: unbroken(formatMoney(market, gives.payMoney)) })}
-        </Button>
-      ))}
+      {(whyId) =>
+        blocked === 'unread' ? (
+          <Button full kind="secondary" icon="arrow-clockwise" onClick={() => retry()} aria-describedby={whyId}>
+            {t('common:retry')}
+          </Button>
+        ) : (
+          <Button full disabled={off && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>
+            {gives === null
+              ? t('bar.pay')
+              : t('bar.payAmount', { amount: unbroken(formatMoney(market, gives.payMoney)) })}
+          </Button>
+        )
+      }
     </ActionBar>
   );
 }

@@ -16,19 +16,39 @@ const live = liveHouse({ seed: true });
 afterAll(() => {
   forgetClaims('baobab.deposit.claim');
 });
-const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname, index: 0, action: 'push' as const, direction: 'none' as const });
+const at = (pathname: string) => ({
+  pathname,
+  search: '',
+  hash: '',
+  key: pathname,
+  index: 0,
+  action: 'push' as const,
+  direction: 'none' as const,
+});
 
 test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds its payment again', async () => {
   const { token } = await live.house.member({ mobile: '0244123456' });
   const device = async (pathname: string) => {
-    const scope = fork({ values: [[$apiBase, live.base], [$token, token], [$entry, at(pathname)]] });
+    const scope = fork({
+      values: [
+        [$apiBase, live.base],
+        [$token, token],
+        [$entry, at(pathname)],
+      ],
+    });
     await allSettled(loginWithTokenFx, { scope });
     expect([scope.getState($isSignedIn), scope.getState($profile)?.mobile]).toEqual([true, '0244123456']);
     return scope;
   };
   const scope = await device('/deposit');
   const wanted: RouteRequest[] = [];
-  createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
+  createWatch({
+    unit: routeRequested,
+    scope,
+    fn: (request) => {
+      wanted.push(request);
+    },
+  });
   await allSettled(opened, { scope });
   expect(scope.getState($channel)?.id).toBe('MTN_MM');
   await allSettled(itemPicked, { scope, params: 'P4' });
@@ -54,11 +74,23 @@ test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds i
 test('C10 F13 a session that ends in the middle of the nested deposit: one way to the login, the step stays, and the payment is found', async () => {
   const { token } = await live.house.member();
   const nested = at('/nested-deposit');
-  const scope = fork({ values: [[$apiBase, live.base], [$token, token], [$entry, nested]] });
+  const scope = fork({
+    values: [
+      [$apiBase, live.base],
+      [$token, token],
+      [$entry, nested],
+    ],
+  });
   await allSettled(loginWithTokenFx, { scope });
   await allSettled(opened, { scope });
   const wanted: RouteRequest[] = [];
-  createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
+  createWatch({
+    unit: routeRequested,
+    scope,
+    fn: (request) => {
+      wanted.push(request);
+    },
+  });
   await allSettled(itemPicked, { scope, params: 'P4' });
   await allSettled(payTapped, { scope });
   await live.house.deps.payments.idle();

@@ -22,7 +22,10 @@ const closeFx = createCallFx(pay.close);
 
 /** Makes the order; an old intent is closed instead, and forgotten when nothing has come of it. */
 export const payFx = createClaimCall<TopUpIntent, TopUpResult>({
-  send: attach({ effect: topUpFx, mapParams: ({ input, key }: Claimed<TopUpIntent>) => ({ input: { ...input, clientOrderId: key }, key }) }),
+  send: attach({
+    effect: topUpFx,
+    mapParams: ({ input, key }: Claimed<TopUpIntent>) => ({ input: { ...input, clientOrderId: key }, key }),
+  }),
   close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<TopUpIntent>) => ({ clientOrderId: key }) }),
   lapsed: { code: codes.noOrder, message: 'deposit:lapsed' },
 });

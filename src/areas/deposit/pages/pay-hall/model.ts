@@ -33,12 +33,19 @@ export const $lost = createStore<'number' | 'sign' | null>(null)
 sample({ clock: opened.filterMap((entry) => signedOf(entry) ?? undefined), filter: $isSignedIn, target: verifyFx });
 // Without an answer about the sign the hall asks for the order itself, says what is wrong, and tries again.
 sample({ clock: verifyFx.done, fn: ({ params }) => params.transNo, target: watched });
-sample({ clock: verifyFx.fail, filter: ({ error }) => !refused.has(error.code), fn: ({ params }) => params.transNo, target: watched });
+sample({
+  clock: verifyFx.fail,
+  filter: ({ error }) => !refused.has(error.code),
+  fn: ({ params }) => params.transNo,
+  target: watched,
+});
 
 const isHall = (pathname: string): boolean => pathname.startsWith('/pay/');
 // DEP-21: the result takes the hall's place, so that "back" does not lead into a payment that is over.
 sample({
-  clock: finished, source: $location, filter: ({ pathname }) => isHall(pathname),
+  clock: finished,
+  source: $location,
+  filter: ({ pathname }) => isHall(pathname),
   fn: (_, { transNo }) => ({ to: `${paths.paymentResult}?no=${transNo}`, replace: true }),
   target: routeRequested,
 });

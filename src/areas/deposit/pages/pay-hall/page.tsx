@@ -10,14 +10,34 @@ import { $lost, leaveAsked } from './model';
 /** The waiting hall of a deposit. */
 export function PayHallPage() {
   const { t } = useTranslation(['deposit', 'pages']);
-  const { signedIn, lost, back, leave } = useUnit({ signedIn: $isSignedIn, lost: $lost, back: backRequested, leave: leaveAsked });
+  const { signedIn, lost, back, leave } = useUnit({
+    signedIn: $isSignedIn,
+    lost: $lost,
+    back: backRequested,
+    leave: leaveAsked,
+  });
   return (
     <div className="page">
       <NavBar title={t('hall.title')} onBack={() => back()} />
       <main className="page__body">
-        {!signedIn && <VisitorCard art="/art/menu/wallet" title={t('pages:deposit.signedOutTitle')} text={t('pages:deposit.signedOutText')} />}
+        {!signedIn && (
+          <VisitorCard
+            art="/art/menu/wallet"
+            title={t('pages:deposit.signedOutTitle')}
+            text={t('pages:deposit.signedOutText')}
+          />
+        )}
         {signedIn && lost !== null && (
-          <EmptyState art="error" title={t('hall.errorTitle')} text={t(lost === 'sign' ? 'hall.badSign' : 'result.noNumber')} action={<Button kind="secondary" onClick={() => leave()}>{t('hall.on')}</Button>} />
+          <EmptyState
+            art="error"
+            title={t('hall.errorTitle')}
+            text={t(lost === 'sign' ? 'hall.badSign' : 'result.noNumber')}
+            action={
+              <Button kind="secondary" onClick={() => leave()}>
+                {t('hall.on')}
+              </Button>
+            }
+          />
         )}
         {signedIn && lost === null && <HallView onLeave={() => leave()} />}
       </main>

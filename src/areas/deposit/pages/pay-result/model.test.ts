@@ -24,7 +24,9 @@ test('R-16 DEP-23 /pages/branch/payment shows the result of its order', async ()
 
 test('R-16 /pages/branch/withdraw leads to the withdrawals and asks for no deposit', async () => {
   expect(await open('withdraw', { no: 'W12' })).toMatchObject({
-    kind: 'withdraw', shown: [], routes: [{ to: '/account/records/withdraw', replace: true }],
+    kind: 'withdraw',
+    shown: [],
+    routes: [{ to: '/account/records/withdraw', replace: true }],
   });
 });
 

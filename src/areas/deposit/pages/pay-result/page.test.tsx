@@ -14,7 +14,14 @@ import { PayResultPage } from './page';
 
 const outcome = (status: 1 | 2) => ({ status, no: 'D1', isBonus: false, bonus: 0, msg: '' });
 async function buttons(status: 1 | 2, gamesOpen: boolean, kind: 'payment' | 'unknown' = 'payment') {
-  const scope = fork({ values: [[$token, 't'.repeat(40)], [$outcome, outcome(status)], [$lobby, testLobby(gamesOpen)], [$kind, kind]] });
+  const scope = fork({
+    values: [
+      [$token, 't'.repeat(40)],
+      [$outcome, outcome(status)],
+      [$lobby, testLobby(gamesOpen)],
+      [$kind, kind],
+    ],
+  });
   const page = await render(<span />, scope);
   i18next.addResourceBundle('en', 'deposit', words);
   i18next.addResourceBundle('en', 'pages', pages);

@@ -13,7 +13,11 @@ import { $kind } from './model';
 export function PayResultPage() {
   const { t } = useTranslation(['deposit', 'pages']);
   const { signedIn, go, outcome, asked, gamesOpen } = useUnit({
-    signedIn: $isSignedIn, go: routeRequested, outcome: $outcome, asked: $kind, gamesOpen: $gamesOpen,
+    signedIn: $isSignedIn,
+    go: routeRequested,
+    outcome: $outcome,
+    asked: $kind,
+    gamesOpen: $gamesOpen,
   });
   const home = () => go({ to: paths.home });
   if (asked !== 'payment') {
@@ -23,8 +27,14 @@ export function PayResultPage() {
         <main className="page__body">
           {asked === 'unknown' && (
             <EmptyState
-              art="error" title={t('result.unknownTitle')} text={t('result.unknownText')}
-              action={<Button kind="secondary" onClick={home}>{t('pages:category.home')}</Button>}
+              art="error"
+              title={t('result.unknownTitle')}
+              text={t('result.unknownText')}
+              action={
+                <Button kind="secondary" onClick={home}>
+                  {t('pages:category.home')}
+                </Button>
+              }
             />
           )}
         </main>
@@ -38,12 +48,26 @@ export function PayResultPage() {
       <main className="page__body">
         {signedIn ? (
           <ResultView>
-            {failed
-              ? <Button full onClick={() => go({ to: paths.deposit, replace: true })}>{t('result.again')}</Button>
-              : <Button full kind={gamesOpen ? 'primary' : 'secondary'} onClick={home}>{t(gamesOpen ? 'result.play' : 'result.done')}</Button>}
-            <Button full kind="ghost" onClick={() => go({ to: paths.depositRecords })}>{t('records')}</Button>
+            {failed ? (
+              <Button full onClick={() => go({ to: paths.deposit, replace: true })}>
+                {t('result.again')}
+              </Button>
+            ) : (
+              <Button full kind={gamesOpen ? 'primary' : 'secondary'} onClick={home}>
+                {t(gamesOpen ? 'result.play' : 'result.done')}
+              </Button>
+            )}
+            <Button full kind="ghost" onClick={() => go({ to: paths.depositRecords })}>
+              {t('records')}
+            </Button>
           </ResultView>
-        ) : <VisitorCard art="/art/menu/wallet" title={t('pages:deposit.signedOutTitle')} text={t('pages:deposit.signedOutText')} />}
+        ) : (
+          <VisitorCard
+            art="/art/menu/wallet"
+            title={t('pages:deposit.signedOutTitle')}
+            text={t('pages:deposit.signedOutText')}
+          />
+        )}
       </main>
     </div>
   );

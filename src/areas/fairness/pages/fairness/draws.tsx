@@ -21,13 +21,19 @@ const Row = memo(function Row({ draw, open }: { draw: DrawOutcome; open: boolean
         <IconChip icon={look.icon} tint={look.tint} />
         <span className="fair-draw__words">
           <span className="fair-draw__what">{words.game(draw.game)}</span>
-          <span className="fair-draw__more">{moment.day(draw.createTime)}{stake !== null && <> · {t('draws.stake', { stake })}</>}</span>
-          <span className="fair-draw__more">{t('draws.odds', { version: draw.oddsVersion })} · {t('draws.number', { number: words.number(draw.nonce) })}</span>
+          <span className="fair-draw__more">
+            {moment.day(draw.createTime)}
+            {stake !== null && <> · {t('draws.stake', { stake })}</>}
+          </span>
+          <span className="fair-draw__more">
+            {t('draws.odds', { version: draw.oddsVersion })} · {t('draws.number', { number: words.number(draw.nonce) })}
+          </span>
         </span>
         <span className="fair-draw__end">
           <b className={classes('num', draw.giftType !== 0 && 'fair-draw__won')}>{words.prize(draw)}</b>
           <span className={classes('fair-draw__state', open && 'fair-draw__state--open')}>
-            <Icon name={open ? 'shield-check-fill' : 'lock-fill'} />{t(open ? 'draws.check' : 'draws.sealed')}
+            <Icon name={open ? 'shield-check-fill' : 'lock-fill'} />
+            {t(open ? 'draws.check' : 'draws.sealed')}
           </span>
         </span>
       </button>
@@ -37,7 +43,13 @@ const Row = memo(function Row({ draw, open }: { draw: DrawOutcome; open: boolean
 
 function Rows({ rows }: { rows: readonly DrawOutcome[] }) {
   const opened = useUnit($openedNow);
-  return <ul className="card card--flush">{rows.map((draw) => <Row key={keyOfDraw(draw)} draw={draw} open={draw.revealed || opened.includes(draw.serverHash)} />)}</ul>;
+  return (
+    <ul className="card card--flush">
+      {rows.map((draw) => (
+        <Row key={keyOfDraw(draw)} draw={draw} open={draw.revealed || opened.includes(draw.serverHash)} />
+      ))}
+    </ul>
+  );
 }
 
 /** Every own draw, of all games or one. */
@@ -45,14 +57,22 @@ export function Draws() {
   const { t } = useTranslation('fairness');
   const { game, pick } = useUnit({ game: $game, pick: gamePicked });
   const { game: nameOf } = useDrawWords();
-  const segments = (['all', ...games] as const).map((value) => ({ value, label: value === 'all' ? t('draws.all') : nameOf(value) }));
-  const empty = game === 'all'
-    ? <EmptyState art="games" title={t('draws.emptyTitle')} text={t('draws.emptyText')} />
-    : <EmptyState art="games" title={t('draws.emptyGame')} />;
+  const segments = (['all', ...games] as const).map((value) => ({
+    value,
+    label: value === 'all' ? t('draws.all') : nameOf(value),
+  }));
+  const empty =
+    game === 'all' ? (
+      <EmptyState art="games" title={t('draws.emptyTitle')} text={t('draws.emptyText')} />
+    ) : (
+      <EmptyState art="games" title={t('draws.emptyGame')} />
+    );
   return (
     <>
       <SegmentedControl<Shown> label={t('draws.filter')} value={game} onChange={pick} segments={segments} />
-      <PagedRecords model={draws} empty={empty}>{(rows) => <Rows rows={rows} />}</PagedRecords>
+      <PagedRecords model={draws} empty={empty}>
+        {(rows) => <Rows rows={rows} />}
+      </PagedRecords>
     </>
   );
 }

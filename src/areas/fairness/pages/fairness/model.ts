@@ -14,17 +14,22 @@ export type Shown = 'all' | (typeof games)[number];
 
 export const gamePicked = createEvent<Shown>();
 export const drawTapped = createEvent<DrawOutcome>();
-export const $game = createStore<Shown>('all').on(gamePicked, (_, game) => game).reset(sessionEnded);
+export const $game = createStore<Shown>('all')
+  .on(gamePicked, (_, game) => game)
+  .reset(sessionEnded);
 const $filter = combine({ game: $game });
 
 type Ask = PageAsk<DrawOutcome, { game: Shown }>;
 /** What a page of the list asks for. */
 export const askOf = ({ filter: { game }, after }: Ask) => ({
-  quantity: pageSize, ...(game === 'all' ? {} : { game }), ...(after === null ? {} : { startHash: after.serverHash, startNonce: after.nonce }),
+  quantity: pageSize,
+  ...(game === 'all' ? {} : { game }),
+  ...(after === null ? {} : { startHash: after.serverHash, startNonce: after.nonce }),
 });
 const outcomesFx = createCallFx(contract.fairness.outcomes);
 export const pageFx = createEffect<Ask, DrawOutcome[], ApiError>((ask) => outcomesFx(askOf(ask)));
-export const keyOfDraw = ({ serverHash, nonce }: Pick<DrawOutcome, 'serverHash' | 'nonce'>): string => `${serverHash}:${nonce}`;
+export const keyOfDraw = ({ serverHash, nonce }: Pick<DrawOutcome, 'serverHash' | 'nonce'>): string =>
+  `${serverHash}:${nonce}`;
 /** Every own draw, newest first. */
 export const draws = createPagedList({ fx: pageFx, pageSize, keyOf: keyOfDraw, $filter, forgotten: sessionEnded });
 sample({ clock: opened, target: draws.asked });

@@ -19,10 +19,14 @@ export function FairnessPage() {
       <main className="page__body fair">
         <p className="muted">{t('lead')}</p>
         <SealCard />
-        <List label={t('stats.title')}><ListRow icon="coins-fill" tint="teal" label={t('stats.title')} onPress={() => go({ to: paths.verifier })} /></List>
+        <List label={t('stats.title')}>
+          <ListRow icon="coins-fill" tint="teal" label={t('stats.title')} onPress={() => go({ to: paths.verifier })} />
+        </List>
         <section className="fair__draws" aria-labelledby="fair-draws">
           <div className="section-head">
-            <h2 className="section-head__title" id="fair-draws">{t('draws.title')}</h2>
+            <h2 className="section-head__title" id="fair-draws">
+              {t('draws.title')}
+            </h2>
             <TextAction onClick={() => go({ to: paths.verifier })}>{t('draws.verify')}</TextAction>
           </div>
           <Draws />

@@ -10,9 +10,15 @@ import { $seeds, $seedsProblem, formOpened, revealAsked, revealFx, seedsFx, seed
 /** What stands when the seeds are not there: waiting, offline, or failed. */
 function Missing() {
   const { t } = useTranslation(['fairness', 'records']);
-  const { problem, loading, online, retry } = useUnit({ problem: $seedsProblem, loading: seedsFx.pending, online: $online, retry: seedsRetried });
+  const { problem, loading, online, retry } = useUnit({
+    problem: $seedsProblem,
+    loading: seedsFx.pending,
+    online: $online,
+    retry: seedsRetried,
+  });
   if (!online) return <ErrorState offlineText={t('records:offlineText')} onRetry={() => retry()} />;
-  if (problem !== null && !loading) return <ErrorState title={t('seal.failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
+  if (problem !== null && !loading)
+    return <ErrorState title={t('seal.failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
   return <Skeleton className="fair-seal__waiting" />;
 }
 
@@ -21,7 +27,13 @@ export function SealCard() {
   const { t } = useTranslation('fairness');
   const moment = useMoment();
   const { number } = useDrawWords();
-  const { seeds, notes, busy, change, reveal } = useUnit({ seeds: $seeds, notes: $notes, busy: revealFx.pending, change: formOpened, reveal: revealAsked });
+  const { seeds, notes, busy, change, reveal } = useUnit({
+    seeds: $seeds,
+    notes: $notes,
+    busy: revealFx.pending,
+    change: formOpened,
+    reveal: revealAsked,
+  });
   if (seeds === null) return <Missing />;
   const { active, next, drawsPerSeed } = seeds;
   const notedAt = notes[active.serverHash];
@@ -29,25 +41,49 @@ export function SealCard() {
     <Card flush className="fair-seal">
       <Kente height={6} />
       <div className="fair-seal__in">
-        <h2 className="fair-seal__title"><Icon name="lock-fill" />{t('seal.title')}</h2>
+        <h2 className="fair-seal__title">
+          <Icon name="lock-fill" />
+          {t('seal.title')}
+        </h2>
         <div className="fair-seal__part">
-          <span className="fair-seal__label">{t('seal.hash')} <small>{t('seal.hashHint')}</small></span>
+          <span className="fair-seal__label">
+            {t('seal.hash')} <small>{t('seal.hashHint')}</small>
+          </span>
           <CopyHex value={active.serverHash} label={t('seal.copyHash')} />
-          {notedAt !== undefined && <span className="fair-seal__noted"><Icon name="device-mobile" />{t('seal.noted', { when: moment.day(notedAt) })}</span>}
+          {notedAt !== undefined && (
+            <span className="fair-seal__noted">
+              <Icon name="device-mobile" />
+              {t('seal.noted', { when: moment.day(notedAt) })}
+            </span>
+          )}
         </div>
         <dl className="fair-seal__pair">
           <div>
             <dt>{t('seal.seed')}</dt>
-            <dd><b className="fair-seal__seed">{active.clientSeed}</b><TextAction onClick={() => change()}>{t('seal.change')}</TextAction></dd>
+            <dd>
+              <b className="fair-seal__seed">{active.clientSeed}</b>
+              <TextAction onClick={() => change()}>{t('seal.change')}</TextAction>
+            </dd>
           </div>
           <div>
             <dt>{t('seal.nonce')}</dt>
-            <dd><b className="num">{t('seal.number', { number: number(active.nonce) })}</b></dd>
+            <dd>
+              <b className="num">{t('seal.number', { number: number(active.nonce) })}</b>
+            </dd>
           </div>
         </dl>
-        <Button kind={active.nonce > 0 ? 'primary' : 'secondary'} full icon="key-fill" busy={busy} onClick={() => reveal()}>{t('seal.reveal')}</Button>
+        <Button
+          kind={active.nonce > 0 ? 'primary' : 'secondary'}
+          full
+          icon="key-fill"
+          busy={busy}
+          onClick={() => reveal()}
+        >
+          {t('seal.reveal')}
+        </Button>
         <p className="fair-seal__rule">
-          {active.nonce > 0 ? t('seal.used', { count: active.nonce, number: number(active.nonce) }) : t('seal.unused')} {t('seal.rule', { number: number(drawsPerSeed) })}
+          {active.nonce > 0 ? t('seal.used', { count: active.nonce, number: number(active.nonce) }) : t('seal.unused')}{' '}
+          {t('seal.rule', { number: number(drawsPerSeed) })}
         </p>
         <details className="fair-seal__next">
           <summary>{t('seal.next')}</summary>

@@ -7,7 +7,13 @@ import { $formOpen, $seeds, chooseFx, formClosed, madeForMe, seedForm } from './
 export function SeedSheet() {
   const { t } = useTranslation('fairness');
   const { open, seeds, busy, can, close, make, submit } = useUnit({
-    open: $formOpen, seeds: $seeds, busy: chooseFx.pending, can: seedForm.$canSubmit, close: formClosed, make: madeForMe, submit: seedForm.submitted,
+    open: $formOpen,
+    seeds: $seeds,
+    busy: chooseFx.pending,
+    can: seedForm.$canSubmit,
+    close: formClosed,
+    make: madeForMe,
+    submit: seedForm.submitted,
   });
   const field = seedForm.useField('clientSeed');
   const same = field.value === seeds?.active.clientSeed;
@@ -27,9 +33,16 @@ export function SeedSheet() {
           autoCorrect="off"
           spellCheck={false}
         />
-        <Button kind="ghost" full icon="dice-five" onClick={() => make()}>{t('seed.random')}</Button>
-        <p className="fair-form__rule"><Icon name="info-fill" />{t('seed.rule')}</p>
-        <Button type="submit" full busy={busy} disabled={!can || same}>{t('seed.save')}</Button>
+        <Button kind="ghost" full icon="dice-five" onClick={() => make()}>
+          {t('seed.random')}
+        </Button>
+        <p className="fair-form__rule">
+          <Icon name="info-fill" />
+          {t('seed.rule')}
+        </p>
+        <Button type="submit" full busy={busy} disabled={!can || same}>
+          {t('seed.save')}
+        </Button>
       </Form>
     </Sheet>
   );

@@ -13,23 +13,36 @@ import { cameOnline } from '../../../../core/browser/trackers';
 export const opened = createEvent();
 export const seedsRetried = createEvent();
 export const seedsFx = createCallFx(contract.fairness.seeds);
-export const $seeds = createStore<SeedState | null>(null).on(seedsFx.doneData, (_, seeds) => seeds).reset(sessionEnded);
+export const $seeds = createStore<SeedState | null>(null)
+  .on(seedsFx.doneData, (_, seeds) => seeds)
+  .reset(sessionEnded);
 export const $seedsProblem = createStore<string | null>(null)
   .on(seedsFx, () => null)
   .on(seedsFx.failData, (_, error) => error.message || 'common:error.later')
   .reset(sessionEnded);
 sample({ clock: [opened, seedsRetried], fn: () => ({}), target: seedsFx });
-sample({ clock: cameOnline, source: $seedsProblem, filter: (problem) => problem !== null, fn: () => ({}), target: seedsFx });
+sample({
+  clock: cameOnline,
+  source: $seedsProblem,
+  filter: (problem) => problem !== null,
+  fn: () => ({}),
+  target: seedsFx,
+});
 
 /** Opens the present secret: it is named, so that asking again opens no other one. */
 export const revealAsked = createEvent();
 const rotateFx = createCallFx(contract.fairness.rotate);
 const setClientSeedFx = createCallFx(contract.fairness.setClientSeed);
 export const revealFx = createEffect<{ serverHash: string }, Rotated, ApiError>((secret) => rotateFx(secret));
-export const chooseFx = createEffect<{ clientSeed: string; serverHash: string }, Rotated, ApiError>((seed) => setClientSeedFx(seed));
+export const chooseFx = createEffect<{ clientSeed: string; serverHash: string }, Rotated, ApiError>((seed) =>
+  setClientSeedFx(seed),
+);
 sample({
-  clock: revealAsked, source: { seeds: $seeds, busy: revealFx.pending }, filter: ({ seeds, busy }) => seeds !== null && !busy,
-  fn: ({ seeds }) => ({ serverHash: seeds!.active.serverHash }), target: revealFx,
+  clock: revealAsked,
+  source: { seeds: $seeds, busy: revealFx.pending },
+  filter: ({ seeds, busy }) => seeds !== null && !busy,
+  fn: ({ seeds }) => ({ serverHash: seeds!.active.serverHash }),
+  target: revealFx,
 });
 
 // The form of the own seed.
@@ -37,20 +50,29 @@ export const formOpened = createEvent();
 export const formClosed = createEvent();
 export const madeForMe = createEvent();
 export const seedForm = createForm({
-  schema: { clientSeed: { init: '', check: (value: string) => (v.is(clientSeedSchema, value) ? null : 'fairness:seed.wrong') } },
+  schema: {
+    clientSeed: { init: '', check: (value: string) => (v.is(clientSeedSchema, value) ? null : 'fairness:seed.wrong') },
+  },
 });
-export const $formOpen = createStore(false).on(formOpened, () => true).reset(formClosed, chooseFx.done, sessionEnded);
+export const $formOpen = createStore(false)
+  .on(formOpened, () => true)
+  .reset(formClosed, chooseFx.done, sessionEnded);
 sample({ clock: formOpened, target: seedForm.reset });
 const makeFx = createEffect(() => randomHex(5));
 sample({ clock: madeForMe, target: makeFx });
 sample({ clock: makeFx.doneData, fn: (clientSeed) => ({ clientSeed }), target: seedForm.filled });
 sample({
-  clock: seedForm.valid, source: { seeds: $seeds, busy: chooseFx.pending },
+  clock: seedForm.valid,
+  source: { seeds: $seeds, busy: chooseFx.pending },
   filter: ({ seeds, busy }, { clientSeed }) => seeds !== null && !busy && seeds.active.clientSeed !== clientSeed,
   fn: ({ seeds }, { clientSeed }) => ({ clientSeed, serverHash: seeds!.active.serverHash }),
   target: chooseFx,
 });
-sample({ clock: [revealFx.failData, chooseFx.failData], fn: (error) => ({ kind: 'error' as const, text: error.message || 'common:error.later' }), target: toastShown });
+sample({
+  clock: [revealFx.failData, chooseFx.failData],
+  fn: (error) => ({ kind: 'error' as const, text: error.message || 'common:error.later' }),
+  target: toastShown,
+});
 // Somebody has opened it elsewhere meanwhile: what is in use now.
 sample({ clock: [revealFx.fail, chooseFx.fail], fn: () => ({}), target: seedsFx });
 
@@ -60,8 +82,12 @@ sample({ clock: [seedsFx.doneData, rotated.map(({ seeds }) => seeds)], target: s
 
 /** What was opened last, in its sheet. */
 export const revealedClosed = createEvent();
-export const $revealed = createStore<Rotated['revealed'] | null>(null).on(rotated, (_, { revealed }) => revealed).reset(sessionEnded);
-export const $revealedOpen = createStore(false).on(rotated, () => true).reset(revealedClosed, sessionEnded);
+export const $revealed = createStore<Rotated['revealed'] | null>(null)
+  .on(rotated, (_, { revealed }) => revealed)
+  .reset(sessionEnded);
+export const $revealedOpen = createStore(false)
+  .on(rotated, () => true)
+  .reset(revealedClosed, sessionEnded);
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 /** Whether the opened secret has the seal that was shown: computed here, not believed. */
@@ -69,6 +95,8 @@ export const sealFx = createEffect(async ({ serverSeed, serverHash }: Rotated['r
   const digest = await webHashes(crypto.subtle).sha256(bytesOf(serverSeed));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === serverHash;
 });
-export const $sealFits = createStore<boolean | null>(null).on(sealFx.doneData, (_, fits) => fits).reset(rotated);
+export const $sealFits = createStore<boolean | null>(null)
+  .on(sealFx.doneData, (_, fits) => fits)
+  .reset(rotated);
 sample({ clock: rotated, fn: ({ revealed }) => revealed, target: sealFx });
 export { rotated };

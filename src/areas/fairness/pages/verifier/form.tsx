@@ -8,19 +8,47 @@ import { ownAsked, receiptForm } from './model';
 /** Where anybody's receipt is pasted, and the ways to one's own. */
 export function ReceiptForm() {
   const { t } = useTranslation('fairness');
-  const { can, signedIn, submit, own } = useUnit({ can: receiptForm.$canSubmit, signedIn: $isSignedIn, submit: receiptForm.submitted, own: ownAsked });
+  const { can, signedIn, submit, own } = useUnit({
+    can: receiptForm.$canSubmit,
+    signedIn: $isSignedIn,
+    submit: receiptForm.submitted,
+    own: ownAsked,
+  });
   const field = receiptForm.useField('text');
   return (
     <>
       <Card flush>
         <Kente height={6} />
         <Form className="check-form" canSubmit={can} onSubmit={() => submit()}>
-          <p className="check-form__intro"><Icon name="shield-check-fill" />{t('check.intro')}</p>
-          <Field {...field} label={t('check.paste')} hint={t('check.pasteHint')} autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} />
-          <Button type="submit" full disabled={!can}>{t('check.run')}</Button>
+          <p className="check-form__intro">
+            <Icon name="shield-check-fill" />
+            {t('check.intro')}
+          </p>
+          <Field
+            {...field}
+            label={t('check.paste')}
+            hint={t('check.pasteHint')}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <Button type="submit" full disabled={!can}>
+            {t('check.run')}
+          </Button>
         </Form>
       </Card>
-      {signedIn && <List label={t('check.own')}><ListRow icon="dice-five" tint="gold" label={t('check.own')} value={t('check.ownText')} onPress={() => own()} /></List>}
+      {signedIn && (
+        <List label={t('check.own')}>
+          <ListRow
+            icon="dice-five"
+            tint="gold"
+            label={t('check.own')}
+            value={t('check.ownText')}
+            onPress={() => own()}
+          />
+        </List>
+      )}
       <Checker />
       <StatsBlock />
     </>

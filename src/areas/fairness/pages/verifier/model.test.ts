@@ -5,7 +5,19 @@ import { $entry } from '../../../../core/router';
 import { loginWithTokenFx } from '../../../access/session';
 import { $apiBase, $token } from '../../../../core/api';
 import { liveHouse } from '../../../../core/api/test-house';
-import { $checked, $commitment, $found, $needsLogin, $odds, $problem, $subject, lookedAgain, opened, receiptForm, revealAsked } from './model';
+import {
+  $checked,
+  $commitment,
+  $found,
+  $needsLogin,
+  $odds,
+  $problem,
+  $subject,
+  lookedAgain,
+  opened,
+  receiptForm,
+  revealAsked,
+} from './model';
 import { subjectOf } from './subject';
 import { verdictOf } from './verdict';
 
@@ -19,33 +31,63 @@ interface Phone {
 }
 /** Somebody opens the page. */
 async function open({ token, query = {}, hash = '', offline = false }: Phone): Promise<Scope> {
-  const entry = { pathname: '/fairness', search: '', hash, key: 'k', index: 0, action: 'push' as const, direction: 'none' as const };
-  const scope = fork({ values: [[$apiBase, offline ? 'http://127.0.0.1:9/api' : live.base], [$token, token ?? null], [$entry, entry]] });
+  const entry = {
+    pathname: '/fairness',
+    search: '',
+    hash,
+    key: 'k',
+    index: 0,
+    action: 'push' as const,
+    direction: 'none' as const,
+  };
+  const scope = fork({
+    values: [
+      [$apiBase, offline ? 'http://127.0.0.1:9/api' : live.base],
+      [$token, token ?? null],
+      [$entry, entry],
+    ],
+  });
   if (token !== undefined) await allSettled(loginWithTokenFx, { scope });
   await allSettled(opened, { scope, params: { params: {}, query } });
   return scope;
 }
-const verdict = (scope: Scope) => verdictOf({
-  receipt: scope.getState($found)!.receipt, checked: scope.getState($checked), commitment: scope.getState($commitment), odds: scope.getState($odds),
-});
+const verdict = (scope: Scope) =>
+  verdictOf({
+    receipt: scope.getState($found)!.receipt,
+    checked: scope.getState($checked),
+    commitment: scope.getState($commitment),
+    odds: scope.getState($odds),
+  });
 
 /** A member with one draw, and the receipt of it. */
 async function drawn() {
   const { token } = await live.house.member();
-  const { data: { durations } } = await live.house.call(contract.cashRain.cfg, {}, { token });
-  await live.house.call(contract.cashRain.drawStatus, { id: durations.find(({ status }) => status === slotStatus.open)!.id }, { token });
+  const {
+    data: { durations },
+  } = await live.house.call(contract.cashRain.cfg, {}, { token });
+  await live.house.call(
+    contract.cashRain.drawStatus,
+    { id: durations.find(({ status }) => status === slotStatus.open)!.id },
+    { token },
+  );
   const { data: gift } = await live.house.call(contract.cashRain.gifts, {}, { token });
-  const { data: [outcome] } = await live.house.call(contract.fairness.outcomes, {}, { token });
+  const {
+    data: [outcome],
+  } = await live.house.call(contract.fairness.outcomes, {}, { token });
   const receipt = async () => (await live.house.call(contract.fairness.receipt, outcome!, { token })).data.text;
   const reveal = () => live.house.call(contract.fairness.rotate, { serverHash: outcome!.serverHash }, { token });
   return { token, gift, outcome: outcome!, receipt, reveal };
 }
-const changed = (text: string, change: Partial<Receipt>): string => `#r=${writeReceipt({ ...readReceipt(text)!, ...change })}`;
+const changed = (text: string, change: Partial<Receipt>): string =>
+  `#r=${writeReceipt({ ...readReceipt(text)!, ...change })}`;
 
 test('R-69 from a rain’s award to its check: sealed, opened with one tap, right, and the house has heard of it', async () => {
   const { token, gift, outcome } = await drawn();
   const scope = await open({ token, query: { game: 'cash-rain', at: String(gift.createTime) } });
-  expect(scope.getState($found)).toMatchObject({ own: { serverHash: outcome.serverHash, nonce: 0 }, receipt: { serverSeed: null } });
+  expect(scope.getState($found)).toMatchObject({
+    own: { serverHash: outcome.serverHash, nonce: 0 },
+    receipt: { serverSeed: null },
+  });
   expect(verdict(scope)).toBe('sealed');
   await allSettled(revealAsked, { scope });
   expect(verdict(scope)).toBe('right');
@@ -73,11 +115,22 @@ test('R-69 what was tampered with is wrong; what was made up adds up and is not 
   const text = await receipt();
   const { slice, prizes, at } = readReceipt(text)!;
   expect(verdict(await open({ hash: changed(text, { slice: (slice + 1) % prizes.length }) }))).toBe('wrong');
-  expect(verdict(await open({ hash: changed(text, { serverHash: outcome.serverHash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }) }))).toBe('wrong');
+  expect(
+    verdict(
+      await open({
+        hash: changed(text, { serverHash: outcome.serverHash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }),
+      }),
+    ),
+  ).toBe('wrong');
   // A seed of one's own with its true hash: the sums are right.
   const seed = 'ab'.repeat(32);
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(seed, 'hex'))).toString('hex');
-  const mine = { serverSeed: seed, serverHash: hash, prizes: [{ giftType: 3 as const, giftAmount: 5, weight: 1 }], slice: 0 };
+  const mine = {
+    serverSeed: seed,
+    serverHash: hash,
+    prizes: [{ giftType: 3 as const, giftAmount: 5, weight: 1 }],
+    slice: 0,
+  };
   const made = await open({ hash: changed(text, mine) });
   expect([made.getState($checked)?.right, verdict(made)]).toEqual([true, 'foreign']);
   // Drawn before its seal, and by another table than the published one.
@@ -100,12 +153,23 @@ test('a receipt that was damaged on its way fills the form, with what is wrong',
   const { receipt } = await drawn();
   const text = (await receipt()).replace('GH', 'GX');
   const scope = await open({ hash: `#r=${text}` });
-  expect([scope.getState($subject), scope.getState(receiptForm.$values).text, scope.getState(receiptForm.$errors).text]).toEqual([null, text, 'fairness:check.pasteWrong']);
+  expect([
+    scope.getState($subject),
+    scope.getState(receiptForm.$values).text,
+    scope.getState(receiptForm.$errors).text,
+  ]).toEqual([null, text, 'fairness:check.pasteWrong']);
 });
 
 test.each([
-  [{}, '', null], [{ seed: 'x', nonce: '1' }, '', null], [{ seed: 'a'.repeat(64), nonce: '-1' }, '', null], [{ seed: 'a'.repeat(64), nonce: '7' }, '', { by: 'name', serverHash: 'a'.repeat(64), nonce: 7 }],
-  [{ game: 'Cash Rain', at: '1' }, '', null], [{ game: '__proto__', at: '1' }, '', null], [{ game: 'coin-spin-1', at: '12' }, '', { by: 'game', game: 'coin-spin-1', at: 12 }], [{}, '#r=BR1.nonsense', null], [{}, '#other', null],
+  [{}, '', null],
+  [{ seed: 'x', nonce: '1' }, '', null],
+  [{ seed: 'a'.repeat(64), nonce: '-1' }, '', null],
+  [{ seed: 'a'.repeat(64), nonce: '7' }, '', { by: 'name', serverHash: 'a'.repeat(64), nonce: 7 }],
+  [{ game: 'Cash Rain', at: '1' }, '', null],
+  [{ game: '__proto__', at: '1' }, '', null],
+  [{ game: 'coin-spin-1', at: '12' }, '', { by: 'game', game: 'coin-spin-1', at: 12 }],
+  [{}, '#r=BR1.nonsense', null],
+  [{}, '#other', null],
 ])('the address %j %j asks for %j', (query, hash, subject) => {
   expect(subjectOf(query as Record<string, string>, hash)).toEqual(subject);
 });

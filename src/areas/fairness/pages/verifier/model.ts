@@ -1,5 +1,14 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { checkReceipt, codes, contract, readReceipt, receiptIn, webHashes, type Checked, type Receipt } from '../../../../../contract';
+import {
+  checkReceipt,
+  codes,
+  contract,
+  readReceipt,
+  receiptIn,
+  webHashes,
+  type Checked,
+  type Receipt,
+} from '../../../../../contract';
 import type { PageEntry } from '../../../../core/router';
 import { $location, routeRequested } from '../../../../core/router';
 import { paths, receiptPath } from '../../../../core/router/routes';
@@ -24,12 +33,23 @@ sample({ clock: opened, target: notesAsked });
 
 // The form, for a receipt that somebody has sent.
 export const receiptForm = createForm({
-  schema: { text: { init: '', check: (text: string) => (readReceipt(text) === null ? 'fairness:check.pasteWrong' : null) } },
+  schema: {
+    text: { init: '', check: (text: string) => (readReceipt(text) === null ? 'fairness:check.pasteWrong' : null) },
+  },
 });
-sample({ clock: receiptForm.valid.filterMap(({ text }) => receiptIn(text) ?? undefined), fn: (text) => ({ to: receiptPath(text) }), target: routeRequested });
+sample({
+  clock: receiptForm.valid.filterMap(({ text }) => receiptIn(text) ?? undefined),
+  fn: (text) => ({ to: receiptPath(text) }),
+  target: routeRequested,
+});
 sample({ clock: asked, filter: (subject) => subject !== null, fn: () => undefined, target: receiptForm.reset });
 // An address whose receipt is damaged: the form shows it and what is wrong with it.
-const damaged = sample({ clock: asked, source: $location, filter: ({ hash }, subject) => subject === null && hash.startsWith('#r='), fn: ({ hash }) => ({ text: hash.slice(3) }) });
+const damaged = sample({
+  clock: asked,
+  source: $location,
+  filter: ({ hash }, subject) => subject === null && hash.startsWith('#r='),
+  fn: ({ hash }) => ({ text: hash.slice(3) }),
+});
 sample({ clock: damaged, target: receiptForm.filled });
 sample({ clock: damaged, fn: () => 'text' as const, target: receiptForm.blurred });
 
@@ -49,23 +69,49 @@ const newestFx = createEffect(async ({ game, at }: { game: string; at: number })
   const rows = await outcomesFx({ game, quantity: 100 });
   return rows.find(({ createTime }) => createTime === at) ?? rows[0] ?? null;
 });
-const readOwnFx = createEffect(async ({ serverHash, nonce }: { serverHash: string; nonce: number }): Promise<Found | null> => {
-  const { text } = await receiptFx({ serverHash, nonce });
-  const receipt = readReceipt(text);
-  return receipt === null ? null : { receipt, text, own: { serverHash, nonce } };
-});
+const readOwnFx = createEffect(
+  async ({ serverHash, nonce }: { serverHash: string; nonce: number }): Promise<Found | null> => {
+    const { text } = await receiptFx({ serverHash, nonce });
+    const receipt = readReceipt(text);
+    return receipt === null ? null : { receipt, text, own: { serverHash, nonce } };
+  },
+);
 
 /** The draw on the screen. */
-export const $found = createStore<{ receipt: Receipt; text: string; own: Found['own'] | null } | null>(null, { serialize: 'ignore' })
-  .on(asked, (_, subject) => (subject?.by === 'text' ? { receipt: readReceipt(subject.text)!, text: subject.text, own: null } : null))
+export const $found = createStore<{ receipt: Receipt; text: string; own: Found['own'] | null } | null>(null, {
+  serialize: 'ignore',
+})
+  .on(asked, (_, subject) =>
+    subject?.by === 'text' ? { receipt: readReceipt(subject.text)!, text: subject.text, own: null } : null,
+  )
   .reset(sessionEnded);
-$found.on(sample({ clock: findFx.done, source: $subject, filter: (subject, { params }) => subject === params, fn: (_, { result }) => result }), (_, found) => found);
+$found.on(
+  sample({
+    clock: findFx.done,
+    source: $subject,
+    filter: (subject, { params }) => subject === params,
+    fn: (_, { result }) => result,
+  }),
+  (_, found) => found,
+);
 
-const wanted = sample({ clock: [asked, sample({ clock: [retried, cameOnline], source: { subject: $subject, found: $found }, filter: ({ found }) => found === null, fn: ({ subject }) => subject })] });
+const wanted = sample({
+  clock: [
+    asked,
+    sample({
+      clock: [retried, cameOnline],
+      source: { subject: $subject, found: $found },
+      filter: ({ found }) => found === null,
+      fn: ({ subject }) => subject,
+    }),
+  ],
+});
 sample({
-  clock: wanted, source: $isSignedIn,
+  clock: wanted,
+  source: $isSignedIn,
   filter: (signedIn, subject): boolean => signedIn && subject !== null && subject.by !== 'text',
-  fn: (_, subject) => subject as Exclude<Subject, null | { by: 'text' }>, target: findFx,
+  fn: (_, subject) => subject as Exclude<Subject, null | { by: 'text' }>,
+  target: findFx,
 });
 /** Why the own draw did not come; '' for one that is not there. */
 export const $problem = createStore<string | null>(null)
@@ -73,7 +119,11 @@ export const $problem = createStore<string | null>(null)
   .on(findFx.failData, (_, error) => error.message || 'common:error.later')
   .on(findFx.doneData, (_, found) => (found === null ? '' : null));
 /** An own draw was asked for by somebody who is not signed in. */
-export const $needsLogin = combine($subject, $isSignedIn, (subject, signedIn) => !signedIn && subject !== null && subject.by !== 'text');
+export const $needsLogin = combine(
+  $subject,
+  $isSignedIn,
+  (subject, signedIn) => !signedIn && subject !== null && subject.by !== 'text',
+);
 
 // What the house says: whose seal it is, and which odds it has published. The sums do without both.
 const commitmentFx = createCallFx(contract.fairness.commitment);
@@ -83,52 +133,112 @@ const tableFx = attach({ effect: oddsFx });
 const shown = sample({ clock: $found, filter: (found) => found !== null });
 /** Looks again at what may have changed: a seal of somebody else's that was opened meanwhile. */
 export const lookedAgain = createEvent();
-sample({ clock: [shown, sample({ clock: [lookedAgain, cameOnline], source: $found, filter: (found) => found !== null })], fn: (found) => ({ serverHash: found!.receipt.serverHash }), target: aboutFx });
+sample({
+  clock: [shown, sample({ clock: [lookedAgain, cameOnline], source: $found, filter: (found) => found !== null })],
+  fn: (found) => ({ serverHash: found!.receipt.serverHash }),
+  target: aboutFx,
+});
 sample({ clock: shown, fn: (found) => ({ version: found!.receipt.oddsVersion }), target: tableFx });
-sample({ clock: cameOnline, source: $found, filter: (found) => found !== null, fn: (found) => ({ version: found!.receipt.oddsVersion }), target: tableFx });
+sample({
+  clock: cameOnline,
+  source: $found,
+  filter: (found) => found !== null,
+  fn: (found) => ({ version: found!.receipt.oddsVersion }),
+  target: tableFx,
+});
 
-const ofThis = <P, R>(same: (receipt: Receipt, params: P) => boolean) => (found: { receipt: Receipt } | null, { params }: { params: P; result: R }): boolean =>
-  found !== null && same(found.receipt, params);
+const ofThis =
+  <P, R>(same: (receipt: Receipt, params: P) => boolean) =>
+  (found: { receipt: Receipt } | null, { params }: { params: P; result: R }): boolean =>
+    found !== null && same(found.receipt, params);
 export const $commitment = createStore<Commitment | null>(null, { serialize: 'ignore' }).reset(asked);
-$commitment.on(sample({
-  clock: aboutFx.done, source: $found, filter: ofThis((receipt, { serverHash }: { serverHash: string }) => receipt.serverHash === serverHash), fn: (_, { result }) => result,
-}), (_, commitment) => commitment);
+$commitment.on(
+  sample({
+    clock: aboutFx.done,
+    source: $found,
+    filter: ofThis((receipt, { serverHash }: { serverHash: string }) => receipt.serverHash === serverHash),
+    fn: (_, { result }) => result,
+  }),
+  (_, commitment) => commitment,
+);
 export const $odds = createStore<PublishedOdds | null>(null, { serialize: 'ignore' }).reset(asked);
-$odds.on(sample({
-  clock: tableFx.done, source: $found, filter: ofThis((receipt, { version }: { version: string }) => receipt.oddsVersion === version), fn: (_, { result }) => result,
-}), (_, odds) => odds);
+$odds.on(
+  sample({
+    clock: tableFx.done,
+    source: $found,
+    filter: ofThis((receipt, { version }: { version: string }) => receipt.oddsVersion === version),
+    fn: (_, { result }) => result,
+  }),
+  (_, odds) => odds,
+);
 // A version that was never published has an empty table: the receipt's own differs from it.
-$odds.on(sample({
-  clock: tableFx.fail, source: $found,
-  filter: (found, { params, error }) => error.code === codes.noOdds && found?.receipt.oddsVersion === params.version,
-  fn: (_, { params: { version } }) => ({ version, game: '', total: 0, rows: [] }),
-}), (_, odds) => odds);
+$odds.on(
+  sample({
+    clock: tableFx.fail,
+    source: $found,
+    filter: (found, { params, error }) => error.code === codes.noOdds && found?.receipt.oddsVersion === params.version,
+    fn: (_, { params: { version } }) => ({ version, game: '', total: 0, rows: [] }),
+  }),
+  (_, odds) => odds,
+);
 export const $asking = aboutFx.pending;
 
 /** The seed: of the receipt, or as it was opened since. */
-const $serverSeed = combine($found, $commitment, (found, commitment) => found?.receipt.serverSeed ?? commitment?.serverSeed ?? null);
-export const checkFx = createEffect(({ receipt, serverSeed }: { receipt: Receipt; serverSeed: string }) => checkReceipt(receipt, webHashes(crypto.subtle), serverSeed));
-const computable = combine($found, $serverSeed, (found, serverSeed) => (found === null || serverSeed === null ? null : { receipt: found.receipt, serverSeed }));
+const $serverSeed = combine(
+  $found,
+  $commitment,
+  (found, commitment) => found?.receipt.serverSeed ?? commitment?.serverSeed ?? null,
+);
+export const checkFx = createEffect(({ receipt, serverSeed }: { receipt: Receipt; serverSeed: string }) =>
+  checkReceipt(receipt, webHashes(crypto.subtle), serverSeed),
+);
+const computable = combine($found, $serverSeed, (found, serverSeed) =>
+  found === null || serverSeed === null ? null : { receipt: found.receipt, serverSeed },
+);
 sample({ clock: computable, filter: (both) => both !== null, fn: (both) => both!, target: checkFx });
 /** Every step of the draw, computed on this phone. */
 export const $checked = createStore<Checked | null>(null, { serialize: 'ignore' }).reset(asked);
-$checked.on(sample({ clock: checkFx.done, source: $found, filter: (found, { params }) => found?.receipt === params.receipt, fn: (_, { result }) => result }), (_, checked) => checked);
+$checked.on(
+  sample({
+    clock: checkFx.done,
+    source: $found,
+    filter: (found, { params }) => found?.receipt === params.receipt,
+    fn: (_, { result }) => result,
+  }),
+  (_, checked) => checked,
+);
 
 // An own sealed draw: its secret is opened, and the receipt comes again with it.
 const rotateFx = createCallFx(contract.fairness.rotate);
 export const revealFx = attach({ effect: rotateFx });
 sample({
-  clock: revealAsked, source: { found: $found, busy: revealFx.pending }, filter: ({ found, busy }) => found?.own != null && !busy,
-  fn: ({ found }) => ({ serverHash: found!.own!.serverHash }), target: revealFx,
+  clock: revealAsked,
+  source: { found: $found, busy: revealFx.pending },
+  filter: ({ found, busy }) => found?.own != null && !busy,
+  fn: ({ found }) => ({ serverHash: found!.own!.serverHash }),
+  target: revealFx,
 });
-sample({ clock: revealFx.done, source: $subject, filter: (subject): boolean => subject !== null && subject.by !== 'text', fn: (subject) => subject as Exclude<Subject, null | { by: 'text' }>, target: findFx });
-sample({ clock: revealFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message || 'common:error.later' }), target: toastShown });
+sample({
+  clock: revealFx.done,
+  source: $subject,
+  filter: (subject): boolean => subject !== null && subject.by !== 'text',
+  fn: (subject) => subject as Exclude<Subject, null | { by: 'text' }>,
+  target: findFx,
+});
+sample({
+  clock: revealFx.failData,
+  fn: (error) => ({ kind: 'error' as const, text: error.message || 'common:error.later' }),
+  target: toastShown,
+});
 
 // The house is told that an own draw was checked (a diamond task); asking again changes nothing.
 export const verifiedFx = createCallFx(contract.fairness.verified);
 sample({
-  clock: $checked, source: $found, filter: (found, checked) => found?.own != null && checked !== null && checked.right,
-  fn: (found, checked) => ({ ...found!.own!, point: checked!.point }), target: verifiedFx,
+  clock: $checked,
+  source: $found,
+  filter: (found, checked) => found?.own != null && checked !== null && checked.right,
+  fn: (found, checked) => ({ ...found!.own!, point: checked!.point }),
+  target: verifiedFx,
 });
 
 export const ownAsked = createEvent();

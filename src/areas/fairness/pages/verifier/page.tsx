@@ -21,9 +21,15 @@ function Proof() {
     <>
       <VerdictCard />
       <section aria-labelledby="check-steps">
-        <div className="section-head"><h2 className="section-head__title" id="check-steps">{t('check.steps')}</h2></div>
+        <div className="section-head">
+          <h2 className="section-head__title" id="check-steps">
+            {t('check.steps')}
+          </h2>
+        </div>
         <ol className="card check-steps">
-          {checked !== null && serverSeed !== null && <Steps receipt={found.receipt} checked={checked} serverSeed={serverSeed} />}
+          {checked !== null && serverSeed !== null && (
+            <Steps receipt={found.receipt} checked={checked} serverSeed={serverSeed} />
+          )}
           <HouseSteps receipt={found.receipt} />
         </ol>
       </section>
@@ -35,15 +41,46 @@ function Proof() {
 function Content() {
   const { t } = useTranslation('fairness');
   const { subject, found, problem, needsLogin, online, retry, login } = useUnit({
-    subject: $subject, found: $found, problem: $problem, needsLogin: $needsLogin, online: $online, retry: retried, login: loginRequired,
+    subject: $subject,
+    found: $found,
+    problem: $problem,
+    needsLogin: $needsLogin,
+    online: $online,
+    retry: retried,
+    login: loginRequired,
   });
   if (subject === null) return <ReceiptForm />;
-  if (needsLogin) return <><Card className="check-login"><p>{t('check.login')}</p><Button full onClick={() => login()}>{t('auth:required.confirm')}</Button></Card><ReceiptForm /></>;
+  if (needsLogin)
+    return (
+      <>
+        <Card className="check-login">
+          <p>{t('check.login')}</p>
+          <Button full onClick={() => login()}>
+            {t('auth:required.confirm')}
+          </Button>
+        </Card>
+        <ReceiptForm />
+      </>
+    );
   if (found !== null) return <Proof />;
   if (problem !== null || !online) {
-    return <><ErrorState title={t('check.failedTitle')} text={say({ text: problem ?? '' })} offlineText={t('check.failedOffline')} onRetry={() => retry()} /><ReceiptForm /></>;
+    return (
+      <>
+        <ErrorState
+          title={t('check.failedTitle')}
+          text={say({ text: problem ?? '' })}
+          offlineText={t('check.failedOffline')}
+          onRetry={() => retry()}
+        />
+        <ReceiptForm />
+      </>
+    );
   }
-  return <div role="status" aria-label={t('check.loading')}><Skeleton className="verdict__waiting" /></div>;
+  return (
+    <div role="status" aria-label={t('check.loading')}>
+      <Skeleton className="verdict__waiting" />
+    </div>
+  );
 }
 
 /** The check of any draw from its receipt (R-69, Fairness 6): computed here, explained step by step. */
@@ -53,7 +90,9 @@ export function VerifierPage() {
   return (
     <div className="page">
       <NavBar title={t('check.title')} onBack={() => back()} />
-      <main className="page__body check"><Content /></main>
+      <main className="page__body check">
+        <Content />
+      </main>
     </div>
   );
 }

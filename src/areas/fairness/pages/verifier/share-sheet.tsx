@@ -10,7 +10,13 @@ import { $shareOpen, canSend, sendAsked, shareClosed } from './share';
 /** The receipt to give away: as a code to photograph, a link, and a text. */
 export function ShareSheet() {
   const { t } = useTranslation('fairness');
-  const { open, found, close, copy, send } = useUnit({ open: $shareOpen, found: $found, close: shareClosed, copy: copyAsked, send: sendAsked });
+  const { open, found, close, copy, send } = useUnit({
+    open: $shareOpen,
+    found: $found,
+    close: shareClosed,
+    copy: copyAsked,
+    send: sendAsked,
+  });
   if (found === null) return null;
   const link = `${window.location.origin}${receiptPath(found.text)}`;
   return (
@@ -18,9 +24,17 @@ export function ShareSheet() {
       <div className="receipt-share">
         <p className="muted">{t('share.text')}</p>
         {open && <QrPicture text={link} label={t('share.qr')} />}
-        {canSend() && <Button full icon="share-network" onClick={() => send({ text: t('share.message'), url: link })}>{t('share.send')}</Button>}
-        <Button kind={canSend() ? 'ghost' : 'primary'} full icon="copy" onClick={() => copy(link)}>{t('share.copyLink')}</Button>
-        <Button kind="ghost" full icon="receipt-fill" onClick={() => copy(found.text)}>{t('share.copyText')}</Button>
+        {canSend() && (
+          <Button full icon="share-network" onClick={() => send({ text: t('share.message'), url: link })}>
+            {t('share.send')}
+          </Button>
+        )}
+        <Button kind={canSend() ? 'ghost' : 'primary'} full icon="copy" onClick={() => copy(link)}>
+          {t('share.copyLink')}
+        </Button>
+        <Button kind="ghost" full icon="receipt-fill" onClick={() => copy(found.text)}>
+          {t('share.copyText')}
+        </Button>
       </div>
     </Sheet>
   );

@@ -4,7 +4,9 @@ import { opened } from './model';
 
 export const shareOpened = createEvent();
 export const shareClosed = createEvent();
-export const $shareOpen = createStore(false).on(shareOpened, () => true).reset(shareClosed, opened);
+export const $shareOpen = createStore(false)
+  .on(shareOpened, () => true)
+  .reset(shareClosed, opened);
 
 /** Whether the phone has a sheet of its own for sending things. */
 export const canSend = (): boolean => typeof navigator.share === 'function';
@@ -12,4 +14,9 @@ export const sendAsked = createEvent<{ text: string; url: string }>();
 const sendFx = createEffect((sent: { text: string; url: string }) => navigator.share(sent));
 sample({ clock: sendAsked, target: sendFx });
 // Closing the phone's sheet is a choice; anything else gets the link on the clipboard instead.
-sample({ clock: sendFx.fail, filter: ({ error }) => error.name !== 'AbortError', fn: ({ params: { url } }) => url, target: copyAsked });
+sample({
+  clock: sendFx.fail,
+  filter: ({ error }) => error.name !== 'AbortError',
+  fn: ({ params: { url } }) => url,
+  target: copyAsked,
+});

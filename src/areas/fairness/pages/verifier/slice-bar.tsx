@@ -4,11 +4,26 @@ import { useDrawWords } from '../..';
 import { classes } from '../../../../ui';
 
 /** All points in a row, each prize as long as its chance, and where the point of this draw lies. */
-export function SliceBar({ receipt: { prizes }, checked: { below, point, slice } }: { receipt: Receipt; checked: Checked }) {
+export function SliceBar({
+  receipt: { prizes },
+  checked: { below, point, slice },
+}: {
+  receipt: Receipt;
+  checked: Checked;
+}) {
   return (
     <div className="slice-bar" aria-hidden="true">
       <div className="slice-bar__all">
-        {prizes.map(({ weight }, index) => weight > 0 && <span key={index} className={classes('slice-bar__one', index === slice && 'slice-bar__one--on')} style={{ flexGrow: weight }} />)}
+        {prizes.map(
+          ({ weight }, index) =>
+            weight > 0 && (
+              <span
+                key={index}
+                className={classes('slice-bar__one', index === slice && 'slice-bar__one--on')}
+                style={{ flexGrow: weight }}
+              />
+            ),
+        )}
       </div>
       <span className="slice-bar__point" style={{ left: `${((point + 0.5) / below) * 100}%` }} />
     </div>
@@ -16,7 +31,13 @@ export function SliceBar({ receipt: { prizes }, checked: { below, point, slice }
 }
 
 /** The same as a table, for who wants to count. */
-export function SliceTable({ receipt: { prizes, market }, checked: { below, slice } }: { receipt: Receipt; checked: Checked }) {
+export function SliceTable({
+  receipt: { prizes, market },
+  checked: { below, slice },
+}: {
+  receipt: Receipt;
+  checked: Checked;
+}) {
   const { t } = useTranslation('fairness');
   const words = useDrawWords(market);
   let next = 0;
@@ -30,7 +51,11 @@ export function SliceTable({ receipt: { prizes, market }, checked: { below, slic
       <summary>{t('check.slice.table')}</summary>
       <table>
         <thead>
-          <tr><th scope="col">{t('check.slice.prize')}</th><th scope="col">{t('check.slice.points')}</th><th scope="col">{t('check.slice.chance')}</th></tr>
+          <tr>
+            <th scope="col">{t('check.slice.prize')}</th>
+            <th scope="col">{t('check.slice.points')}</th>
+            <th scope="col">{t('check.slice.chance')}</th>
+          </tr>
         </thead>
         <tbody>
           {rows.map(({ prize, index, from, to }) => (

@@ -9,7 +9,11 @@ import { $commitment, $odds } from './model';
 import { SliceBar, SliceTable } from './slice-bar';
 import { answers, publishedTable, sealedBefore, type Answer } from './verdict';
 
-const icons: Record<Answer, IconName> = { good: 'check-circle-fill', bad: 'warning-circle-fill', open: 'question-fill' };
+const icons: Record<Answer, IconName> = {
+  good: 'check-circle-fill',
+  bad: 'warning-circle-fill',
+  open: 'question-fill',
+};
 
 function Step({ title, answer, children }: { title: string; answer: Answer; children: ReactNode }) {
   const { t } = useTranslation('fairness');
@@ -17,16 +21,27 @@ function Step({ title, answer, children }: { title: string; answer: Answer; chil
     <li className={`check-step check-step--${answer}`}>
       <Icon name={icons[answer]} className="check-step__mark" />
       <div className="check-step__in">
-        <h3>{title} <span className="sr-only">({t(`check.${answer}`)})</span></h3>
+        <h3>
+          {title} <span className="sr-only">({t(`check.${answer}`)})</span>
+        </h3>
         {children}
       </div>
     </li>
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => <div className="check-fact"><dt>{label}</dt><dd>{children}</dd></div>;
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="check-fact">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
-const bytesOf = (word: number): string => word.toString(16).padStart(8, '0').replace(/(..)(?=.)/g, '$1 ');
+const bytesOf = (word: number): string =>
+  word
+    .toString(16)
+    .padStart(8, '0')
+    .replace(/(..)(?=.)/g, '$1 ');
 
 /** From the secret to the prize: what this phone has computed, each step in words and with its figures. */
 export function Steps({ receipt, checked, serverSeed }: { receipt: Receipt; checked: Checked; serverSeed: string }) {
@@ -44,26 +59,48 @@ export function Steps({ receipt, checked, serverSeed }: { receipt: Receipt; chec
       <Step title={t('check.promise.title')} answer={answers(checked.committed)}>
         <p>{t('check.promise.text')}</p>
         <dl>
-          <Fact label={t('check.promise.secret')}><Hex value={serverSeed} /></Fact>
-          <Fact label={t('check.promise.shown')}><Hex value={receipt.serverHash} /></Fact>
-          <Fact label={t('check.promise.now')}><Hex value={checked.hash} /></Fact>
+          <Fact label={t('check.promise.secret')}>
+            <Hex value={serverSeed} />
+          </Fact>
+          <Fact label={t('check.promise.shown')}>
+            <Hex value={receipt.serverHash} />
+          </Fact>
+          <Fact label={t('check.promise.now')}>
+            <Hex value={checked.hash} />
+          </Fact>
         </dl>
       </Step>
       <Step title={t('check.mix.title')} answer="good">
         <p>{t('check.mix.text')}</p>
         <dl>
-          <Fact label={t('check.mix.message')}><code className="check-code">{block.message}</code></Fact>
-          <Fact label={t('check.mix.result')}><Hex value={block.hex} strongFrom={offset} strongTo={offset + 8} /></Fact>
+          <Fact label={t('check.mix.message')}>
+            <code className="check-code">{block.message}</code>
+          </Fact>
+          <Fact label={t('check.mix.result')}>
+            <Hex value={block.hex} strongFrom={offset} strongTo={offset + 8} />
+          </Fact>
         </dl>
       </Step>
       <Step title={t('check.number.title')} answer="good">
-        <p>{t('check.number.text', { bytes: bytesOf(word), word: number(word), below: number(checked.below), point: number(checked.point) })}</p>
+        <p>
+          {t('check.number.text', {
+            bytes: bytesOf(word),
+            word: number(word),
+            below: number(checked.below),
+            point: number(checked.point),
+          })}
+        </p>
         {thrown > 0 && <p>{t('check.number.thrown', { count: thrown, number: number(thrown) })}</p>}
       </Step>
       <Step title={t('check.slice.title')} answer="good">
         <p>
           {t('check.slice.text', {
-            from: number(checked.from), to: number(checked.to), prize: words.prize(prize), weight: number(prize.weight), below: number(checked.below), percent: words.percent(prize.weight / checked.below),
+            from: number(checked.from),
+            to: number(checked.to),
+            prize: words.prize(prize),
+            weight: number(prize.weight),
+            below: number(checked.below),
+            percent: words.percent(prize.weight / checked.below),
           })}
         </p>
         <SliceBar receipt={receipt} checked={checked} />
@@ -84,17 +121,29 @@ export function HouseSteps({ receipt }: { receipt: Receipt }) {
   const before = sealedBefore({ commitment, receipt });
   const table = publishedTable({ odds, receipt });
   const notedAt = notes[receipt.serverHash];
-  const seal = commitment === null ? t('check.house.offline')
-    : commitment.state === 'unknown' || commitment.committedAt === null ? t('check.house.unknown')
-      : t(before ? 'check.house.text' : 'check.house.late', { when: moment.full(commitment.committedAt) });
+  const seal =
+    commitment === null
+      ? t('check.house.offline')
+      : commitment.state === 'unknown' || commitment.committedAt === null
+        ? t('check.house.unknown')
+        : t(before ? 'check.house.text' : 'check.house.late', { when: moment.full(commitment.committedAt) });
   return (
     <>
       <Step title={t('check.house.title')} answer={answers(before)}>
         <p>{seal}</p>
-        {notedAt !== undefined && notedAt <= receipt.at && <p className="check-step__noted"><Icon name="device-mobile" />{t('check.house.noted', { when: moment.full(notedAt) })}</p>}
+        {notedAt !== undefined && notedAt <= receipt.at && (
+          <p className="check-step__noted">
+            <Icon name="device-mobile" />
+            {t('check.house.noted', { when: moment.full(notedAt) })}
+          </p>
+        )}
       </Step>
       <Step title={t('check.table.title')} answer={answers(table)}>
-        <p>{table === null ? t('check.table.offline') : t(table ? 'check.table.text' : 'check.table.differ', { version: receipt.oddsVersion })}</p>
+        <p>
+          {table === null
+            ? t('check.table.offline')
+            : t(table ? 'check.table.text' : 'check.table.differ', { version: receipt.oddsVersion })}
+        </p>
       </Step>
     </>
   );

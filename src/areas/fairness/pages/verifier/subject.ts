@@ -1,13 +1,17 @@
 import { readReceipt, receiptIn } from '../../../../../contract';
 
-/** What the address asks to be checked: an own draw by its name, the own draw of a game at a time, a receipt, or nothing yet. */
+/**
+ * What the address asks to be checked: an own draw by its name, the own draw of a game at a time, a receipt, or nothing
+ * yet.
+ */
 export type Subject =
   | { readonly by: 'name'; readonly serverHash: string; readonly nonce: number }
   | { readonly by: 'game'; readonly game: string; readonly at: number }
   | { readonly by: 'text'; readonly text: string }
   | null;
 
-const whole = (text: string | undefined): number | null => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
+const whole = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 /** Reads the address of the page. A receipt that cannot be read is no subject: the form then says so. */
 export function subjectOf(query: Readonly<Record<string, string>>, hash: string): Subject {
@@ -17,7 +21,9 @@ export function subjectOf(query: Readonly<Record<string, string>>, hash: string)
   }
   const nonce = whole(query['nonce']);
   const at = whole(query['at']);
-  if (/^[0-9a-f]{64}$/.test(query['seed'] ?? '') && nonce !== null) return { by: 'name', serverHash: query['seed']!, nonce };
-  if (/^[a-z][a-z0-9-]{0,39}$/.test(query['game'] ?? '') && at !== null) return { by: 'game', game: query['game']!, at };
+  if (/^[0-9a-f]{64}$/.test(query['seed'] ?? '') && nonce !== null)
+    return { by: 'name', serverHash: query['seed']!, nonce };
+  if (/^[a-z][a-z0-9-]{0,39}$/.test(query['game'] ?? '') && at !== null)
+    return { by: 'game', game: query['game']!, at };
   return null;
 }

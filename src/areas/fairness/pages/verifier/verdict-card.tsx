@@ -5,23 +5,55 @@ import { useMoment } from '../../../../core/time/moment';
 import { $notes, lookOfGame, stakeUnitOf, useDrawWords } from '../..';
 import { $online } from '../../../../core/browser/trackers';
 import { Button, Card, classes, Icon, IconChip, Kente, type IconName } from '../../../../ui';
-import { $asking, $checked, $commitment, $found, $odds, checkFx, findFx, lookedAgain, revealAsked, revealFx } from './model';
+import {
+  $asking,
+  $checked,
+  $commitment,
+  $found,
+  $odds,
+  checkFx,
+  findFx,
+  lookedAgain,
+  revealAsked,
+  revealFx,
+} from './model';
 import { shareOpened } from './share';
 import { sealedBefore, verdictOf, type Verdict } from './verdict';
 
-const icons: Record<Verdict, IconName> = { right: 'shield-check-fill', wrong: 'warning-circle-fill', foreign: 'warning-circle-fill', sealed: 'lock-fill' };
+const icons: Record<Verdict, IconName> = {
+  right: 'shield-check-fill',
+  wrong: 'warning-circle-fill',
+  foreign: 'warning-circle-fill',
+  sealed: 'lock-fill',
+};
 
 /** Why a sealed draw cannot be checked yet, and what helps. */
 function Sealed({ own }: { own: boolean }) {
   const { t } = useTranslation('fairness');
   const { commitment, online, opening, finding, asking, reveal, again } = useUnit({
-    commitment: $commitment, online: $online, opening: revealFx.pending, finding: findFx.pending, asking: $asking, reveal: revealAsked, again: lookedAgain,
+    commitment: $commitment,
+    online: $online,
+    opening: revealFx.pending,
+    finding: findFx.pending,
+    asking: $asking,
+    reveal: revealAsked,
+    again: lookedAgain,
   });
-  if (own) return <><p>{t('check.sealedOwn')}</p><Button full icon="key-fill" busy={opening || finding} onClick={() => reveal()}>{t('check.reveal')}</Button></>;
+  if (own)
+    return (
+      <>
+        <p>{t('check.sealedOwn')}</p>
+        <Button full icon="key-fill" busy={opening || finding} onClick={() => reveal()}>
+          {t('check.reveal')}
+        </Button>
+      </>
+    );
   return (
     <>
       <p>{t(!online && commitment === null ? 'check.sealedOffline' : 'check.sealedOther')}</p>
-      <Button kind="secondary" full icon="arrow-clockwise" busy={asking} onClick={() => again()}>{t('check.again')}</Button>
+      <Button kind="secondary" full icon="arrow-clockwise" busy={asking} onClick={() => again()}>
+        {t('check.again')}
+      </Button>
     </>
   );
 }
@@ -31,7 +63,14 @@ export function VerdictCard() {
   const { t } = useTranslation('fairness');
   const moment = useMoment();
   const { found, checked, commitment, odds, computing, asking, notes, share } = useUnit({
-    found: $found, checked: $checked, commitment: $commitment, odds: $odds, computing: checkFx.pending, asking: $asking, notes: $notes, share: shareOpened,
+    found: $found,
+    checked: $checked,
+    commitment: $commitment,
+    odds: $odds,
+    computing: checkFx.pending,
+    asking: $asking,
+    notes: $notes,
+    share: shareOpened,
   });
   const words = useDrawWords(found?.receipt.market);
   if (found === null) return null;
@@ -39,17 +78,26 @@ export function VerdictCard() {
   const waiting = checked === null && (computing || (asking && commitment === null));
   const verdict = verdictOf({ receipt, checked, commitment, odds });
   // That it was sealed before, the house or this phone has to say; without them it is the sums that are right.
-  const vouched = sealedBefore({ commitment, receipt }) === true || (notes[receipt.serverHash] ?? Number.POSITIVE_INFINITY) <= receipt.at;
-  const said = verdict === 'right' && !vouched ? { title: t('file.right'), text: t('file.rightText') } : { title: t(`check.${verdict}`), text: verdict === 'sealed' ? '' : t(`check.${verdict}Text`) };
+  const vouched =
+    sealedBefore({ commitment, receipt }) === true ||
+    (notes[receipt.serverHash] ?? Number.POSITIVE_INFINITY) <= receipt.at;
+  const said =
+    verdict === 'right' && !vouched
+      ? { title: t('file.right'), text: t('file.rightText') }
+      : { title: t(`check.${verdict}`), text: verdict === 'sealed' ? '' : t(`check.${verdict}Text`) };
   const look = lookOfGame(receipt.game);
   const stake = words.stake(receipt.stake, stakeUnitOf(receipt.game));
   return (
     <Card flush className="verdict">
       <Kente height={6} />
       <div className={classes('verdict__head', !waiting && `verdict__head--${verdict}`)} role="status">
-        {waiting ? <p className="muted">{t('check.loading')}</p> : (
+        {waiting ? (
+          <p className="muted">{t('check.loading')}</p>
+        ) : (
           <>
-            <span className="verdict__mark"><Icon name={icons[verdict]} /></span>
+            <span className="verdict__mark">
+              <Icon name={icons[verdict]} />
+            </span>
             <h2>{said.title}</h2>
             {verdict === 'sealed' ? <Sealed own={found.own !== null} /> : <p>{said.text}</p>}
           </>
@@ -62,13 +110,32 @@ export function VerdictCard() {
         <b className="num">{words.prize(receipt.prizes[receipt.slice]!)}</b>
       </div>
       <dl className="verdict__rows">
-        <div><dt>{t('check.drawn')}</dt><dd>{moment.full(receipt.at)}</dd></div>
-        <div><dt>{t('check.stake')}</dt><dd>{stake ?? t('check.free')}</dd></div>
-        <div><dt>{t('check.odds')}</dt><dd>{receipt.oddsVersion}</dd></div>
-        <div><dt>{t('check.seedName')}</dt><dd>{receipt.clientSeed}</dd></div>
-        <div><dt>{t('check.drawNumber')}</dt><dd className="num">{words.number(receipt.nonce)}</dd></div>
+        <div>
+          <dt>{t('check.drawn')}</dt>
+          <dd>{moment.full(receipt.at)}</dd>
+        </div>
+        <div>
+          <dt>{t('check.stake')}</dt>
+          <dd>{stake ?? t('check.free')}</dd>
+        </div>
+        <div>
+          <dt>{t('check.odds')}</dt>
+          <dd>{receipt.oddsVersion}</dd>
+        </div>
+        <div>
+          <dt>{t('check.seedName')}</dt>
+          <dd>{receipt.clientSeed}</dd>
+        </div>
+        <div>
+          <dt>{t('check.drawNumber')}</dt>
+          <dd className="num">{words.number(receipt.nonce)}</dd>
+        </div>
       </dl>
-      <div className="verdict__share"><Button kind="ghost" full icon="share-network" onClick={() => share()}>{t('share.action')}</Button></div>
+      <div className="verdict__share">
+        <Button kind="ghost" full icon="share-network" onClick={() => share()}>
+          {t('share.action')}
+        </Button>
+      </div>
     </Card>
   );
 }

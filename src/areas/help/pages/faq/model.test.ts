@@ -6,7 +6,9 @@ import { json, listen, type TestServer } from '../../../../core/api/test-server'
 import { $failed, $questions, $type, moreWanted, opened, retried, typePicked } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
 const faq = (id: number, type: number) => ({ id, type, question: `q${id}`, answer: `a${id}` });
@@ -24,7 +26,9 @@ test('R-29 SUP-2 the questions of one part, then more of them, each once', async
   await allSettled(opened, { scope, params: entry() });
   expect(scope.getState($questions)).toMatchObject({ total: 22 });
   await allSettled(moreWanted, { scope });
-  expect(scope.getState($questions)?.list.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
+  expect(scope.getState($questions)?.list.map(({ id }) => id)).toEqual(
+    Array.from({ length: 22 }, (_, index) => index + 1),
+  );
   expect(asked()).toEqual(['type=1&page=1&size=20', 'type=1&page=2&size=20']);
 });
 test('SUP-2 another part is asked for and waits for its own answer', async () => {
@@ -33,7 +37,11 @@ test('SUP-2 another part is asked for and waits for its own answer', async () =>
   await allSettled(typePicked, { scope, params: faqTypes.safety });
   expect(scope.getState($questions)?.list.map(({ id }) => id)).toEqual([401, 402]);
 });
-test.each([['4', 4], ['9', 1], ['x', 1]])('R-29 ?type=%s opens part %i', async (type, part) => {
+test.each([
+  ['4', 4],
+  ['9', 1],
+  ['x', 1],
+])('R-29 ?type=%s opens part %i', async (type, part) => {
   const scope = scopeOf(some(1, 1, part, 1));
   await allSettled(opened, { scope, params: entry({ type }) });
   expect(scope.getState($type)).toBe(part);

@@ -28,7 +28,11 @@ export const $questions = combine($heard, $type, (heard, type) => (heard?.type =
 
 const faqFx = attach({
   source: { type: $type, heard: $questions },
-  mapParams: (more: boolean, { type, heard }) => ({ type, size, page: more && heard !== null ? Math.floor(heard.list.length / size) + 1 : 1 }),
+  mapParams: (more: boolean, { type, heard }) => ({
+    type,
+    size,
+    page: more && heard !== null ? Math.floor(heard.list.length / size) + 1 : 1,
+  }),
   effect: createCallFx(contract.content.faq),
 });
 const $asked = createStore<{ type: number; more: boolean }>({ type: 0, more: false });
@@ -37,11 +41,18 @@ sample({
   clock: faqFx.doneData,
   source: { asked: $asked, heard: $heard },
   fn: ({ asked, heard }, { total, list }): Heard => ({
-    type: asked.type, total, list: asked.more && heard?.type === asked.type ? [...heard.list, ...list.filter(({ id }) => heard.list.every((one) => one.id !== id))] : list,
+    type: asked.type,
+    total,
+    list:
+      asked.more && heard?.type === asked.type
+        ? [...heard.list, ...list.filter(({ id }) => heard.list.every((one) => one.id !== id))]
+        : list,
   }),
   target: $heard,
 });
 sample({ clock: [opened, typePicked, retried, languageLoaded], fn: () => false, target: faqFx });
 sample({ clock: moreWanted, source: faqFx.pending, filter: (pending) => !pending, fn: () => true, target: faqFx });
 export const $isLoading = faqFx.pending;
-export const $failed = createStore(false).on(faqFx.fail, () => true).reset(faqFx);
+export const $failed = createStore(false)
+  .on(faqFx.fail, () => true)
+  .reset(faqFx);

@@ -5,7 +5,9 @@ import { json, listen, type TestServer } from '../../../../core/api/test-server'
 import { $shown, opened, retried } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 
 const page = { type: 3002, title: 'About Baobab', body: 'One\n# Two\n<b>three</b>' };

@@ -9,7 +9,9 @@ export const opened = createEvent<PageEntry>();
 export const retried = createEvent();
 
 /** The type in the address; null when it is none. */
-const $type = createStore<number | null>(null).on(opened, (_, { params }) => (/^\d{1,5}$/.test(params['type'] ?? '') ? Number(params['type']) : null));
+const $type = createStore<number | null>(null).on(opened, (_, { params }) =>
+  /^\d{1,5}$/.test(params['type'] ?? '') ? Number(params['type']) : null,
+);
 const pageFx = attach({ effect: createCallFx(contract.content.page) });
 sample({
   clock: [opened, retried, languageLoaded],
@@ -23,7 +25,12 @@ export type Shown = { at: 'waiting' } | { at: 'failed' } | { at: 'unknown' } | {
 const waiting: Shown = { at: 'waiting' };
 /** What stands on the screen; an answer about another page is no answer. */
 export const $shown = createStore<Shown>(waiting);
-sample({ clock: opened, source: $type, fn: (type): Shown => (type === null || type === 0 ? { at: 'unknown' } : waiting), target: $shown });
+sample({
+  clock: opened,
+  source: $type,
+  fn: (type): Shown => (type === null || type === 0 ? { at: 'unknown' } : waiting),
+  target: $shown,
+});
 sample({
   clock: pageFx.done,
   source: $type,
@@ -31,5 +38,11 @@ sample({
   fn: (_, { result }): Shown => (result[0] ? { at: 'page', page: result[0] } : { at: 'unknown' }),
   target: $shown,
 });
-sample({ clock: pageFx.fail, source: $type, filter: (type, { params }) => params.type === type, fn: (): Shown => ({ at: 'failed' }), target: $shown });
+sample({
+  clock: pageFx.fail,
+  source: $type,
+  filter: (type, { params }) => params.type === type,
+  fn: (): Shown => ({ at: 'failed' }),
+  target: $shown,
+});
 export const $isLoading = pageFx.pending;

@@ -17,9 +17,18 @@ function Text({ page: { type, body } }: { page: StaticPage }) {
       <Card flush>
         <Kente height={6} />
         <div className="h5__text">
-          {body.split('\n').filter((line) => line.trim() !== '').map((line) => (
-            line.startsWith(heading) ? <h2 key={line} className="h5__heading">{line.slice(heading.length)}</h2> : <p key={line}>{line}</p>
-          ))}
+          {body
+            .split('\n')
+            .filter((line) => line.trim() !== '')
+            .map((line) =>
+              line.startsWith(heading) ? (
+                <h2 key={line} className="h5__heading">
+                  {line.slice(heading.length)}
+                </h2>
+              ) : (
+                <p key={line}>{line}</p>
+              ),
+            )}
         </div>
       </Card>
       {type === pageTypes.saferPlay && <HelpCard />}
@@ -31,15 +40,31 @@ function Content() {
   const { t } = useTranslation('help');
   const { shown, busy, retry, go } = useUnit({ shown: $shown, busy: $isLoading, retry: retried, go: routeRequested });
   switch (shown.at) {
-    case 'page': return <Text page={shown.page} />;
-    case 'failed': return <ErrorState title={t('h5.errorTitle')} text={t('errorText')} busy={busy} onRetry={() => retry()} />;
-    case 'unknown': return (
-      <EmptyState art="notices" title={t('h5.unknownTitle')} text={t('h5.unknownText')}
-        action={<Button kind="secondary" onClick={() => go({ to: paths.supports, replace: true })}>{t('h5.support')}</Button>} />
-    );
-    case 'waiting': return (
-      <div role="status" aria-label={t('h5.loading')} className="h5__wait">{[1, 2, 3, 4].map((row) => <Skeleton key={row} shape="line" />)}</div>
-    );
+    case 'page':
+      return <Text page={shown.page} />;
+    case 'failed':
+      return <ErrorState title={t('h5.errorTitle')} text={t('errorText')} busy={busy} onRetry={() => retry()} />;
+    case 'unknown':
+      return (
+        <EmptyState
+          art="notices"
+          title={t('h5.unknownTitle')}
+          text={t('h5.unknownText')}
+          action={
+            <Button kind="secondary" onClick={() => go({ to: paths.supports, replace: true })}>
+              {t('h5.support')}
+            </Button>
+          }
+        />
+      );
+    case 'waiting':
+      return (
+        <div role="status" aria-label={t('h5.loading')} className="h5__wait">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} shape="line" />
+          ))}
+        </div>
+      );
   }
 }
 
@@ -50,7 +75,9 @@ export function TextPage() {
   return (
     <div className="page">
       <NavBar title={shown.at === 'page' ? shown.page.title : t('h5.title')} onBack={() => back()} />
-      <main className="page__body stack"><Content /></main>
+      <main className="page__body stack">
+        <Content />
+      </main>
     </div>
   );
 }

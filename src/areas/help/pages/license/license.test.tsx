@@ -32,7 +32,9 @@ test('ACC-7 a market without a text says so', async () => {
 
 test('ACC-7 a text that did not load can be asked for again', async () => {
   let fails = true;
-  const { page, text } = await shown(() => (fails ? Promise.reject(new ApiError({ code: -98, message: '', status: null })) : option('Number 7')));
+  const { page, text } = await shown(() =>
+    fails ? Promise.reject(new ApiError({ code: -98, message: '', status: null })) : option('Number 7'),
+  );
   expect(text()).toContain('did not load');
   fails = false;
   await page.act(() => page.find<HTMLButtonElement>('[role="alert"] button').click());

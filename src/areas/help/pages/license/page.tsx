@@ -12,7 +12,9 @@ function Waiting() {
   const { t } = useTranslation('settings');
   return (
     <Card className="license" role="status" aria-label={t('license.loading')}>
-      {[1, 2, 3].map((line) => <Skeleton key={line} shape="line" className="license__waiting" />)}
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} shape="line" className="license__waiting" />
+      ))}
     </Card>
   );
 }
@@ -25,8 +27,15 @@ function Text({ text }: { text: string }) {
       <Kente height={6} />
       <div className="license__text">
         <h2 className="license__lead">{t('license.lead')}</h2>
-        {text.split('\n').filter((line) => line.trim() !== '').map((line) => <p key={line}>{line}</p>)}
-        <p className="license__age">{t('license.age', { age: market.legalAge })} {t('license.play')}</p>
+        {text
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        <p className="license__age">
+          {t('license.age', { age: market.legalAge })} {t('license.play')}
+        </p>
       </div>
     </Card>
   );
@@ -37,12 +46,22 @@ function Content() {
   const [state, busy, ask] = useUnit([$optionsState, optionsFx.pending, optionsFx]);
   const text = useOption(optionTypes.licence);
   if (text !== null && text.trim() !== '') return <Text text={text} />;
-  if (state === 'ready') return <EmptyState art="notices" title={t('license.emptyTitle')} text={t('license.emptyText')} />;
+  if (state === 'ready')
+    return <EmptyState art="notices" title={t('license.emptyTitle')} text={t('license.emptyText')} />;
   if (state === 'waiting') return <Waiting />;
-  return <ErrorState title={t('license.errorTitle')} text={t('license.errorText')} busy={busy} onRetry={() => void ask({}).catch(() => undefined)} />;
+  return (
+    <ErrorState
+      title={t('license.errorTitle')}
+      text={t('license.errorText')}
+      busy={busy}
+      onRetry={() => void ask({}).catch(() => undefined)}
+    />
+  );
 }
 
-/** The licence terms of the market (option 4006) with who watches over the house, open to everybody (R-18, ACC-7, Q2). */
+/**
+ * The licence terms of the market (option 4006) with who watches over the house, open to everybody (R-18, ACC-7, Q2).
+ */
 export function LicensePage() {
   const { t } = useTranslation('settings');
   const back = useUnit(backRequested);

@@ -24,7 +24,13 @@ function Social() {
   const read = v.safeParse(contactsSchema, parse(useOption(optionTypes.socialLinks) ?? '[]'));
   const links = read.success ? read.output.filter(({ url }) => url !== '') : [];
   if (links.length === 0) return null;
-  return <List label={t('supports.social')}>{links.map(({ name, url }) => <ListRow key={url} icon="globe" tint="blue" label={name} href={url} />)}</List>;
+  return (
+    <List label={t('supports.social')}>
+      {links.map(({ name, url }) => (
+        <ListRow key={url} icon="globe" tint="blue" label={name} href={url} />
+      ))}
+    </List>
+  );
 }
 
 function Contacts() {
@@ -34,16 +40,31 @@ function Contacts() {
   const address = useOption(optionTypes.address);
   if (contacts.length === 0 && state === 'waiting') return <Skeleton className="supports__waiting" />;
   if (contacts.length === 0) {
-    return <ErrorState title={t('supports.errorTitle')} text={t('errorText')} busy={busy} onRetry={() => void ask({}).catch(() => undefined)} />;
+    return (
+      <ErrorState
+        title={t('supports.errorTitle')}
+        text={t('errorText')}
+        busy={busy}
+        onRetry={() => void ask({}).catch(() => undefined)}
+      />
+    );
   }
   return (
     <Card flush>
       <Kente height={6} />
       <div className="supports__contacts">
-        <h2 className="supports__title"><Icon name="headset-fill" />{t('supports.lead')}</h2>
+        <h2 className="supports__title">
+          <Icon name="headset-fill" />
+          {t('supports.lead')}
+        </h2>
         <p className="muted">{t('supports.text')}</p>
         <ContactLinks />
-        {address !== null && <p className="muted supports__address"><Icon name="house-line" />{address}</p>}
+        {address !== null && (
+          <p className="muted supports__address">
+            <Icon name="house-line" />
+            {address}
+          </p>
+        )}
       </div>
     </Card>
   );
@@ -62,7 +83,9 @@ export function SupportsPage() {
         <section>
           <SectionHead title={t('supports.read')} />
           <List label={t('supports.read')}>
-            {addresses.map(({ to, label, icon, tint }) => <ListRow key={to} icon={icon} tint={tint} label={t(label)} onPress={() => go({ to })} />)}
+            {addresses.map(({ to, label, icon, tint }) => (
+              <ListRow key={to} icon={icon} tint={tint} label={t(label)} onPress={() => go({ to })} />
+            ))}
           </List>
         </section>
         <HelpCard />

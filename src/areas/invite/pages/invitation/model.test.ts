@@ -8,9 +8,23 @@ afterEach(() => vi.useRealTimers());
 
 describe('SES-24 invitations', () => {
   test.each([
-    [{ code: 'abcd2345', channel: '3' }, { code: 'ABCD2345', channel: 3 }], [{ code: 'ABCD' }, { code: 'ABCD', channel: 0 }],
-    [{ code: 'ABCD2345', channel: '999' }, { code: 'ABCD2345', channel: 0 }], [{ code: 'ABCD2345', channel: '-1' }, { code: 'ABCD2345', channel: 0 }],
-    [{ code: 'abc' }, null], [{ code: '<script>' }, null], [{ code: 'A'.repeat(13) }, null], [{}, null],
+    [
+      { code: 'abcd2345', channel: '3' },
+      { code: 'ABCD2345', channel: 3 },
+    ],
+    [{ code: 'ABCD' }, { code: 'ABCD', channel: 0 }],
+    [
+      { code: 'ABCD2345', channel: '999' },
+      { code: 'ABCD2345', channel: 0 },
+    ],
+    [
+      { code: 'ABCD2345', channel: '-1' },
+      { code: 'ABCD2345', channel: 0 },
+    ],
+    [{ code: 'abc' }, null],
+    [{ code: '<script>' }, null],
+    [{ code: 'A'.repeat(13) }, null],
+    [{}, null],
   ])('%j is %j', (parts, invite) => {
     expect(inviteOf(parts)).toEqual(invite);
   });

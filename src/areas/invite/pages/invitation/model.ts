@@ -10,7 +10,11 @@ export const $invitation = createStore<Invite | null>(null).on(opened, (_, { par
 sample({ clock: opened.filterMap(({ params }) => inviteOf(params) ?? undefined), target: inviteGiven });
 sample({ clock: opened.filterMap(({ params }) => inviteOf(params)?.code), target: inviteDoubted });
 /** Whether the code of the address is known to be nobody's (Q76). */
-export const $isUnknown = combine($invitation, $unknownInvite, (invitation, unknown) => invitation !== null && invitation.code === unknown);
+export const $isUnknown = combine(
+  $invitation,
+  $unknownInvite,
+  (invitation, unknown) => invitation !== null && invitation.code === unknown,
+);
 
 export const registerChosen = createEvent();
 export const loginChosen = createEvent();
@@ -18,7 +22,9 @@ export const lobbyChosen = createEvent();
 sample({
   clock: registerChosen,
   source: $invitation,
-  fn: (invite) => ({ to: invite === null ? paths.register : `${paths.register}?code=${invite.code}&channel=${invite.channel}` }),
+  fn: (invite) => ({
+    to: invite === null ? paths.register : `${paths.register}?code=${invite.code}&channel=${invite.channel}`,
+  }),
   target: routeRequested,
 });
 sample({ clock: loginChosen, fn: () => ({ to: paths.login }), target: routeRequested });

@@ -48,13 +48,30 @@ export function Page() {
         </>
       }
     >
-      {waiting && <div role="status" aria-label={t('common:loading')}><Skeleton shape="line" className="invite__waiting" /></div>}
-      {invitation === null ? <p className="invite__note">{t('invite.broken')}</p>
-        : unknown ? <p className="invite__note" role="status">{t('invite.unknown', { code: invitation.code })}</p> : !signedIn && <Ticket code={invitation.code} />}
+      {waiting && (
+        <div role="status" aria-label={t('common:loading')}>
+          <Skeleton shape="line" className="invite__waiting" />
+        </div>
+      )}
+      {invitation === null ? (
+        <p className="invite__note">{t('invite.broken')}</p>
+      ) : unknown ? (
+        <p className="invite__note" role="status">
+          {t('invite.unknown', { code: invitation.code })}
+        </p>
+      ) : (
+        !signedIn && <Ticket code={invitation.code} />
+      )}
       {signedIn && <p className="invite__note">{t('invite.member')}</p>}
       <div className="invite__actions">
-        {!signedIn && <Button size="lg" full onClick={() => register()}>{t('auth:register.submit')}</Button>}
-        <Button size="lg" full kind={signedIn ? 'primary' : 'ghost'} onClick={() => lobby()}>{t(signedIn ? 'invite.lobby' : 'invite.look')}</Button>
+        {!signedIn && (
+          <Button size="lg" full onClick={() => register()}>
+            {t('auth:register.submit')}
+          </Button>
+        )}
+        <Button size="lg" full kind={signedIn ? 'primary' : 'ghost'} onClick={() => lobby()}>
+          {t(signedIn ? 'invite.lobby' : 'invite.look')}
+        </Button>
       </div>
     </AuthFrame>
   );

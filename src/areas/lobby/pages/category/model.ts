@@ -5,11 +5,19 @@ import { $lobbyStatus, $shelves, lobbyRequested } from '../..';
 /** /categories/:id/games was entered. */
 export const opened = createEvent<PageEntry>();
 
-const $id = createStore<number | null>(null).on(opened, (_, { params }) => (/^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : null));
+const $id = createStore<number | null>(null).on(opened, (_, { params }) =>
+  /^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : null,
+);
 
 /** The category of the address, or null while the lobby is on its way or when it has none of that id. */
 export const $shelf = combine($id, $shelves, (id, shelves) => shelves.find((shelf) => shelf.id === id) ?? null);
 /** Whether the lobby is there, so that a missing category is really missing. */
 export const $known = combine($shelves, $lobbyStatus, (shelves, status) => shelves.length > 0 || status === 'ready');
 
-sample({ clock: opened, source: $lobbyStatus, filter: (status) => status !== 'ready', fn: () => undefined, target: lobbyRequested });
+sample({
+  clock: opened,
+  source: $lobbyStatus,
+  filter: (status) => status !== 'ready',
+  fn: () => undefined,
+  target: lobbyRequested,
+});

@@ -17,12 +17,15 @@ function Waiting() {
   const { t } = useTranslation('home');
   const { status, online, retry } = useUnit({ status: $lobbyStatus, online: $online, retry: lobbyRequested });
   if (!online) return <ErrorState offlineText={t('lobby.offlineText')} onRetry={() => retry()} />;
-  if (status === 'failed') return <ErrorState title={t('lobby.errorTitle')} text={t('lobby.errorText')} onRetry={() => retry()} />;
+  if (status === 'failed')
+    return <ErrorState title={t('lobby.errorTitle')} text={t('lobby.errorText')} onRetry={() => retry()} />;
   return (
     <div role="status" aria-label={t('lobby.loading')}>
       <Skeleton shape="line" className="category__count-waiting" />
       <div className="game-grid game-grid--3">
-        {Array.from({ length: firstScreen }, (_, index) => <Skeleton key={index} shape="tile" />)}
+        {Array.from({ length: firstScreen }, (_, index) => (
+          <Skeleton key={index} shape="tile" />
+        ))}
       </div>
     </div>
   );
@@ -35,7 +38,11 @@ function Unknown() {
     <EmptyState
       title={t('category.unknownTitle')}
       text={t('category.unknownText')}
-      action={<Button kind="secondary" onClick={() => go({ to: paths.home, replace: true })}>{t('category.home')}</Button>}
+      action={
+        <Button kind="secondary" onClick={() => go({ to: paths.home, replace: true })}>
+          {t('category.home')}
+        </Button>
+      }
     />
   );
 }
@@ -57,11 +64,18 @@ function Mine() {
 function Games({ shelf }: { shelf: Shelf }) {
   const { t } = useTranslation(['home', 'pages']);
   if (shelf.games.length === 0) {
-    return shelf.id === myGamesCategory ? <Mine /> : <EmptyState title={t('pages:category.emptyTitle')} text={t('pages:category.emptyText')} />;
+    return shelf.id === myGamesCategory ? (
+      <Mine />
+    ) : (
+      <EmptyState title={t('pages:category.emptyTitle')} text={t('pages:category.emptyText')} />
+    );
   }
   return (
     <>
-      <p className="category__count"><Icon name={shelfIcon(shelf.icon, true)} />{t('home:games.count', { count: shelf.games.length })}</p>
+      <p className="category__count">
+        <Icon name={shelfIcon(shelf.icon, true)} />
+        {t('home:games.count', { count: shelf.games.length })}
+      </p>
       <GameGrid games={shelf.games} columns={3} eager={firstScreen} />
     </>
   );

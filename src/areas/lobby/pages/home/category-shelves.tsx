@@ -21,14 +21,33 @@ const Section = memo(function Section({ shelf, index }: { shelf: Shelf; index: n
   const first = index === 0;
   const games = shelf.games.slice(0, homeSectionGames);
   return (
-    <section className={first ? 'home__shelf' : 'home__shelf home__shelf--below'} style={rowsOf(games.length)} aria-label={shelf.name}>
+    <section
+      className={first ? 'home__shelf' : 'home__shelf home__shelf--below'}
+      style={rowsOf(games.length)}
+      aria-label={shelf.name}
+    >
       <SectionHead
-        title={<><Icon name={shelfIcon(shelf.icon, true)} className={classes('home__shelf-icon', index % 2 === 1 && 'home__shelf-icon--alt')} />{shelf.name}</>}
-        action={shelf.games.length > games.length && (
-          <Link to={`/categories/${shelf.id}/games`} className="text-action home__more" aria-label={t('games.moreOf', { name: shelf.name })}>
-            {t('games.more')}<Icon name="caret-right" />
-          </Link>
-        )}
+        title={
+          <>
+            <Icon
+              name={shelfIcon(shelf.icon, true)}
+              className={classes('home__shelf-icon', index % 2 === 1 && 'home__shelf-icon--alt')}
+            />
+            {shelf.name}
+          </>
+        }
+        action={
+          shelf.games.length > games.length && (
+            <Link
+              to={`/categories/${shelf.id}/games`}
+              className="text-action home__more"
+              aria-label={t('games.moreOf', { name: shelf.name })}
+            >
+              {t('games.more')}
+              <Icon name="caret-right" />
+            </Link>
+          )
+        }
       />
       <GameGrid games={games} columns={3} eager={first ? firstScreen : 0} />
     </section>
@@ -46,12 +65,21 @@ export function CategoryShelves() {
   // The first screen is drawn first: hundreds of tiles below it would keep a slow phone from its first tap.
   const drawn = useDeferredValue(filled.length, 1);
   const shelves = filled.slice(0, Math.max(drawn, 1));
-  if (shelves.length === 0) return <div className="home__shelf"><LobbyState columns={3} /></div>;
+  if (shelves.length === 0)
+    return (
+      <div className="home__shelf">
+        <LobbyState columns={3} />
+      </div>
+    );
   const imagesBefore = Math.min(imagesAfter, shelves.length);
   return shelves.map((shelf, index) => (
     <Fragment key={shelf.id}>
       <Section shelf={shelf} index={index} />
-      {index + 1 === imagesBefore && <div className="home__images"><Images /></div>}
+      {index + 1 === imagesBefore && (
+        <div className="home__images">
+          <Images />
+        </div>
+      )}
     </Fragment>
   ));
 }

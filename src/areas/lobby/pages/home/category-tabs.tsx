@@ -16,10 +16,14 @@ function Waiting() {
     <>
       {status === 'loading' && online && (
         <div className="segments home__chips" aria-hidden="true">
-          {[0, 1, 2, 3].map((index) => <Skeleton key={index} shape="pill" className="home__chip-waiting" />)}
+          {[0, 1, 2, 3].map((index) => (
+            <Skeleton key={index} shape="pill" className="home__chip-waiting" />
+          ))}
         </div>
       )}
-      <div className="home__games"><LobbyState columns={2} /></div>
+      <div className="home__games">
+        <LobbyState columns={2} />
+      </div>
     </>
   );
 }
@@ -35,14 +39,24 @@ export function CategoryTabs() {
         <SegmentedControl
           label={t('categories.label')}
           value={shelf.id}
-          segments={shelves.map(({ id, name, icon }) => ({ value: id, label: name, icon: shelfIcon(icon, false), iconOn: shelfIcon(icon, true) }))}
+          segments={shelves.map(({ id, name, icon }) => ({
+            value: id,
+            label: name,
+            icon: shelfIcon(icon, false),
+            iconOn: shelfIcon(icon, true),
+          }))}
           onChange={choose}
         />
       </div>
       <div className="home__games">
-        {shelf.games.length > 0
-          ? <GameGrid key={shelf.id} games={shelf.games} columns={2} eager={firstScreen} />
-          : <EmptyState title={t(shelf.id === myGamesCategory ? 'mine.title' : 'lobby.emptyTitle')} text={t(shelf.id === myGamesCategory ? 'mine.text' : 'lobby.emptyText')} />}
+        {shelf.games.length > 0 ? (
+          <GameGrid key={shelf.id} games={shelf.games} columns={2} eager={firstScreen} />
+        ) : (
+          <EmptyState
+            title={t(shelf.id === myGamesCategory ? 'mine.title' : 'lobby.emptyTitle')}
+            text={t(shelf.id === myGamesCategory ? 'mine.text' : 'lobby.emptyText')}
+          />
+        )}
       </div>
     </>
   );

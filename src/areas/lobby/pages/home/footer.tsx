@@ -24,7 +24,9 @@ export function Footer() {
       <h2 className="footer__title">{t('footer.contact')}</h2>
       <ContactLinks />
       <div className="footer__age">
-        <span className="footer__age-mark num" aria-hidden="true">{t('footer.age', { age: market.legalAge })}</span>
+        <span className="footer__age-mark num" aria-hidden="true">
+          {t('footer.age', { age: market.legalAge })}
+        </span>
         <p>{tips ?? `${t('footer.ageText', { age: market.legalAge })} ${t('footer.play')}`}</p>
       </div>
       <a className="footer__help" href={market.help.url} target="_blank" rel="noopener noreferrer">
@@ -40,11 +42,25 @@ export function Footer() {
         </Link>
       )}
       <ul className="footer__pages">
-        <li><Link to={about[theme]} className="footer__page">{t('shell:title.h5')}</Link></li>
-        <li><Link to={paths.supports} className="footer__page">{t('shell:title.supports')}</Link></li>
-        <li><Link to={paths.faq} className="footer__page">{t('shell:title.faq')}</Link></li>
+        <li>
+          <Link to={about[theme]} className="footer__page">
+            {t('shell:title.h5')}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.supports} className="footer__page">
+            {t('shell:title.supports')}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.faq} className="footer__page">
+            {t('shell:title.faq')}
+          </Link>
+        </li>
       </ul>
-      <div className="footer__brand" aria-hidden="true"><Logo /></div>
+      <div className="footer__brand" aria-hidden="true">
+        <Logo />
+      </div>
     </footer>
   );
 }

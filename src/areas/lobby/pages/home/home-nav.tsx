@@ -14,7 +14,9 @@ export function HomeNav() {
       start={
         <>
           <IconButton plain icon="list" label={t('nav.menu')} aria-haspopup="dialog" onClick={() => openMenu()} />
-          <h1 className="home-nav__brand" tabIndex={-1}><Logo /></h1>
+          <h1 className="home-nav__brand" tabIndex={-1}>
+            <Logo />
+          </h1>
         </>
       }
       action={<BalancePill />}

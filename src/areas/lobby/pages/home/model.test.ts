@@ -12,28 +12,59 @@ import { cameOnline } from '../../../../core/browser/trackers';
 import { $shelf, categoryChosen, opened, pageFreeFx, waitFx } from './model';
 
 const lobby: Lobby = {
-  games: [{
-    id: '101', name: 'Mango Fever', supplierId: 1, cover: '/art/covers/mango-fever', largeCover: '', hasDemo: false, label: 0, onlineUsers: null,
-    kind: 'slots', rtp: 9470, stakeMin: 10, stakeMax: 50_000, open: false,
-  }],
+  games: [
+    {
+      id: '101',
+      name: 'Mango Fever',
+      supplierId: 1,
+      cover: '/art/covers/mango-fever',
+      largeCover: '',
+      hasDemo: false,
+      label: 0,
+      onlineUsers: null,
+      kind: 'slots',
+      rtp: 9470,
+      stakeMin: 10,
+      stakeMax: 50_000,
+      open: false,
+    },
+  ],
   categories: [
     { id: 1, name: 'Hot', cover: 'fire-fill', games: ['101'], stickyGames: [] },
     { id: 2, name: 'Slots', cover: 'cherries', games: ['101'], stickyGames: [] },
     { id: myGamesCategory, name: 'My games', cover: 'heart-fill', games: [], stickyGames: [] },
   ],
 };
-const advert: Advert = { id: 21, image: '/art/promo/first-rain', url: '', typeId: 2, sort: 1, content: '', position: 800103 };
+const advert: Advert = {
+  id: 21,
+  image: '/art/promo/first-rain',
+  url: '',
+  typeId: 2,
+  sort: 1,
+  content: '',
+  position: 800103,
+};
 
 /** What an event carried in this scope, each time. */
 function heard<T>(scope: Scope, unit: Event<T>): T[] {
   const all: T[] = [];
-  createWatch({ unit, scope, fn: (value) => { all.push(value); } });
+  createWatch({
+    unit,
+    scope,
+    fn: (value) => {
+      all.push(value);
+    },
+  });
   return all;
 }
 
 describe('home', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   test('HOM-7 shows the first category until another is chosen', async () => {
     const scope = fork({ values: [[$lobby, lobby]] });
@@ -43,13 +74,23 @@ describe('home', () => {
   });
 
   test('HOM-10 my games ask a visitor to log in and stay closed; a member sees them', async () => {
-    const visitor = fork({ values: [[$lobby, lobby], [$token, null]] });
+    const visitor = fork({
+      values: [
+        [$lobby, lobby],
+        [$token, null],
+      ],
+    });
     const asked = heard(visitor, loginRequired);
     await allSettled(categoryChosen, { scope: visitor, params: myGamesCategory });
     expect(visitor.getState($shelf)?.id).toBe(1);
     expect(asked).toEqual([{ returnTo: '/home' }]);
 
-    const member = fork({ values: [[$lobby, lobby], [$token, 't'.repeat(32)]] });
+    const member = fork({
+      values: [
+        [$lobby, lobby],
+        [$token, 't'.repeat(32)],
+      ],
+    });
     const askedMember = heard(member, loginRequired);
     await allSettled(categoryChosen, { scope: member, params: myGamesCategory });
     expect(member.getState($shelf)?.id).toBe(myGamesCategory);
@@ -57,7 +98,12 @@ describe('home', () => {
   });
 
   test('RAN-1 /home?open=cash-rain opens the rain, plain /home does not', async () => {
-    const scope = fork({ handlers: [[lobbyFx, () => lobby], [homePopupModel.readSeenFx, () => true]] });
+    const scope = fork({
+      handlers: [
+        [lobbyFx, () => lobby],
+        [homePopupModel.readSeenFx, () => true],
+      ],
+    });
     const rains = heard(scope, rainOpened);
     void allSettled(opened, { scope, params: { params: {}, query: {} } });
     await vi.advanceTimersByTimeAsync(0);
@@ -84,8 +130,17 @@ describe('home', () => {
     };
     const scope = fork({
       handlers: [
-        [lobbyFx, () => new Promise<Lobby>((resolve) => { setTimeout(() => resolve(lobby), 1_000); })],
-        [homePopupModel.readSeenFx, () => true], [homeMenu.loadFx, answer('menu')], [banner.loadFx, answer('banner')], [homeImages.loadFx, answer('images')],
+        [
+          lobbyFx,
+          () =>
+            new Promise<Lobby>((resolve) => {
+              setTimeout(() => resolve(lobby), 1_000);
+            }),
+        ],
+        [homePopupModel.readSeenFx, () => true],
+        [homeMenu.loadFx, answer('menu')],
+        [banner.loadFx, answer('banner')],
+        [homeImages.loadFx, answer('images')],
       ],
     });
     void allSettled(opened, { scope, params: { params: {}, query: {} } });
@@ -101,7 +156,12 @@ describe('home', () => {
   });
 
   test('SGN-4 /home?open=daily asks for the sign-in of the day; a name that nobody has asks for nothing', async () => {
-    const scope = fork({ handlers: [[lobbyFx, () => lobby], [homePopupModel.readSeenFx, () => true]] });
+    const scope = fork({
+      handlers: [
+        [lobbyFx, () => lobby],
+        [homePopupModel.readSeenFx, () => true],
+      ],
+    });
     const [rains, popups, routes] = [heard(scope, rainOpened), heard(scope, popupAsked), heard(scope, routeRequested)];
     for (const open of ['daily', undefined, 'nothing', undefined]) {
       void allSettled(opened, { scope, params: { params: {}, query: open === undefined ? {} : { open } } });
@@ -111,7 +171,13 @@ describe('home', () => {
   });
 
   test('ADV-4 an open game sheet or drawer holds the lock: the popup waits for it', async () => {
-    const scope = fork({ values: [[$lobby, lobby]], handlers: [[homePopupModel.readSeenFx, () => false], [homePopup.loadFx, () => [advert]]] });
+    const scope = fork({
+      values: [[$lobby, lobby]],
+      handlers: [
+        [homePopupModel.readSeenFx, () => false],
+        [homePopup.loadFx, () => [advert]],
+      ],
+    });
     await allSettled(drawerOpened, { scope });
     await allSettled(homePopupModel.entered, { scope });
     expect(scope.getState(homePopupModel.$open)).toBe(false);
@@ -123,7 +189,17 @@ describe('home', () => {
     let free = false;
     let looked = 0;
     const scope = fork({
-      handlers: [[lobbyFx, () => lobby], [pageFreeFx, () => { looked += 1; return free; }], [homePopupModel.readSeenFx, () => true]],
+      handlers: [
+        [lobbyFx, () => lobby],
+        [
+          pageFreeFx,
+          () => {
+            looked += 1;
+            return free;
+          },
+        ],
+        [homePopupModel.readSeenFx, () => true],
+      ],
     });
     void allSettled(opened, { scope, params: { params: {}, query: {} } });
     await vi.advanceTimersByTimeAsync(2_900);

@@ -3,7 +3,19 @@ import { entered, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import type { PageEntry } from '../../../../core/router';
 import { myGamesCategory } from '../../../../../contract';
-import { banner, bannerEntered, bannerLeft, floatingEntered, homeImages, homeLeft, homePopupModel, homeRested, popupAsked, popupDone, popupWanted } from '../../../adverts';
+import {
+  banner,
+  bannerEntered,
+  bannerLeft,
+  floatingEntered,
+  homeImages,
+  homeLeft,
+  homePopupModel,
+  homeRested,
+  popupAsked,
+  popupDone,
+  popupWanted,
+} from '../../../adverts';
 import { $rainOpen, firstRainAsked, planMissed, rainOpened } from '../../../cash-rain';
 import { $lobbyStatus, $openGame, $shelves, lobbyFx, lobbyRequested } from '../..';
 import { $drawerOpen, homeMenu } from '../../menu';
@@ -44,12 +56,19 @@ sample({
   },
   target: routeRequested,
 });
-const due = sample({ clock: opened, source: $asked, filter: (_, { query }) => query['open'] === undefined, fn: (name) => name });
+const due = sample({
+  clock: opened,
+  source: $asked,
+  filter: (_, { query }) => query['open'] === undefined,
+  fn: (name) => name,
+});
 sample({ clock: due, filter: (name) => name === 'cash-rain', fn: () => undefined, target: rainOpened });
 sample({ clock: due, filter: (name) => name === 'first-rain', fn: () => undefined, target: firstRainAsked });
 sample({ clock: due.filterMap((name) => (name === 'daily' ? name : undefined)), target: popupAsked });
 
-const $here = createStore(false).on(opened, () => true).reset(left);
+const $here = createStore(false)
+  .on(opened, () => true)
+  .reset(left);
 // The lobby tries until the service answers again; what failed beside it, and asks only once, comes back with it.
 for (const { requested, $status } of [homeMenu, banner, homeImages])
   sample({
@@ -62,16 +81,32 @@ for (const { requested, $status } of [homeMenu, banner, homeImages])
 sample({ clock: lobbyFx.done, source: $here, filter: (here) => here, fn: () => undefined, target: planMissed });
 /** Adverts over the page: not before the games are there, and not while something else covers it. */
 const overlaysDue = createEvent();
-export const waitFx = createEffect((ms: number) => { setTimeout(scopeBind(overlaysDue, { safe: true }), ms); });
+export const waitFx = createEffect((ms: number) => {
+  setTimeout(scopeBind(overlaysDue, { safe: true }), ms);
+});
 export const pageFreeFx = createEffect((): boolean => topModal() === null);
-const $waiting = createStore(false).on(waitFx, () => true).reset(overlaysDue);
+const $waiting = createStore(false)
+  .on(waitFx, () => true)
+  .reset(overlaysDue);
 const $ready = combine($here, $lobbyStatus, (here, status) => here && status === 'ready');
-sample({ clock: $ready, source: $waiting, filter: (waiting, ready) => ready && !waiting, fn: () => popupAfterMs, target: waitFx });
+sample({
+  clock: $ready,
+  source: $waiting,
+  filter: (waiting, ready) => ready && !waiting,
+  fn: () => popupAfterMs,
+  target: waitFx,
+});
 sample({ clock: overlaysDue, filter: $here, target: pageFreeFx });
-sample({ clock: pageFreeFx.doneData, filter: (free) => free, fn: () => undefined, target: [homeRested, floatingEntered, homePopupModel.entered] });
+sample({
+  clock: pageFreeFx.doneData,
+  filter: (free) => free,
+  fn: () => undefined,
+  target: [homeRested, floatingEntered, homePopupModel.entered],
+});
 sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => popupAfterMs, target: waitFx });
 
-// The drawer, the game sheet and the rain hold the lock while they are open; the rain sends the popup away until it is over.
+// The drawer, the game sheet and the rain hold the lock while they are open; the rain sends the popup away until it is
+// over.
 const $covered = combine($drawerOpen, $openGame, $rainOpen, (drawer, game, rain) => drawer || game !== null || rain);
 sample({ clock: $covered, filter: (covered) => covered, fn: () => 'home-sheet', target: popupWanted });
 sample({ clock: $covered, filter: (covered) => !covered, fn: () => 'home-sheet', target: popupDone });
@@ -89,7 +124,16 @@ const $chosen = createStore<number | null>(null)
   .on(chosen, (before, { id, allowed }) => (allowed ? id : before))
   .reset(sessionEnded);
 // HOM-10: the player's own games belong to an account.
-sample({ clock: chosen, filter: ({ allowed }) => !allowed, fn: () => ({ returnTo: paths.home }), target: loginRequired });
+sample({
+  clock: chosen,
+  filter: ({ allowed }) => !allowed,
+  fn: () => ({ returnTo: paths.home }),
+  target: loginRequired,
+});
 
 /** The category whose games theme A shows, or null before there are any. */
-export const $shelf = combine($shelves, $chosen, (shelves, id) => shelves.find((shelf) => shelf.id === id) ?? shelves[0] ?? null);
+export const $shelf = combine(
+  $shelves,
+  $chosen,
+  (shelves, id) => shelves.find((shelf) => shelf.id === id) ?? shelves[0] ?? null,
+);

@@ -20,7 +20,9 @@ function Invitations({ ticker = false }: { ticker?: boolean }) {
     <>
       <Banner />
       {ticker && <Ticker />}
-      <div className="home__rain"><RainWidget /></div>
+      <div className="home__rain">
+        <RainWidget />
+      </div>
     </>
   );
 }

@@ -17,25 +17,65 @@ export function Balances() {
         <div className="me-balances__one me-balances__one--money">
           <dt>
             {t('balances.money')}
-            <button type="button" className="me-balances__eye" aria-pressed={hidden} aria-label={t('balances.hide')} onClick={() => toggle()}>
+            <button
+              type="button"
+              className="me-balances__eye"
+              aria-pressed={hidden}
+              aria-label={t('balances.hide')}
+              onClick={() => toggle()}
+            >
               <Icon name={hidden ? 'eye-slash' : 'eye'} />
             </button>
           </dt>
-          <dd>{balance === null ? <Skeleton shape="line" /> : hidden ? <span className="num" role="img" aria-label={t('balances.hidden')}>•••••</span> : <Money minor={balance.money} />}</dd>
+          <dd>
+            {balance === null ? (
+              <Skeleton shape="line" />
+            ) : hidden ? (
+              <span className="num" role="img" aria-label={t('balances.hidden')}>
+                •••••
+              </span>
+            ) : (
+              <Money minor={balance.money} />
+            )}
+          </dd>
         </div>
         <div className="me-balances__one">
           <dt>{t('balances.coins')}</dt>
-          <dd>{balance === null ? <Skeleton shape="line" /> : <button type="button" className="me-balances__to" onClick={() => go({ to: coinSpinPath(1) })}><Coins count={balance.coins} label={t('balances.coins')} /></button>}</dd>
+          <dd>
+            {balance === null ? (
+              <Skeleton shape="line" />
+            ) : (
+              <button type="button" className="me-balances__to" onClick={() => go({ to: coinSpinPath(1) })}>
+                <Coins count={balance.coins} label={t('balances.coins')} />
+              </button>
+            )}
+          </dd>
         </div>
         <div className="me-balances__one">
           <dt>{t('balances.diamonds')}</dt>
-          <dd>{balance === null ? <Skeleton shape="line" /> : <button type="button" className="me-balances__to" onClick={() => go({ to: paths.diamondExchange })}><Coins kind="gem" count={balance.diamonds} label={t('balances.diamonds')} /></button>}</dd>
+          <dd>
+            {balance === null ? (
+              <Skeleton shape="line" />
+            ) : (
+              <button type="button" className="me-balances__to" onClick={() => go({ to: paths.diamondExchange })}>
+                <Coins kind="gem" count={balance.diamonds} label={t('balances.diamonds')} />
+              </button>
+            )}
+          </dd>
         </div>
       </dl>
-      {balance !== null && <div className="me-balances__locked"><LockedMeter balance={balance} hidden={hidden} /></div>}
+      {balance !== null && (
+        <div className="me-balances__locked">
+          <LockedMeter balance={balance} hidden={hidden} />
+        </div>
+      )}
       <div className="me-balances__ways">
-        <Button icon="plus" onClick={() => go({ to: paths.deposit })}>{t('balances.deposit')}</Button>
-        <Button kind="secondary" onClick={() => go({ to: paths.withdraw })}>{t('balances.withdraw')}</Button>
+        <Button icon="plus" onClick={() => go({ to: paths.deposit })}>
+          {t('balances.deposit')}
+        </Button>
+        <Button kind="secondary" onClick={() => go({ to: paths.withdraw })}>
+          {t('balances.withdraw')}
+        </Button>
       </div>
     </section>
   );

@@ -22,8 +22,15 @@ export const trackTransfers = createTracker<number>((fire) => {
 export const $bytesUsed = createStore<number | null>(null).on(trackTransfers.fired, (_, bytes) => bytes);
 sample({ clock: opened, fn: () => undefined, target: trackTransfers.setup });
 
-/** Bytes in the player's language: "34 kB", "1.2 MB", « 1,2 Mo ». What is less than a tenth of a megabyte is not called none. */
+/**
+ * Bytes in the player's language: "34 kB", "1.2 MB", « 1,2 Mo ». What is less than a tenth of a megabyte is not called
+ * none.
+ */
 export function sayBytes(language: string, bytes: number): string {
   const [unit, size] = bytes < 100_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 }).format(bytes / size);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: unit === 'kilobyte' ? 0 : 1,
+  }).format(bytes / size);
 }

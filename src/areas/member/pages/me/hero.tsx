@@ -15,10 +15,17 @@ function Member({ profile }: { profile: Profile }) {
   const level = t(`level.${theme}.${profile.levelId}`);
   return (
     <>
-      <button type="button" className="me-member" aria-label={t('profile', { name: profile.nickName })} onClick={() => go({ to: paths.profile })}>
+      <button
+        type="button"
+        className="me-member"
+        aria-label={t('profile', { name: profile.nickName })}
+        onClick={() => go({ to: paths.profile })}
+      >
         <span className="me-member__face">
           <Avatar name={profile.nickName} className="me-member__picture" src={profile.img} />
-          <span className="me-member__shield"><VipShield level={profile.levelId} label={t('level.label', { level: profile.levelId })} /></span>
+          <span className="me-member__shield">
+            <VipShield level={profile.levelId} label={t('level.label', { level: profile.levelId })} />
+          </span>
         </span>
         <span className="me-member__words">
           <strong className="me-member__name">{profile.nickName}</strong>
@@ -52,9 +59,17 @@ export function Hero({ profile, signedIn }: { profile: Profile | null; signedIn:
   return (
     <header className={signedIn ? 'me-hero' : 'me-hero me-hero--visitor'}>
       <Picture className="me-hero__art" src={`/art/me-hero-${theme}`} width={780} height={430} alt="" eager />
-      <h1 className="me-hero__title" tabIndex={-1}>{t('title')}</h1>
+      <h1 className="me-hero__title" tabIndex={-1}>
+        {t('title')}
+      </h1>
       {signedIn && (
-        <IconButton plain className="me-hero__settings" icon="gear-six" label={t('settings.account')} onClick={() => go({ to: paths.settings })} />
+        <IconButton
+          plain
+          className="me-hero__settings"
+          icon="gear-six"
+          label={t('settings.account')}
+          onClick={() => go({ to: paths.settings })}
+        />
       )}
       {signedIn && (profile === null ? <MemberSkeleton /> : <Member profile={profile} />)}
     </header>

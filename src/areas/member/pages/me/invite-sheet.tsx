@@ -26,14 +26,28 @@ export function InviteSheet({ open, code, onClose }: { open: boolean; code: stri
       <div className="invite-own">
         <p className="muted">{t('invite.text')}</p>
         <p className="invite-own__code num">{code}</p>
-        <svg className="invite-own__qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('invite.qr')} shapeRendering="crispEdges">
+        <svg
+          className="invite-own__qr"
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={t('invite.qr')}
+          shapeRendering="crispEdges"
+        >
           <rect width={size} height={size} className="invite-own__paper" />
           <path d={path} className="invite-own__ink" />
         </svg>
         <p className="invite-own__link">{link}</p>
-        {typeof navigator.share === 'function' && <Button full icon="share-network" onClick={() => void send()}>{t('invite.send')}</Button>}
-        <Button full kind="secondary" icon="copy" onClick={() => copy(link)}>{t('invite.copyLink')}</Button>
-        <Button full kind="ghost" icon="copy" onClick={() => copy(code)}>{t('invite.copyCode')}</Button>
+        {typeof navigator.share === 'function' && (
+          <Button full icon="share-network" onClick={() => void send()}>
+            {t('invite.send')}
+          </Button>
+        )}
+        <Button full kind="secondary" icon="copy" onClick={() => copy(link)}>
+          {t('invite.copyLink')}
+        </Button>
+        <Button full kind="ghost" icon="copy" onClick={() => copy(code)}>
+          {t('invite.copyCode')}
+        </Button>
       </div>
     </Sheet>
   );

@@ -15,7 +15,13 @@ export function Invite() {
   return (
     <div className="me-section">
       <List label={t('invite.title')}>
-        <ListRow icon="users-three-fill" tint="gold" label={t('invite.title')} value={<b className="num">{profile.inviteCode}</b>} onPress={() => setSheet('open')} />
+        <ListRow
+          icon="users-three-fill"
+          tint="gold"
+          label={t('invite.title')}
+          value={<b className="num">{profile.inviteCode}</b>}
+          onPress={() => setSheet('open')}
+        />
       </List>
       {sheet !== 'none' && (
         <Suspense>

@@ -16,17 +16,40 @@ import { $allItems, $menu, amountsToggled, logoutQuestion, menuFx, opened } from
 import { Page } from './page';
 
 const profile: Profile = {
-  id: '1', mobile: '0244124417', nickName: 'Ama Mensah', img: '', money: 128_450, withdrawMoney: 100_000, bonusMoney: 8240, diamond: 36, levelId: 4,
-  score: 6420, guid: 'abcdefgh', inviteCode: 'ABCDEFGH', hasPinCode: false, registeredAt: 1,
+  id: '1',
+  mobile: '0244124417',
+  nickName: 'Ama Mensah',
+  img: '',
+  money: 128_450,
+  withdrawMoney: 100_000,
+  bonusMoney: 8240,
+  diamond: 36,
+  levelId: 4,
+  score: 6420,
+  guid: 'abcdefgh',
+  inviteCode: 'ABCDEFGH',
+  hasPinCode: false,
+  registeredAt: 1,
 };
 type Handlers = NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>;
 let root: Root;
 const screen = () => document.body.textContent ?? '';
-const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name || one.getAttribute('aria-label') === name);
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  );
 
 beforeAll(async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: texts as never }, ns: Object.keys(texts), defaultNS: 'common', interpolation: { escapeValue: false } });
+  await i18next
+    .use(initReactI18next)
+    .init({
+      lng: 'en',
+      resources: { en: texts as never },
+      ns: Object.keys(texts),
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    });
 });
 beforeEach(() => {
   localStorage.clear();
@@ -35,10 +58,23 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-const show = (scope: Scope) => act(() => root.render(<Provider value={scope}><Page /></Provider>));
+const show = (scope: Scope) =>
+  act(() =>
+    root.render(
+      <Provider value={scope}>
+        <Page />
+      </Provider>,
+    ),
+  );
 const visitor = () => fork();
 async function member({ theme = 'a' as 'a' | 'b', answers = [] as Handlers } = {}) {
-  const scope = fork({ values: [[$token, 't'.repeat(40)], [$theme, theme]], handlers: answers });
+  const scope = fork({
+    values: [
+      [$token, 't'.repeat(40)],
+      [$theme, theme],
+    ],
+    handlers: answers,
+  });
   await allSettled(sessionStarted, { scope, params: profile });
   return scope;
 }
@@ -52,7 +88,10 @@ describe('HOM-17 Me', () => {
     expect(screen()).toContain('6,420 points this year');
   });
 
-  test.each([['a', 'V4 Elite'], ['b', 'V4 Exemplar']] as const)('VIP-1 in theme %s level 4 is called %s', async (theme, name) => {
+  test.each([
+    ['a', 'V4 Elite'],
+    ['b', 'V4 Exemplar'],
+  ] as const)('VIP-1 in theme %s level 4 is called %s', async (theme, name) => {
     await show(await member({ theme }));
     expect(screen()).toContain(name);
     expect(document.querySelector('.vip-shield--4')?.getAttribute('aria-label')).toBe('VIP level 4');
@@ -60,7 +99,8 @@ describe('HOM-17 Me', () => {
 
   test('shows money, coins, diamonds, and what is locked in plain words (Q7)', async () => {
     await show(await member());
-    for (const text of ['₵1,284.50', '8,240', '36', '₵284.50 locked', 'play ₵284.50 more and it is yours to withdraw.']) expect(screen()).toContain(text);
+    for (const text of ['₵1,284.50', '8,240', '36', '₵284.50 locked', 'play ₵284.50 more and it is yours to withdraw.'])
+      expect(screen()).toContain(text);
   });
 
   test('money can be hidden, and stays hidden on the next visit', async () => {
@@ -78,15 +118,34 @@ describe('HOM-17 Me', () => {
   });
 
   test('the server’s menu is there when it has entries, and only with rows that lead somewhere', async () => {
-    const item = (title: string, url: string): MenuItem => ({ id: title.length, title, url, img: '', content: '', actived: true });
-    const scope = fork({ values: [[$token, 't'.repeat(40)], [$allItems, [item('Promotions', '/promotion')]]] });
+    const item = (title: string, url: string): MenuItem => ({
+      id: title.length,
+      title,
+      url,
+      img: '',
+      content: '',
+      actived: true,
+    });
+    const scope = fork({
+      values: [
+        [$token, 't'.repeat(40)],
+        [$allItems, [item('Promotions', '/promotion')]],
+      ],
+    });
     await allSettled(sessionStarted, { scope, params: profile });
     await show(scope);
     expect([...document.querySelectorAll('a.list-row')].map((row) => row.getAttribute('href'))).toEqual(['/promotion']);
   });
 
   test('HOM-20 a menu that is switched off is not shown', async () => {
-    const item = (id: number, actived: boolean): MenuItem => ({ id, title: `Row ${id}`, url: '/promotion', img: '', content: '', actived });
+    const item = (id: number, actived: boolean): MenuItem => ({
+      id,
+      title: `Row ${id}`,
+      url: '/promotion',
+      img: '',
+      content: '',
+      actived,
+    });
     const scope = fork({ handlers: [[menuFx, () => [item(1, true), item(2, false)]]] });
     await allSettled(menuFx, { scope });
     expect(scope.getState($menu).map(({ id }) => id)).toEqual([1]);
@@ -94,7 +153,17 @@ describe('HOM-17 Me', () => {
 
   test('SES-21 logging out asks first', async () => {
     let calls = 0;
-    const scope = await member({ answers: [[logoutFx, () => { calls += 1; return {}; }]] });
+    const scope = await member({
+      answers: [
+        [
+          logoutFx,
+          () => {
+            calls += 1;
+            return {};
+          },
+        ],
+      ],
+    });
     await show(scope);
     await act(() => button('Log out')?.click());
     expect([scope.getState(logoutQuestion.$open), calls]).toEqual([true, 0]);
@@ -116,7 +185,16 @@ describe('HOM-17 Me', () => {
     let calls = 0;
     const scope = fork({
       values: [[$token, 't'.repeat(40)]],
-      handlers: [[loginWithTokenFx, () => (++calls === 1 ? Promise.reject(new ApiError({ code: -98, message: 'no', status: null })) : Promise.resolve(profile))], [profileFx, () => profile]],
+      handlers: [
+        [
+          loginWithTokenFx,
+          () =>
+            ++calls === 1
+              ? Promise.reject(new ApiError({ code: -98, message: 'no', status: null }))
+              : Promise.resolve(profile),
+        ],
+        [profileFx, () => profile],
+      ],
     });
     await allSettled(loginWithTokenFx, { scope });
     await show(scope);

@@ -4,7 +4,17 @@ import { contract, type MenuItem } from '../../../../../contract';
 import { findRoute, placeOf } from '../../../../core/router';
 import { routes } from '../../../../core/router/routes';
 import { activeItems } from '../../../lobby/menu';
-import { $isSignedIn, $mayInvite, $profile, isInvitation, loginWithTokenFx, logoutFx, profileFx, sessionEnded, sessionStarted } from '../../../access/session';
+import {
+  $isSignedIn,
+  $mayInvite,
+  $profile,
+  isInvitation,
+  loginWithTokenFx,
+  logoutFx,
+  profileFx,
+  sessionEnded,
+  sessionStarted,
+} from '../../../access/session';
 import { balanceRefreshRequested } from '../../../wallet';
 import { createCallFx } from '../../../../core/api';
 import { byLanguage } from '../../../../core/i18n/by-language';
@@ -15,15 +25,32 @@ import { readStored, writeStored } from '../../../../core/storage/storage';
 /** The page was entered. */
 export const opened = createEvent<unknown>();
 
-/** Asks for what is missing of the account: the whole session when the stored token has not been answered yet, else the news. */
+/**
+ * Asks for what is missing of the account: the whole session when the stored token has not been answered yet, else the
+ * news.
+ */
 export const refreshed = createEvent();
-const wanted = sample({ clock: [opened, refreshed], source: { signedIn: $isSignedIn, profile: $profile, pending: loginWithTokenFx.pending } });
-sample({ clock: wanted, filter: ({ signedIn, profile, pending }) => signedIn && profile === null && !pending, fn: () => undefined, target: loginWithTokenFx });
-const known = sample({ clock: wanted, filter: ({ signedIn, profile }) => signedIn && profile !== null, fn: () => undefined });
+const wanted = sample({
+  clock: [opened, refreshed],
+  source: { signedIn: $isSignedIn, profile: $profile, pending: loginWithTokenFx.pending },
+});
+sample({
+  clock: wanted,
+  filter: ({ signedIn, profile, pending }) => signedIn && profile === null && !pending,
+  fn: () => undefined,
+  target: loginWithTokenFx,
+});
+const known = sample({
+  clock: wanted,
+  filter: ({ signedIn, profile }) => signedIn && profile !== null,
+  fn: () => undefined,
+});
 sample({ clock: known, target: [balanceRefreshRequested, profileFx] });
 
 /** The account could not be loaded, and nothing is known of it yet. */
-export const $isUnreachable = createStore(false).on(loginWithTokenFx.fail, () => true).reset(loginWithTokenFx, sessionStarted, sessionEnded);
+export const $isUnreachable = createStore(false)
+  .on(loginWithTokenFx.fail, () => true)
+  .reset(loginWithTokenFx, sessionStarted, sessionEnded);
 export const $isLoading = loginWithTokenFx.pending;
 
 // Whether amounts are hidden: remembered on this phone.
@@ -38,15 +65,25 @@ sample({ clock: opened, fn: () => undefined, target: [recallHiddenFx, soundAsked
 sample({ clock: amountsToggled, source: $amountsHidden, target: keepHiddenFx });
 
 /** Whether a menu's link has a page today: a row never leads nowhere. */
-const leadsSomewhere = ({ url }: MenuItem): boolean => (url.startsWith('/') ? findRoute(routes, placeOf(url).pathname) !== null : url !== '');
+const leadsSomewhere = ({ url }: MenuItem): boolean =>
+  url.startsWith('/') ? findRoute(routes, placeOf(url).pathname) !== null : url !== '';
 
 /** The server's menu of this page (HOM-17). */
 export const menuGroup = 130100;
-export const menuFx = attach({ effect: createCallFx(contract.config.menusByGroup), mapParams: (_: void) => ({ groupId: menuGroup }) });
+export const menuFx = attach({
+  effect: createCallFx(contract.config.menusByGroup),
+  mapParams: (_: void) => ({ groupId: menuGroup }),
+});
 const { said, again } = byLanguage(menuFx);
-export const $allItems = createStore<readonly MenuItem[]>([]).on(said, (_, items) => activeItems(items).filter(leadsSomewhere));
-export const $menu = combine($allItems, $mayInvite, (items, mayInvite) => (mayInvite ? items : items.filter((item) => !isInvitation(item))));
-const $menuAsked = createStore(false).on(menuFx, () => true).on(menuFx.fail, () => false);
+export const $allItems = createStore<readonly MenuItem[]>([]).on(said, (_, items) =>
+  activeItems(items).filter(leadsSomewhere),
+);
+export const $menu = combine($allItems, $mayInvite, (items, mayInvite) =>
+  mayInvite ? items : items.filter((item) => !isInvitation(item)),
+);
+const $menuAsked = createStore(false)
+  .on(menuFx, () => true)
+  .on(menuFx.fail, () => false);
 sample({ clock: opened, source: $menuAsked, filter: (asked) => !asked, fn: () => undefined, target: menuFx });
 sample({ clock: again, source: $menuAsked, filter: (asked) => asked, fn: () => undefined, target: menuFx });
 
@@ -55,8 +92,19 @@ export const logoutChosen = createEvent();
 export const logoutQuestion = createConfirm();
 sample({
   clock: logoutChosen,
-  fn: () => ({ title: 'me:logout.title', body: 'me:logout.body', confirm: 'me:logout.confirm', cancel: 'me:logout.cancel' }),
+  fn: () => ({
+    title: 'me:logout.title',
+    body: 'me:logout.body',
+    confirm: 'me:logout.confirm',
+    cancel: 'me:logout.cancel',
+  }),
   target: logoutQuestion.asked,
 });
-sample({ clock: logoutQuestion.confirmed, source: logoutFx.pending, filter: (pending) => !pending, fn: () => undefined, target: logoutFx });
+sample({
+  clock: logoutQuestion.confirmed,
+  source: logoutFx.pending,
+  filter: (pending) => !pending,
+  fn: () => undefined,
+  target: logoutFx,
+});
 export const $isLoggingOut = logoutFx.pending;

@@ -39,8 +39,18 @@ export function Money() {
     <div className="me-section">
       <List label={t('title')}>
         <ListRow icon="receipt-fill" tint="teal" label={t('transactions')} onPress={() => go({ to: paths.wallet })} />
-        <ListRow icon="wallet-fill" tint="green" label={t('shell:title.depositRecords')} onPress={() => go({ to: paths.depositRecords })} />
-        <ListRow icon="hand-withdraw-fill" tint="gold" label={t('shell:title.withdrawRecords')} onPress={() => go({ to: paths.withdrawRecords })} />
+        <ListRow
+          icon="wallet-fill"
+          tint="green"
+          label={t('shell:title.depositRecords')}
+          onPress={() => go({ to: paths.depositRecords })}
+        />
+        <ListRow
+          icon="hand-withdraw-fill"
+          tint="gold"
+          label={t('shell:title.withdrawRecords')}
+          onPress={() => go({ to: paths.withdrawRecords })}
+        />
       </List>
     </div>
   );
@@ -69,8 +79,18 @@ export function Support() {
       </Card>
       <div className="me-support__pages">
         <List label={t('support.title')}>
-          <ListRow icon="headset-fill" tint="green" label={t('shell:title.supports')} onPress={() => go({ to: paths.supports })} />
-          <ListRow icon="question-fill" tint="teal" label={t('shell:title.faq')} onPress={() => go({ to: paths.faq })} />
+          <ListRow
+            icon="headset-fill"
+            tint="green"
+            label={t('shell:title.supports')}
+            onPress={() => go({ to: paths.supports })}
+          />
+          <ListRow
+            icon="question-fill"
+            tint="teal"
+            label={t('shell:title.faq')}
+            onPress={() => go({ to: paths.faq })}
+          />
         </List>
       </div>
     </section>
@@ -83,7 +103,9 @@ export function Logout() {
   const [choose, busy] = useUnit([logoutChosen, $isLoggingOut]);
   return (
     <>
-      <Button kind="ghost" full icon="sign-out" busy={busy} className="me-logout" onClick={() => choose()}>{t('logout.action')}</Button>
+      <Button kind="ghost" full icon="sign-out" busy={busy} className="me-logout" onClick={() => choose()}>
+        {t('logout.action')}
+      </Button>
       <logoutQuestion.Dialog />
     </>
   );

@@ -8,13 +8,29 @@ import { opened, refreshed } from './model';
 export const spanPicked = createEvent<PositionSpan>();
 export const $span = createStore<PositionSpan>('month').on(spanPicked, (_, span) => span);
 
-const { fx: positionFx, answered } = createOwnFx(attach({ source: $span, mapParams: (_: void, span) => ({ span }), effect: createCallFx(contract.protection.position) }));
-sample({ clock: [opened, refreshed, spanPicked, sessionStarted], source: $isSignedIn, filter: (signedIn) => signedIn, fn: () => undefined, target: positionFx });
+const { fx: positionFx, answered } = createOwnFx(
+  attach({
+    source: $span,
+    mapParams: (_: void, span) => ({ span }),
+    effect: createCallFx(contract.protection.position),
+  }),
+);
+sample({
+  clock: [opened, refreshed, spanPicked, sessionStarted],
+  source: $isSignedIn,
+  filter: (signedIn) => signedIn,
+  fn: () => undefined,
+  target: positionFx,
+});
 
 /** The member's position; that of another span is no answer for this one. */
-const $heard = createStore<Position | null>(null).on(answered, (_, { result }) => result).reset(sessionEnded);
+const $heard = createStore<Position | null>(null)
+  .on(answered, (_, { result }) => result)
+  .reset(sessionEnded);
 export const $position = combine($heard, $span, (heard, span) => (heard?.span === span ? heard : null));
-export const $positionFailed = createStore(false).on(positionFx.fail, () => true).reset(positionFx, sessionEnded);
+export const $positionFailed = createStore(false)
+  .on(positionFx.fail, () => true)
+  .reset(positionFx, sessionEnded);
 export const positionRetried = createEvent();
 sample({ clock: positionRetried, target: positionFx });
 export const $positionPending = positionFx.pending;

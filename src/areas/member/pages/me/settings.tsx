@@ -72,27 +72,63 @@ export function Settings() {
   const { t } = useTranslation(['me', 'shell']);
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);
   const [language, theme, soundOn, bytes, switchSound, signedIn, go] = useUnit([
-    $language, $theme, $soundOn, $bytesUsed, soundChosen, $isSignedIn, routeRequested,
+    $language,
+    $theme,
+    $soundOn,
+    $bytesUsed,
+    soundChosen,
+    $isSignedIn,
+    routeRequested,
   ]);
   const close = () => setOpen(null);
   return (
     <section className="me-section">
       <SectionHead title={t('settings.title')} />
       <List label={t('settings.title')}>
-        {signedIn && <ListRow icon="shield-check-fill" tint="sand" label={t('settings.account')} onPress={() => go({ to: paths.settings })} />}
-        {signedIn && <ListRow icon="dice-five" tint="teal" label={t('shell:title.fairness')} onPress={() => go({ to: paths.fairness })} />}
-        <ListRow icon="translate" tint="blue" label={t('settings.language')} value={t(`languages.${language}`)} onPress={() => setOpen('language')} />
-        <ListRow icon="palette-fill" tint="gold" label={t('settings.theme')} value={t(`settings.themes.${theme}`)} onPress={() => setOpen('theme')} />
+        {signedIn && (
+          <ListRow
+            icon="shield-check-fill"
+            tint="sand"
+            label={t('settings.account')}
+            onPress={() => go({ to: paths.settings })}
+          />
+        )}
+        {signedIn && (
+          <ListRow
+            icon="dice-five"
+            tint="teal"
+            label={t('shell:title.fairness')}
+            onPress={() => go({ to: paths.fairness })}
+          />
+        )}
+        <ListRow
+          icon="translate"
+          tint="blue"
+          label={t('settings.language')}
+          value={t(`languages.${language}`)}
+          onPress={() => setOpen('language')}
+        />
+        <ListRow
+          icon="palette-fill"
+          tint="gold"
+          label={t('settings.theme')}
+          value={t(`settings.themes.${theme}`)}
+          onPress={() => setOpen('theme')}
+        />
         <ListRow
           icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
           tint="green"
           label={t('settings.sound')}
           control={<Switch label={t('settings.sound')} checked={soundOn} onChange={switchSound} />}
         />
-        {bytes !== null && <ListRow icon="database-fill" tint="teal" label={t('settings.data')} value={sayBytes(language, bytes)} />}
+        {bytes !== null && (
+          <ListRow icon="database-fill" tint="teal" label={t('settings.data')} value={sayBytes(language, bytes)} />
+        )}
         <ListRow icon="hash-fill" tint="sand" label={t('settings.counting')} control={<CountingSwitch />} />
       </List>
-      <p className="me-note"><CountingNote /></p>
+      <p className="me-note">
+        <CountingNote />
+      </p>
       <LanguageSheet open={open === 'language'} onClose={close} />
       <ThemeSheet open={open === 'theme'} onClose={close} />
     </section>

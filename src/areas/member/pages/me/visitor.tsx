@@ -13,10 +13,14 @@ export function Visitor() {
   return (
     <section className="me-balances me-visitor" aria-labelledby="me-visitor">
       <img className="me-visitor__face" src="/art/avatar.webp" width={132} height={132} alt="" />
-      <h2 className="me-visitor__title" id="me-visitor">{t('visitor.title')}</h2>
+      <h2 className="me-visitor__title" id="me-visitor">
+        {t('visitor.title')}
+      </h2>
       <p className="me-visitor__text">{t('visitor.text')}</p>
       <div className="me-balances__ways">
-        <Button kind="secondary" onClick={() => go({ to: `${paths.register}${back}` })}>{t('visitor.register')}</Button>
+        <Button kind="secondary" onClick={() => go({ to: `${paths.register}${back}` })}>
+          {t('visitor.register')}
+        </Button>
         <Button onClick={() => go({ to: `${paths.login}${back}` })}>{t('visitor.login')}</Button>
       </div>
     </section>

@@ -48,21 +48,36 @@ function useFingers(change: (next: (before: Placing) => Placing) => void, size: 
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const nowApart = apart();
       const [x, y] = [(event.clientX - before.x) / side, (event.clientY - before.y) / side];
-      change((placing) => (wasApart > 0 ? zoomed(size, placing, placing.zoom * (nowApart / wasApart)) : fitted(size, { ...placing, x: placing.x + x, y: placing.y + y })));
+      change((placing) =>
+        wasApart > 0
+          ? zoomed(size, placing, placing.zoom * (nowApart / wasApart))
+          : fitted(size, { ...placing, x: placing.x + x, y: placing.y + y }),
+      );
     },
     onPointerUp: (event: PointerEvent) => void fingers.current.delete(event.pointerId),
     onPointerCancel: (event: PointerEvent) => void fingers.current.delete(event.pointerId),
   };
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function Cutter({ url }: { url: string }) {
   const { t } = useTranslation('profile');
   const image = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [placing, setPlacing] = useState<Placing>(centred);
-  const [uploading, share, broken, cancel, cutOut] = useUnit([$uploading, $share, pictureBroken, pictureCancelled, pictureCut]);
+  const [uploading, share, broken, cancel, cutOut] = useUnit([
+    $uploading,
+    $share,
+    pictureBroken,
+    pictureCancelled,
+    pictureCut,
+  ]);
   const fingers = useFingers(setPlacing, size);
   const shown = size === null ? null : shownSize(size, placing.zoom);
   const moved = (event: KeyboardEvent) => {
@@ -79,17 +94,33 @@ function Cutter({ url }: { url: string }) {
   };
   return (
     <div className="crop">
-      <div className="crop__square" tabIndex={0} role="group" aria-label={t('crop.square')} onKeyDown={moved} {...(uploading ? {} : fingers)}>
+      <div
+        className="crop__square"
+        tabIndex={0}
+        role="group"
+        aria-label={t('crop.square')}
+        onKeyDown={moved}
+        {...(uploading ? {} : fingers)}
+      >
         <img
           ref={image}
           className="crop__picture"
           src={url}
           alt=""
           draggable={false}
-          style={shown === null ? { visibility: 'hidden' } : {
-            width: percent(shown.width), height: percent(shown.height), left: percent(0.5 + placing.x - shown.width / 2), top: percent(0.5 + placing.y - shown.height / 2),
-          }}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => (naturalWidth > 0 && naturalHeight > 0 ? setSize({ width: naturalWidth, height: naturalHeight }) : broken())}
+          style={
+            shown === null
+              ? { visibility: 'hidden' }
+              : {
+                  width: percent(shown.width),
+                  height: percent(shown.height),
+                  left: percent(0.5 + placing.x - shown.width / 2),
+                  top: percent(0.5 + placing.y - shown.height / 2),
+                }
+          }
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            naturalWidth > 0 && naturalHeight > 0 ? setSize({ width: naturalWidth, height: naturalHeight }) : broken()
+          }
           onError={() => broken()}
         />
         <span className="crop__ring" aria-hidden="true" />
@@ -97,7 +128,14 @@ function Cutter({ url }: { url: string }) {
       {uploading ? (
         <div className="crop__progress">
           <span id="crop-progress">{t('crop.sending', { percent: Math.round(share * 100) })}</span>
-          <span className="crop__track" role="progressbar" aria-labelledby="crop-progress" aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)}>
+          <span
+            className="crop__track"
+            role="progressbar"
+            aria-labelledby="crop-progress"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(share * 100)}
+          >
             <span className="crop__bar" style={{ transform: `scaleX(${share})` }} />
           </span>
         </div>
@@ -112,15 +150,21 @@ function Cutter({ url }: { url: string }) {
             step={0.01}
             value={placing.zoom}
             disabled={size === null}
-            onChange={({ target }) => size !== null && setPlacing((before) => zoomed(size, before, Number(target.value)))}
+            onChange={({ target }) =>
+              size !== null && setPlacing((before) => zoomed(size, before, Number(target.value)))
+            }
           />
           <Icon name="user-fill" className="crop__near" />
         </label>
       )}
       <p className="crop__hint">{t('crop.hint')}</p>
       <div className="crop__actions">
-        <Button kind="ghost" disabled={uploading} onClick={() => cancel()}>{t('crop.cancel')}</Button>
-        <Button busy={uploading} disabled={size === null} onClick={() => void done()}>{t('crop.use')}</Button>
+        <Button kind="ghost" disabled={uploading} onClick={() => cancel()}>
+          {t('crop.cancel')}
+        </Button>
+        <Button busy={uploading} disabled={size === null} onClick={() => void done()}>
+          {t('crop.use')}
+        </Button>
       </div>
     </div>
   );

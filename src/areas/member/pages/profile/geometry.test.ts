@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { centred, cutOf, fitted, maxZoom, shownSize, zoomed } from './geometry';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 12_000 }), height: fc.integer({ min: 1, max: 12_000 }) });
-const placings = fc.record({ zoom: fc.double({ min: 0.1, max: 10, noNaN: true }), x: fc.double({ min: -9, max: 9, noNaN: true }), y: fc.double({ min: -9, max: 9, noNaN: true }) });
+const placings = fc.record({
+  zoom: fc.double({ min: 0.1, max: 10, noNaN: true }),
+  x: fc.double({ min: -9, max: 9, noNaN: true }),
+  y: fc.double({ min: -9, max: 9, noNaN: true }),
+});
 
 describe('ACC-3 the square', () => {
   test('at first it is the middle, as large as the short side', () => {
@@ -25,11 +29,19 @@ describe('ACC-3 the square', () => {
     expect(nextY).toBeCloseTo(y!);
   });
   test('however it is pulled, the square never shows a gap', () => {
-    fc.assert(fc.property(sizes, placings, (size, placing) => {
-      const { left, top, side } = cutOf(size, placing);
-      const near = 1e-6 * Math.max(size.width, size.height);
-      return side > 0 && left >= -near && top >= -near && left + side <= size.width + near && top + side <= size.height + near
-        && fitted(size, placing).zoom <= maxZoom;
-    }));
+    fc.assert(
+      fc.property(sizes, placings, (size, placing) => {
+        const { left, top, side } = cutOf(size, placing);
+        const near = 1e-6 * Math.max(size.width, size.height);
+        return (
+          side > 0 &&
+          left >= -near &&
+          top >= -near &&
+          left + side <= size.width + near &&
+          top + side <= size.height + near &&
+          fitted(size, placing).zoom <= maxZoom
+        );
+      }),
+    );
   });
 });

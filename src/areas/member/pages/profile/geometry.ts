@@ -3,7 +3,9 @@ export interface Size {
   width: number;
   height: number;
 }
-/** How it lies under the square: `zoom` 1 just fills it; x and y are the shift of its middle, in sides of the square. */
+/**
+ * How it lies under the square: `zoom` 1 just fills it; x and y are the shift of its middle, in sides of the square.
+ */
 export interface Placing {
   zoom: number;
   x: number;

@@ -10,24 +10,45 @@ import { $canSave, $fieldErrors, form, opened } from './model';
 import { $chosen, $share, $uploading, fileChosen, pictureBroken, pictureCancelled, pictureCut } from './picture';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
 beforeEach(() => dropFromVisit('baobab.form.profile'));
 
 const profile: Profile = {
-  id: '7', mobile: '0244123456', nickName: 'Ama', email: 'ama@mail.example', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'abcdefgh', inviteCode: 'ABCDEFGH', hasPinCode: false, registeredAt: 1,
+  id: '7',
+  mobile: '0244123456',
+  nickName: 'Ama',
+  email: 'ama@mail.example',
+  img: '',
+  money: 0,
+  withdrawMoney: 0,
+  bonusMoney: 0,
+  diamond: 0,
+  levelId: 1,
+  score: 0,
+  guid: 'abcdefgh',
+  inviteCode: 'ABCDEFGH',
+  hasPinCode: false,
+  registeredAt: 1,
 };
 const answerOf = (data: unknown) => json({ code: 0, data });
 
 async function page(owner = profile) {
-  const scope = fork({ values: [[$apiBase, server.base], [$token, 't'.repeat(40)]] });
+  const scope = fork({
+    values: [
+      [$apiBase, server.base],
+      [$token, 't'.repeat(40)],
+    ],
+  });
   const toasts: Toast[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   await allSettled(sessionStarted, { scope, params: owner });
   server.answer(answerOf(owner));
   await allSettled(opened, { scope });
-  const type = (field: 'nickName' | 'email', value: string) => allSettled(form.changed, { scope, params: { field, value } });
+  const type = (field: 'nickName' | 'email', value: string) =>
+    allSettled(form.changed, { scope, params: { field, value } });
   return { scope, toasts, type, save: () => allSettled(form.submitted, { scope }) };
 }
 
@@ -89,7 +110,11 @@ describe('ACC-2 the fields', () => {
 /** What a browser offers to send a file with; it goes out in two halves and is answered by the test. */
 class FakeRequest {
   static sent: Array<{ url: string; headers: Record<string, string>; body: FormData }> = [];
-  static answer = { status: 200, text: JSON.stringify({ code: 0, data: { ...profile, img: `/media/${'a'.repeat(32)}.webp` } }), lost: false };
+  static answer = {
+    status: 200,
+    text: JSON.stringify({ code: 0, data: { ...profile, img: `/media/${'a'.repeat(32)}.webp` } }),
+    lost: false,
+  };
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
   onload = () => {};
   onerror = () => {};
@@ -99,10 +124,18 @@ class FakeRequest {
   withCredentials = false;
   private readonly headers: Record<string, string> = {};
   private url = '';
-  open(_: string, url: string) { this.url = url; }
-  setRequestHeader(name: string, value: string) { this.headers[name] = value; }
-  getResponseHeader() { return null; }
-  abort() { this.onabort(); }
+  open(_: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getResponseHeader() {
+    return null;
+  }
+  abort() {
+    this.onabort();
+  }
   send(body: FormData) {
     FakeRequest.sent.push({ url: this.url, headers: this.headers, body });
     this.upload.onprogress?.({ lengthComputable: true, loaded: 50, total: 100 });
@@ -119,7 +152,12 @@ class FakeRequest {
 describe('what was typed outlives a reload', () => {
   /** The page loaded anew: it is there before it is known who is here. */
   async function again(owner = profile) {
-    const scope = fork({ values: [[$apiBase, server.base], [$token, 't'.repeat(40)]] });
+    const scope = fork({
+      values: [
+        [$apiBase, server.base],
+        [$token, 't'.repeat(40)],
+      ],
+    });
     server.answer(answerOf(owner));
     await allSettled(opened, { scope });
     await allSettled(sessionStarted, { scope, params: owner });
@@ -129,7 +167,10 @@ describe('what was typed outlives a reload', () => {
   test('ACC-2 the field that was changed, and only that', async () => {
     const { type } = await page();
     await type('nickName', 'Esi');
-    expect(await again({ ...profile, email: 'new@mail.example' })).toEqual({ nickName: 'Esi', email: 'new@mail.example' });
+    expect(await again({ ...profile, email: 'new@mail.example' })).toEqual({
+      nickName: 'Esi',
+      email: 'new@mail.example',
+    });
     expect(await again({ ...profile, id: '8', nickName: 'Kofi' })).toMatchObject({ nickName: 'Kofi' });
   });
   test('ACC-2 what is saved is not offered again', async () => {
@@ -184,7 +225,11 @@ describe('ACC-3 the picture', () => {
     await allSettled(fileChosen, { scope, params: file() });
     const sending = allSettled(pictureCut, { scope, params: new Blob(['x']) });
     expect(scope.getState($uploading)).toBe(true);
-    await Promise.all([sending, allSettled(pictureCut, { scope, params: new Blob(['y']) }), allSettled(pictureCancelled, { scope })]);
+    await Promise.all([
+      sending,
+      allSettled(pictureCut, { scope, params: new Blob(['y']) }),
+      allSettled(pictureCancelled, { scope }),
+    ]);
     expect(FakeRequest.sent).toHaveLength(1);
     expect(FakeRequest.sent[0]?.url).toMatch(/\/member-service\/member\/modifyImg$/);
     expect(FakeRequest.sent[0]?.headers).toMatchObject({ token: 't'.repeat(40), platform: 'h5' });
@@ -196,18 +241,24 @@ describe('ACC-3 the picture', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'profile:picture.saved' }]);
     expect(freed).toEqual(['blob:1']);
   });
-  test.each([['refused by the server', { status: 200, text: JSON.stringify({ code: codes.pictureUnreadable, msg: 'no picture' }), lost: false }, 'no picture'], ['lost on the way', { status: 0, text: '', lost: true }, 'no status']])(
-    '%s: it is said, and the square stays to be sent again', async (_, answer, text) => {
-      const { scope, toasts } = await page();
-      FakeRequest.answer = answer;
-      await allSettled(fileChosen, { scope, params: file() });
-      await allSettled(pictureCut, { scope, params: new Blob(['x']) });
-      expect(toasts).toEqual([{ kind: 'error', text }]);
-      expect(scope.getState($chosen)).toBe('blob:1');
-      FakeRequest.answer = right;
-      await allSettled(pictureCut, { scope, params: new Blob(['x']) });
-      expect(scope.getState($chosen)).toBeNull();
-    });
+  test.each([
+    [
+      'refused by the server',
+      { status: 200, text: JSON.stringify({ code: codes.pictureUnreadable, msg: 'no picture' }), lost: false },
+      'no picture',
+    ],
+    ['lost on the way', { status: 0, text: '', lost: true }, 'no status'],
+  ])('%s: it is said, and the square stays to be sent again', async (_, answer, text) => {
+    const { scope, toasts } = await page();
+    FakeRequest.answer = answer;
+    await allSettled(fileChosen, { scope, params: file() });
+    await allSettled(pictureCut, { scope, params: new Blob(['x']) });
+    expect(toasts).toEqual([{ kind: 'error', text }]);
+    expect(scope.getState($chosen)).toBe('blob:1');
+    FakeRequest.answer = right;
+    await allSettled(pictureCut, { scope, params: new Blob(['x']) });
+    expect(scope.getState($chosen)).toBeNull();
+  });
   test('SES-3 a 401 ends the session like any other call', async () => {
     const { scope } = await page();
     FakeRequest.answer = { status: 401, text: JSON.stringify({ code: codes.signedOut, msg: 'out' }), lost: false };

@@ -3,7 +3,15 @@ import * as v from 'valibot';
 import { codes, contract } from '../../../../../contract';
 import { checkNickName, isEmail, tidyNickName } from '../../../../../contract/member-profile-rules';
 import { keepForm } from '../../../../core/forms/kept-form';
-import { $isSignedIn, $profile, loginWithTokenFx, profileChanged, profileFx, sessionEnded, sessionStarted } from '../../../access/session';
+import {
+  $isSignedIn,
+  $profile,
+  loginWithTokenFx,
+  profileChanged,
+  profileFx,
+  sessionEnded,
+  sessionStarted,
+} from '../../../access/session';
 import { createCallFx, type ApiError } from '../../../../core/api';
 import { createForm } from '../../../../core/forms/form';
 import { pageMarket } from '../../../../core/market/market';
@@ -22,15 +30,28 @@ export const form = createForm({
         return problem === null ? null : `profile:problem.${problem}`;
       },
     },
-    email: { init: '', check: (email) => (isEmail(email.trim(), pageMarket().emailMax) ? null : 'profile:problem.email') },
+    email: {
+      init: '',
+      check: (email) => (isEmail(email.trim(), pageMarket().emailMax) ? null : 'profile:problem.email'),
+    },
   },
 });
 
 // The profile: the whole session when the stored token has not been answered yet, else the news.
-const wanted = sample({ clock: [opened, retried], source: { signedIn: $isSignedIn, profile: $profile, pending: loginWithTokenFx.pending } });
-sample({ clock: wanted, filter: ({ signedIn, profile, pending }) => signedIn && profile === null && !pending, fn: () => undefined, target: loginWithTokenFx });
+const wanted = sample({
+  clock: [opened, retried],
+  source: { signedIn: $isSignedIn, profile: $profile, pending: loginWithTokenFx.pending },
+});
+sample({
+  clock: wanted,
+  filter: ({ signedIn, profile, pending }) => signedIn && profile === null && !pending,
+  fn: () => undefined,
+  target: loginWithTokenFx,
+});
 sample({ clock: wanted, filter: ({ profile }) => profile !== null, fn: () => undefined, target: profileFx });
-export const $isUnreachable = createStore(false).on(loginWithTokenFx.fail, () => true).reset(loginWithTokenFx, sessionStarted, sessionEnded);
+export const $isUnreachable = createStore(false)
+  .on(loginWithTokenFx.fail, () => true)
+  .reset(loginWithTokenFx, sessionStarted, sessionEnded);
 export const $isLoading = loginWithTokenFx.pending;
 
 const $saved = $profile.map((profile) => ({ nickName: profile?.nickName ?? '', email: profile?.email ?? '' }));
@@ -42,7 +63,8 @@ export const $changes = combine(form.$values, $saved, ({ nickName, email }, save
 export const $isChanged = $changes.map((changes) => Object.keys(changes).length > 0);
 export const $canSave = combine(form.$canSubmit, $isChanged, (right, changed) => right && changed);
 
-// A field shows what the server has until the member has changed it; what was typed outlives a session that ended under way, for the same member.
+// A field shows what the server has until the member has changed it; what was typed outlives a session that ended under
+// way, for the same member.
 const $shown = createStore({ owner: null as string | null, nickName: '', email: '' });
 const news = sample({
   clock: [opened, $saved.updates],
@@ -56,7 +78,10 @@ const news = sample({
 $shown.on(news, (_, { saved, owner }) => ({ owner, ...saved }));
 sample({
   clock: news,
-  fn: ({ saved, nickName, email }) => ({ ...(nickName ? { nickName: saved.nickName } : {}), ...(email ? { email: saved.email } : {}) }),
+  fn: ({ saved, nickName, email }) => ({
+    ...(nickName ? { nickName: saved.nickName } : {}),
+    ...(email ? { email: saved.email } : {}),
+  }),
   target: form.filled,
 });
 const left = sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () => undefined });
@@ -66,9 +91,16 @@ $shown.reset(left);
 const saveFx = createCallFx(contract.profile.modify);
 // What was typed outlives a session that ended under way, and a reload; what was not typed is the server's to say.
 const $typed = combine(form.$values, $shown, (values, shown) => ({
-  nickName: tidyNickName(values.nickName) === shown.nickName ? '' : values.nickName, email: values.email.trim() === shown.email ? '' : values.email,
+  nickName: tidyNickName(values.nickName) === shown.nickName ? '' : values.nickName,
+  email: values.email.trim() === shown.email ? '' : values.email,
 }));
-keepForm({ key: 'profile', form: { ...form, $values: $typed }, opened, fields: ['nickName', 'email'], done: saveFx.done });
+keepForm({
+  key: 'profile',
+  form: { ...form, $values: $typed },
+  opened,
+  fields: ['nickName', 'email'],
+  done: saveFx.done,
+});
 export const $busy = saveFx.pending;
 sample({
   clock: form.valid,

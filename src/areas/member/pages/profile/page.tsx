@@ -6,7 +6,19 @@ import { useMarket } from '../../../../core/market/use-market';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { $profile } from '../../../access/session';
-import { Avatar, Button, ErrorState, Field, Form, Icon, List, ListRow, NavBar, SectionHead, Skeleton } from '../../../../ui';
+import {
+  Avatar,
+  Button,
+  ErrorState,
+  Field,
+  Form,
+  Icon,
+  List,
+  ListRow,
+  NavBar,
+  SectionHead,
+  Skeleton,
+} from '../../../../ui';
 import { CropSheet } from './crop';
 import { $busy, $canSave, $fieldErrors, $isChanged, $isLoading, $isUnreachable, form, retried } from './model';
 import { fileChosen } from './picture';
@@ -21,7 +33,9 @@ function Face({ profile }: { profile: Profile }) {
     <div className="profile-face">
       <button type="button" className="profile-face__button" onClick={() => input.current?.click()}>
         <Avatar className="profile-face__picture" name={profile.nickName} src={profile.img} />
-        <span className="profile-face__badge"><Icon name="camera-fill" /></span>
+        <span className="profile-face__badge">
+          <Icon name="camera-fill" />
+        </span>
         <span className="profile-face__words">{t('picture.change')}</span>
       </button>
       <input
@@ -51,7 +65,15 @@ function Fields() {
   const email = form.useField('email');
   return (
     <Form className="profile-fields" onSubmit={() => submit()} canSubmit={canSave || !changed}>
-      <Field {...nickName} error={errors.nickName} label={t('field.nickName')} hint={t('field.nickNameHint')} autoComplete="nickname" maxLength={40} enterKeyHint="done" />
+      <Field
+        {...nickName}
+        error={errors.nickName}
+        label={t('field.nickName')}
+        hint={t('field.nickNameHint')}
+        autoComplete="nickname"
+        maxLength={40}
+        enterKeyHint="done"
+      />
       <Field
         {...email}
         error={errors.email}
@@ -64,8 +86,21 @@ function Fields() {
         maxLength={emailMax}
         enterKeyHint="done"
       />
-      <Button type="submit" size="lg" full busy={busy} disabled={!canSave} aria-describedby={canSave ? undefined : whyId}>{t('save')}</Button>
-      {!canSave && <p className="profile-fields__why" id={whyId}>{t(changed ? 'why.wrong' : 'why.same')}</p>}
+      <Button
+        type="submit"
+        size="lg"
+        full
+        busy={busy}
+        disabled={!canSave}
+        aria-describedby={canSave ? undefined : whyId}
+      >
+        {t('save')}
+      </Button>
+      {!canSave && (
+        <p className="profile-fields__why" id={whyId}>
+          {t(changed ? 'why.wrong' : 'why.same')}
+        </p>
+      )}
     </Form>
   );
 }
@@ -80,7 +115,12 @@ function Facts({ profile }: { profile: Profile }) {
       <List label={t('facts.title')}>
         <ListRow icon="device-mobile" tint="blue" label={t('facts.mobile')} value={maskMobile(profile.mobile)} />
         <ListRow icon="hash-fill" tint="teal" label={t('facts.id')} value={profile.id} />
-        <ListRow icon="identification-card-fill" tint="gold" label={t('facts.kyc')} onPress={() => go({ to: paths.kyc })} />
+        <ListRow
+          icon="identification-card-fill"
+          tint="gold"
+          label={t('facts.kyc')}
+          onPress={() => go({ to: paths.kyc })}
+        />
       </List>
       <p className="profile-facts__hint">{t('facts.hint')}</p>
     </section>
@@ -112,7 +152,13 @@ export function ProfilePage() {
     <div className="page profile">
       <NavBar title={t('title')} onBack={() => back()} />
       <main className="page__body profile__body">
-        {profile === null ? (unreachable ? <Unreachable /> : <Waiting />) : (
+        {profile === null ? (
+          unreachable ? (
+            <Unreachable />
+          ) : (
+            <Waiting />
+          )
+        ) : (
           <>
             <Face profile={profile} />
             <Fields />

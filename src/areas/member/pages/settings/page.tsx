@@ -34,7 +34,11 @@ function Rows({ section }: { section: Section }) {
   return (
     <section>
       <SectionHead title={title} />
-      <List label={title}>{own.map((row) => <Row key={row.label} row={row} />)}</List>
+      <List label={title}>
+        {own.map((row) => (
+          <Row key={row.label} row={row} />
+        ))}
+      </List>
     </section>
   );
 }
@@ -46,7 +50,11 @@ export function SettingsPage() {
   return (
     <div className="page">
       <NavBar title={t('title')} onBack={() => back()} />
-      <main className="page__body settings">{sections.map((section) => <Rows key={section} section={section} />)}</main>
+      <main className="page__body settings">
+        {sections.map((section) => (
+          <Rows key={section} section={section} />
+        ))}
+      </main>
     </div>
   );
 }

@@ -34,7 +34,14 @@ function usePin(): string | null {
 
 /** Every row of /me/settings, from the top. A new setting is a line here and its label in settings.json. */
 export const rows: readonly SettingsRow[] = [
-  { section: 'account', icon: 'user-fill', tint: 'gold', label: 'row.profile', to: '/me/profile', useValue: useNickName },
+  {
+    section: 'account',
+    icon: 'user-fill',
+    tint: 'gold',
+    label: 'row.profile',
+    to: '/me/profile',
+    useValue: useNickName,
+  },
   { section: 'account', icon: 'identification-card-fill', tint: 'blue', label: 'row.kyc', to: '/me/settings/kyc' },
   { section: 'security', icon: 'key-fill', tint: 'green', label: 'row.password', to: paths.modifyPassword },
   { section: 'security', icon: 'hash-fill', tint: 'teal', label: 'row.pin', to: paths.pin, useValue: usePin },

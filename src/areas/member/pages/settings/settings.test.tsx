@@ -11,8 +11,20 @@ import { SettingsPage } from './page';
 import { rows } from './rows';
 
 const profile: Profile = {
-  id: '1', mobile: '0244124417', nickName: 'Ama Mensah', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1,
-  score: 0, guid: 'abcdefgh', inviteCode: 'ABCDEFGH', hasPinCode: false, registeredAt: 1,
+  id: '1',
+  mobile: '0244124417',
+  nickName: 'Ama Mensah',
+  img: '',
+  money: 0,
+  withdrawMoney: 0,
+  bonusMoney: 0,
+  diamond: 0,
+  levelId: 1,
+  score: 0,
+  guid: 'abcdefgh',
+  inviteCode: 'ABCDEFGH',
+  hasPinCode: false,
+  registeredAt: 1,
 };
 async function shown() {
   const scope = fork({ values: [[$token, 't'.repeat(40)]] });

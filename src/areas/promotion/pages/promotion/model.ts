@@ -10,4 +10,9 @@ export const refreshRequested = createEvent();
 
 sample({ clock: [opened, refreshRequested], target: promotionList.requested });
 sample({ clock: opened, target: promotionPopupModel.entered });
-sample({ clock: entered, filter: ({ pathname }) => pathname !== paths.promotion, fn: () => undefined, target: promotionPopupModel.left });
+sample({
+  clock: entered,
+  filter: ({ pathname }) => pathname !== paths.promotion,
+  fn: () => undefined,
+  target: promotionPopupModel.left,
+});

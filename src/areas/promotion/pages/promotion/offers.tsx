@@ -22,18 +22,20 @@ export function Offers() {
     <section className="offers" aria-label={t('promotion.offers.title')}>
       <SectionHead title={t('promotion.offers.title')} />
       <ul className="offers__list">
-        {offers.filter(({ forVisitors }) => signedIn || forVisitors).map(({ name, to, art }) => (
-          <li key={name}>
-            <Link to={to} className="card offer">
-              <Picture className="offer__art" src={`/art/menu/${art}`} width={108} height={108} alt="" />
-              <span className="offer__words">
-                <b className="offer__title">{t(`promotion.offers.${name}.title`)}</b>
-                <span className="muted">{t(`promotion.offers.${name}.text`)}</span>
-              </span>
-              <Icon name="caret-right" className="offer__caret" />
-            </Link>
-          </li>
-        ))}
+        {offers
+          .filter(({ forVisitors }) => signedIn || forVisitors)
+          .map(({ name, to, art }) => (
+            <li key={name}>
+              <Link to={to} className="card offer">
+                <Picture className="offer__art" src={`/art/menu/${art}`} width={108} height={108} alt="" />
+                <span className="offer__words">
+                  <b className="offer__title">{t(`promotion.offers.${name}.title`)}</b>
+                  <span className="muted">{t(`promotion.offers.${name}.text`)}</span>
+                </span>
+                <Icon name="caret-right" className="offer__caret" />
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );

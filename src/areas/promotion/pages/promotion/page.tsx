@@ -17,20 +17,33 @@ function List() {
   const rest = useRest();
   const { adverts, status, online, mayInvite, refresh } = useUnit({
     mayInvite: $mayInvite,
-    adverts: promotionList.$adverts, status: promotionList.$status, online: $online, refresh: refreshRequested,
+    adverts: promotionList.$adverts,
+    status: promotionList.$status,
+    online: $online,
+    refresh: refreshRequested,
   });
-  if (!mayInvite) return <EmptyState art="notices" title={t('promotion.restTitle')} text={rest?.text ?? t('promotion.restText')} />;
-  if (adverts.length > 0) return adverts.map((advert, index) => <AdvertCard key={advert.id} advert={advert} level="h2" eager={index < firstScreen} />);
+  if (!mayInvite)
+    return <EmptyState art="notices" title={t('promotion.restTitle')} text={rest?.text ?? t('promotion.restText')} />;
+  if (adverts.length > 0)
+    return adverts.map((advert, index) => (
+      <AdvertCard key={advert.id} advert={advert} level="h2" eager={index < firstScreen} />
+    ));
   if (!online) return <ErrorState offlineText={t('promotion.offlineText')} onRetry={() => refresh()} />;
-  if (status === 'failed') return <ErrorState title={t('promotion.errorTitle')} text={t('promotion.errorText')} onRetry={() => refresh()} />;
-  if (status === 'ready') return <EmptyState art="notices" title={t('promotion.emptyTitle')} text={t('promotion.emptyText')} />;
+  if (status === 'failed')
+    return <ErrorState title={t('promotion.errorTitle')} text={t('promotion.errorText')} onRetry={() => refresh()} />;
+  if (status === 'ready')
+    return <EmptyState art="notices" title={t('promotion.emptyTitle')} text={t('promotion.emptyText')} />;
   return [0, 1, 2].map((index) => <Skeleton key={index} className="promotion__waiting" />);
 }
 
 /** The promotion tab: large pictures, pulled down or pressed to refresh (R-3, ADV-8). */
 export function PromotionPage() {
   const { t } = useTranslation('pages');
-  const { status, mayInvite, refresh } = useUnit({ status: promotionList.$status, mayInvite: $mayInvite, refresh: refreshRequested });
+  const { status, mayInvite, refresh } = useUnit({
+    status: promotionList.$status,
+    mayInvite: $mayInvite,
+    refresh: refreshRequested,
+  });
   const { list, hint } = usePull(refresh);
   const busy = status === 'loading';
   return (
@@ -38,7 +51,11 @@ export function PromotionPage() {
       <NavBar
         title={t('promotion.title')}
         action={
-          <TextAction onClick={() => refresh()} aria-label={t(busy ? 'promotion.refreshing' : 'promotion.refresh')} aria-busy={busy}>
+          <TextAction
+            onClick={() => refresh()}
+            aria-label={t(busy ? 'promotion.refreshing' : 'promotion.refresh')}
+            aria-busy={busy}
+          >
             <Icon name="arrow-clockwise" className={busy ? 'promotion__turning' : ''} />
           </TextAction>
         }
@@ -48,7 +65,10 @@ export function PromotionPage() {
         <span className="promotion__release">{t('promotion.release')}</span>
       </div>
       <main className="page__body promotion__body">
-        <div className="promotion__list" ref={list}><List />{mayInvite && <Offers />}</div>
+        <div className="promotion__list" ref={list}>
+          <List />
+          {mayInvite && <Offers />}
+        </div>
       </main>
       <AdvertPopup model={promotionPopupModel} />
     </div>

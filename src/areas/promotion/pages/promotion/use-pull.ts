@@ -24,7 +24,8 @@ export function usePull(onRefresh: () => void): Pull {
     const show = (distance: number) => {
       pulled = distance;
       element.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
-      if (hint.current) hint.current.dataset['pull'] = distance === 0 ? 'idle' : distance < enoughPx ? 'pulling' : 'ready';
+      if (hint.current)
+        hint.current.dataset['pull'] = distance === 0 ? 'idle' : distance < enoughPx ? 'pulling' : 'ready';
     };
     const start = (event: TouchEvent) => {
       startY = window.scrollY <= 0 && event.touches.length === 1 ? (event.touches[0]?.clientY ?? null) : null;

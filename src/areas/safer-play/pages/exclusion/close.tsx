@@ -4,7 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { exclusionPeriods, exclusionReasons } from '../../../../../contract';
 import { Button, Card, classes, Form, Icon, PasswordField } from '../../../../ui';
 import { modalCloseMs } from '../../../../ui/modal';
-import { $isClosing, $missing, $period, $reason, $wrongPassword, form, lastWord, meaning, periodPicked, reasonPicked } from './model';
+import {
+  $isClosing,
+  $missing,
+  $period,
+  $reason,
+  $wrongPassword,
+  form,
+  lastWord,
+  meaning,
+  periodPicked,
+  reasonPicked,
+} from './model';
 
 interface ChoicesProps<V extends string> {
   values: readonly V[];
@@ -20,7 +31,13 @@ function Choices<V extends string>({ values, value, title, nameOf, onPick }: Cho
       <h3 className="protect__question">{title}</h3>
       <div className="protect__choices">
         {values.map((one) => (
-          <button key={one} type="button" className={classes('protect__choice', one === value && 'protect__choice--on')} aria-pressed={one === value} onClick={() => onPick(one)}>
+          <button
+            key={one}
+            type="button"
+            className={classes('protect__choice', one === value && 'protect__choice--on')}
+            aria-pressed={one === value}
+            onClick={() => onPick(one)}
+          >
             {one === value && <Icon name="check-circle-fill" />}
             {nameOf(one)}
           </button>
@@ -32,12 +49,20 @@ function Choices<V extends string>({ values, value, title, nameOf, onPick }: Cho
 
 const reasons = exclusionReasons.filter((reason) => reason !== 'none');
 
-/** Closing the account: for how long, why if the player wants to say, and the password. Asked twice before it is done. */
+/**
+ * Closing the account: for how long, why if the player wants to say, and the password. Asked twice before it is done.
+ */
 export function Close() {
   const { t } = useTranslation('protection');
   const { period, reason, missing, busy, wrong, pickPeriod, pickReason, submit } = useUnit({
-    period: $period, reason: $reason, missing: $missing, busy: $isClosing, wrong: $wrongPassword,
-    pickPeriod: periodPicked, pickReason: reasonPicked, submit: form.submitted,
+    period: $period,
+    reason: $reason,
+    missing: $missing,
+    busy: $isClosing,
+    wrong: $wrongPassword,
+    pickPeriod: periodPicked,
+    pickReason: reasonPicked,
+    submit: form.submitted,
   });
   const password = form.useField('password');
   const closing = useRef<HTMLFormElement>(null);
@@ -52,11 +77,28 @@ export function Close() {
   }, [busy]);
   return (
     <Card className="protect__card">
-      <h2 className="protect__title"><Icon name="lock-fill" />{t('exclude.title')}</h2>
-      <p className="muted">{t('exclude.text')} {t('exclude.differs')}</p>
+      <h2 className="protect__title">
+        <Icon name="lock-fill" />
+        {t('exclude.title')}
+      </h2>
+      <p className="muted">
+        {t('exclude.text')} {t('exclude.differs')}
+      </p>
       <Form ref={closing} className="protect__form" onSubmit={() => submit()} canSubmit={missing === null}>
-        <Choices values={exclusionPeriods} value={period} title={t('exclude.how')} nameOf={(value) => t(`period.${value}`)} onPick={pickPeriod} />
-        <Choices values={reasons} value={reason} title={t('exclude.why')} nameOf={(value) => t(`reason.${value}`)} onPick={pickReason} />
+        <Choices
+          values={exclusionPeriods}
+          value={period}
+          title={t('exclude.how')}
+          nameOf={(value) => t(`period.${value}`)}
+          onPick={pickPeriod}
+        />
+        <Choices
+          values={reasons}
+          value={reason}
+          title={t('exclude.why')}
+          nameOf={(value) => t(`reason.${value}`)}
+          onPick={pickReason}
+        />
         <PasswordField
           {...password}
           label={t('exclude.password')}
@@ -65,8 +107,19 @@ export function Close() {
           autoComplete="current-password"
           maxLength={20}
         />
-        <Button type="submit" kind="danger" full busy={busy} disabled={missing !== null} aria-describedby="exclude-missing">{t('exclude.action')}</Button>
-        <p className="protect__missing" id="exclude-missing" aria-live="polite">{missing !== null && t(`exclude.missing.${missing}`)}</p>
+        <Button
+          type="submit"
+          kind="danger"
+          full
+          busy={busy}
+          disabled={missing !== null}
+          aria-describedby="exclude-missing"
+        >
+          {t('exclude.action')}
+        </Button>
+        <p className="protect__missing" id="exclude-missing" aria-live="polite">
+          {missing !== null && t(`exclude.missing.${missing}`)}
+        </p>
       </Form>
       <meaning.Dialog />
       <lastWord.Dialog />

@@ -18,9 +18,13 @@ export function Closed({ until }: { until: number }) {
       <Kente height={6} />
       <div className="protect__closed-words">
         <Icon name="check-circle-fill" />
-        <h2 ref={title} tabIndex={-1} className="protect__closed-title">{until === 0 ? t('closed.forGood') : t('closed.until', { date: dayAndTime(until) })}</h2>
+        <h2 ref={title} tabIndex={-1} className="protect__closed-title">
+          {until === 0 ? t('closed.forGood') : t('closed.until', { date: dayAndTime(until) })}
+        </h2>
         <p className="muted">{t('closed.text')}</p>
-        <Button kind="secondary" full onClick={() => go({ to: paths.supports, replace: true })}>{t('closed.support')}</Button>
+        <Button kind="secondary" full onClick={() => go({ to: paths.supports, replace: true })}>
+          {t('closed.support')}
+        </Button>
       </div>
     </Card>
   );

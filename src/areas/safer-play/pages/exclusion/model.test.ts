@@ -7,24 +7,60 @@ import { cut, json, listen, type TestServer } from '../../../../core/api/test-se
 import { $isQuiet } from '../../../../core/quiet';
 import { toastShown } from '../../../../core/toasts';
 import {
-  $closedUntil, $missing, $wrongPassword, coolOffChosen, coolOffPicked, coolOffQuestion, form, lastWord, meaning, opened, periodPicked, reasonPicked,
+  $closedUntil,
+  $missing,
+  $wrongPassword,
+  coolOffChosen,
+  coolOffPicked,
+  coolOffQuestion,
+  form,
+  lastWord,
+  meaning,
+  opened,
+  periodPicked,
+  reasonPicked,
 } from './model';
 
 let server: TestServer;
-beforeAll(async () => { server = await listen(); });
+beforeAll(async () => {
+  server = await listen();
+});
 afterAll(() => server.close());
-beforeEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useRealTimers();
+});
 
 const token = 't'.repeat(43);
 const owner: Profile = {
-  id: '7', mobile: '0244123456', nickName: 'Ama', img: '', money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0, levelId: 1, score: 0,
-  guid: 'abcdefgh', inviteCode: 'ABCDEFGH', hasPinCode: false, registeredAt: 1,
+  id: '7',
+  mobile: '0244123456',
+  nickName: 'Ama',
+  img: '',
+  money: 0,
+  withdrawMoney: 0,
+  bonusMoney: 0,
+  diamond: 0,
+  levelId: 1,
+  score: 0,
+  guid: 'abcdefgh',
+  inviteCode: 'ABCDEFGH',
+  hasPinCode: false,
+  registeredAt: 1,
 };
-const status = json({ code: 0, data: { coolOffUntil: 0, realityMinutes: 60, limits: [], timeUpUntil: 0, today: { seconds: 0, staked: 0, won: 0 } } });
+const status = json({
+  code: 0,
+  data: { coolOffUntil: 0, realityMinutes: 60, limits: [], timeUpUntil: 0, today: { seconds: 0, staked: 0, won: 0 } },
+});
 /** The page, just entered. */
 async function shown(...answers: Array<ReturnType<typeof json>>) {
   server.answer(status, ...answers);
-  const scope = fork({ values: [[$token, token], [$apiBase, server.base], [$profile, owner]] });
+  const scope = fork({
+    values: [
+      [$token, token],
+      [$apiBase, server.base],
+      [$profile, owner],
+    ],
+  });
   await allSettled(opened, { scope });
   return scope;
 }
@@ -63,7 +99,11 @@ describe('closing the account', () => {
     expect(scope.getState(lastWord.$question)?.title).toBe('protection:exclude.last.30d');
     await allSettled(lastWord.yes, { scope });
     expect(sent()).toEqual([{ reason: 'money', period: '30d', password: 'market-lamp 7' }]);
-    expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isQuiet)]).toEqual([later, null, true]);
+    expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isQuiet)]).toEqual([
+      later,
+      null,
+      true,
+    ]);
     expect(scope.getState(form.$values).password).toBe('');
   });
   test('ACC-9 Q53 an answer that was lost is looked up: a closed account says until when, and nothing was called failed', async () => {
@@ -71,26 +111,46 @@ describe('closing the account', () => {
     const said: string[] = [];
     createWatch({ unit: toastShown, scope, fn: ({ text }) => void said.push(text) });
     await allSettled(lastWord.yes, { scope: await confirmed(scope) });
-    expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isQuiet)]).toEqual([later, null, true]);
+    expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isQuiet)]).toEqual([
+      later,
+      null,
+      true,
+    ]);
     expect(said).toEqual([]);
     expect(scope.getState(form.$values).password).toBe('');
   });
   test.each([
-    ['still open', json({ code: codes.credentials, msg: 'no' }), 'protection:exclude.open'], ['not to be reached', cut(), 'protection:exclude.unknown'],
-  ])('ACC-9 Q53 a lost answer of an account that is %s is said as what it is, and the form stays', async (_, look, text) => {
-    const scope = await filled(cut(), look);
-    const said: string[] = [];
-    createWatch({ unit: toastShown, scope, fn: (toast) => void said.push(toast.text) });
-    await allSettled(lastWord.yes, { scope: await confirmed(scope) });
-    expect([scope.getState($closedUntil), scope.getState($token), scope.getState(form.$values).password]).toEqual([null, token, 'market-lamp 7']);
-    expect(said).toEqual([text]);
-  });
+    ['still open', json({ code: codes.credentials, msg: 'no' }), 'protection:exclude.open'],
+    ['not to be reached', cut(), 'protection:exclude.unknown'],
+  ])(
+    'ACC-9 Q53 a lost answer of an account that is %s is said as what it is, and the form stays',
+    async (_, look, text) => {
+      const scope = await filled(cut(), look);
+      const said: string[] = [];
+      createWatch({ unit: toastShown, scope, fn: (toast) => void said.push(toast.text) });
+      await allSettled(lastWord.yes, { scope: await confirmed(scope) });
+      expect([scope.getState($closedUntil), scope.getState($token), scope.getState(form.$values).password]).toEqual([
+        null,
+        token,
+        'market-lamp 7',
+      ]);
+      expect(said).toEqual([text]);
+    },
+  );
   test('ACC-9 A15 Q53 the look-up of an account that is still open has ended the session it came from: its own goes on, and the same button closes the account', async () => {
-    const scope = await filled(cut(), json({ code: 0, data: { token: 'n'.repeat(43), memberInfo: owner } }), json({ code: 0, data: { until: later } }));
+    const scope = await filled(
+      cut(),
+      json({ code: 0, data: { token: 'n'.repeat(43), memberInfo: owner } }),
+      json({ code: 0, data: { until: later } }),
+    );
     const said: string[] = [];
     createWatch({ unit: toastShown, scope, fn: (toast) => void said.push(toast.text) });
     await allSettled(lastWord.yes, { scope: await confirmed(scope) });
-    expect([scope.getState($closedUntil), scope.getState($token), said]).toEqual([null, 'n'.repeat(43), ['protection:exclude.open']]);
+    expect([scope.getState($closedUntil), scope.getState($token), said]).toEqual([
+      null,
+      'n'.repeat(43),
+      ['protection:exclude.open'],
+    ]);
     await allSettled(lastWord.yes, { scope: await confirmed(scope) });
     expect([scope.getState($closedUntil), server.seen.at(-1)?.headers[headers.token]]).toEqual([later, 'n'.repeat(43)]);
   });
@@ -110,7 +170,11 @@ describe('closing the account', () => {
     await allSettled(form.submitted, { scope });
     await allSettled(meaning.yes, { scope });
     await allSettled(lastWord.yes, { scope });
-    expect([scope.getState($wrongPassword), scope.getState($closedUntil), scope.getState($token)]).toEqual(['This is not your password', null, token]);
+    expect([scope.getState($wrongPassword), scope.getState($closedUntil), scope.getState($token)]).toEqual([
+      'This is not your password',
+      null,
+      token,
+    ]);
     await allSettled(form.changed, { scope, params: { field: 'password', value: 'another' } });
     expect(scope.getState($wrongPassword)).toBeNull();
   });

@@ -1,5 +1,11 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { codes, contract, type CoolOffPeriod, type ExclusionPeriod, type ExclusionReason } from '../../../../../contract';
+import {
+  codes,
+  contract,
+  type CoolOffPeriod,
+  type ExclusionPeriod,
+  type ExclusionReason,
+} from '../../../../../contract';
 import { coolOffFx, statusRequested } from '../..';
 import { $profile, closureOf, isClosed, sessionEnded } from '../../../access/session';
 import { createCallFx, isUnknownOutcome, tokenChanged } from '../../../../core/api';
@@ -21,25 +27,48 @@ sample({
   clock: coolOffChosen,
   source: $coolOff,
   fn: (period) => ({
-    title: `protection:coolOff.ask.${period}`, body: 'protection:coolOff.askBody', confirm: 'protection:coolOff.confirm', cancel: 'protection:notNow',
+    title: `protection:coolOff.ask.${period}`,
+    body: 'protection:coolOff.askBody',
+    confirm: 'protection:coolOff.confirm',
+    cancel: 'protection:notNow',
   }),
   target: coolOffQuestion.asked,
 });
 const restFx = attach({ source: $coolOff, mapParams: (_: void, period) => ({ period }), effect: coolOffFx });
-sample({ clock: coolOffQuestion.confirmed, source: restFx.pending, filter: (pending) => !pending, fn: () => undefined, target: restFx });
+sample({
+  clock: coolOffQuestion.confirmed,
+  source: restFx.pending,
+  filter: (pending) => !pending,
+  fn: () => undefined,
+  target: restFx,
+});
 export const $isResting = restFx.pending;
-sample({ clock: restFx.done, fn: () => ({ kind: 'success' as const, text: 'protection:coolOff.done' }), target: toastShown });
-sample({ clock: restFx.failData, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+sample({
+  clock: restFx.done,
+  fn: () => ({ kind: 'success' as const, text: 'protection:coolOff.done' }),
+  target: toastShown,
+});
+sample({
+  clock: restFx.failData,
+  fn: ({ message }) => ({ kind: 'error' as const, text: message }),
+  target: toastShown,
+});
 
 // Closing the account: what is wanted, then what it means, then once more.
 export const periodPicked = createEvent<ExclusionPeriod>();
 export const reasonPicked = createEvent<ExclusionReason>();
 export const $period = createStore<ExclusionPeriod | null>(null).on(periodPicked, (_, period) => period);
-export const $reason = createStore<ExclusionReason>('none').on(reasonPicked, (before, reason) => (before === reason ? 'none' : reason));
-export const form = createForm({ schema: { password: { init: '', check: (password) => (password === '' ? 'auth:error.empty' : null) } } });
+export const $reason = createStore<ExclusionReason>('none').on(reasonPicked, (before, reason) =>
+  before === reason ? 'none' : reason,
+);
+export const form = createForm({
+  schema: { password: { init: '', check: (password) => (password === '' ? 'auth:error.empty' : null) } },
+});
 
 /** What the button still waits for; null when nothing. */
-export const $missing = combine($period, form.$canSubmit, (period, filled) => (period === null ? 'period' : filled ? null : 'password'));
+export const $missing = combine($period, form.$canSubmit, (period, filled) =>
+  period === null ? 'period' : filled ? null : 'password',
+);
 
 export const meaning = createConfirm();
 export const lastWord = createConfirm();
@@ -47,21 +76,33 @@ sample({
   clock: form.valid,
   source: $period,
   filter: (period) => period !== null,
-  fn: () => ({ title: 'protection:exclude.meaningTitle', body: 'protection:exclude.meaning', confirm: 'protection:exclude.goOn', cancel: 'protection:notNow' }),
+  fn: () => ({
+    title: 'protection:exclude.meaningTitle',
+    body: 'protection:exclude.meaning',
+    confirm: 'protection:exclude.goOn',
+    cancel: 'protection:notNow',
+  }),
   target: meaning.asked,
 });
 sample({
   clock: meaning.confirmed,
   source: $period,
   fn: (period) => ({
-    title: `protection:exclude.last.${period ?? 'permanent'}`, body: 'protection:exclude.lastBody', confirm: 'protection:exclude.confirm', cancel: 'protection:notNow',
+    title: `protection:exclude.last.${period ?? 'permanent'}`,
+    body: 'protection:exclude.lastBody',
+    confirm: 'protection:exclude.confirm',
+    cancel: 'protection:notNow',
   }),
   target: lastWord.asked,
 });
 
 const excludeFx = attach({
   source: { period: $period, reason: $reason, values: form.$values },
-  mapParams: (_: void, { period, reason, values }) => ({ period: period ?? 'permanent', reason, password: values.password }),
+  mapParams: (_: void, { period, reason, values }) => ({
+    period: period ?? 'permanent',
+    reason,
+    password: values.password,
+  }),
   effect: createCallFx(contract.protection.exclude),
 });
 // An answer that was lost is looked up (Q53): of a closed account a login says until when.
@@ -72,13 +113,26 @@ const lookFx = attach({
 });
 sample({ clock: excludeFx.failData, filter: isUnknownOutcome, fn: () => undefined, target: lookFx });
 // A login ends the session that it comes from (A15): where it found the account open, its own takes that place.
-sample({ clock: lookFx.doneData, source: $profile, filter: (profile, { memberInfo }) => profile?.id === memberInfo.id, fn: (_, { token }) => token, target: tokenChanged });
+sample({
+  clock: lookFx.doneData,
+  source: $profile,
+  filter: (profile, { memberInfo }) => profile?.id === memberInfo.id,
+  fn: (_, { token }) => token,
+  target: tokenChanged,
+});
 const foundClosed = lookFx.failData.filterMap((error) => {
   const closure = closureOf(error);
   return closure !== null && isClosed(closure) ? { until: closure.until } : undefined;
 });
-const notClosed = sample({ clock: [lookFx.done, lookFx.failData.filter({ fn: ({ code }) => code === codes.credentials })], fn: () => undefined });
-sample({ clock: notClosed, fn: () => ({ kind: 'error' as const, text: 'protection:exclude.open' }), target: toastShown });
+const notClosed = sample({
+  clock: [lookFx.done, lookFx.failData.filter({ fn: ({ code }) => code === codes.credentials })],
+  fn: () => undefined,
+});
+sample({
+  clock: notClosed,
+  fn: () => ({ kind: 'error' as const, text: 'protection:exclude.open' }),
+  target: toastShown,
+});
 sample({
   clock: lookFx.failData,
   filter: ({ code }) => code !== codes.selfExcluded && code !== codes.credentials,
@@ -86,11 +140,19 @@ sample({
   target: toastShown,
 });
 export const $isClosing = combine(excludeFx.pending, lookFx.pending, (closing, looking) => closing || looking);
-sample({ clock: lastWord.confirmed, source: $isClosing, filter: (closing) => !closing, fn: () => undefined, target: excludeFx });
+sample({
+  clock: lastWord.confirmed,
+  source: $isClosing,
+  filter: (closing) => !closing,
+  fn: () => undefined,
+  target: excludeFx,
+});
 
 const closed = sample({ clock: [excludeFx.doneData, foundClosed], fn: ({ until }) => until });
 /** The end of the closing that has just begun (0: for good), or null. */
-export const $closedUntil = createStore<number | null>(null).on(closed, (_, until) => until).reset(opened);
+export const $closedUntil = createStore<number | null>(null)
+  .on(closed, (_, until) => until)
+  .reset(opened);
 sample({ clock: closed, target: quietAsked });
 // The server has ended every session of the account; this one's token is of no use any more.
 sample({ clock: closed, fn: () => 'logout' as const, target: sessionEnded });

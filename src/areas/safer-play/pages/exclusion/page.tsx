@@ -18,12 +18,17 @@ export function ExclusionPage() {
     <div className="page">
       <NavBar title={t('exclusion.title')} {...(closedUntil === null ? { onBack: () => back() } : {})} />
       <main className="page__body stack">
-        {closedUntil !== null ? <Closed until={closedUntil} /> : (
+        {closedUntil !== null ? (
+          <Closed until={closedUntil} />
+        ) : (
           <>
             <p className="protect__lead">{t('exclusion.lead')}</p>
             <p className="protect__other">
               <Icon name="clock" />
-              <span>{t('exclusion.limitsFirst')} <TextAction onClick={() => go({ to: paths.limits })}>{t('exclusion.toLimits')}</TextAction></span>
+              <span>
+                {t('exclusion.limitsFirst')}{' '}
+                <TextAction onClick={() => go({ to: paths.limits })}>{t('exclusion.toLimits')}</TextAction>
+              </span>
             </p>
             <CoolOff />
             <Close />

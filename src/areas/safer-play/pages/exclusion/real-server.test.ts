@@ -28,7 +28,12 @@ function losing(what: 'request' | 'answer') {
 /** A member who says yes to everything. */
 async function closing() {
   const { token } = await live.house.register(undefined, 'device-of-a-test');
-  const scope = fork({ values: [[$apiBase, live.base], [$token, token]] });
+  const scope = fork({
+    values: [
+      [$apiBase, live.base],
+      [$token, token],
+    ],
+  });
   const said: string[] = [];
   createWatch({ unit: toastShown, scope, fn: ({ text }) => void said.push(text) });
   await allSettled(loginWithTokenFx, { scope });
@@ -57,5 +62,9 @@ test('ACC-9 A15 Q53 it never came there: the account is said to be open, and the
   await press();
   expect([scope.getState($closedUntil), said]).toEqual([null, ['protection:exclude.open']]);
   await press();
-  expect([scope.getState($closedUntil), scope.getState($token), said]).toEqual([inAWeek(), null, ['protection:exclude.open']]);
+  expect([scope.getState($closedUntil), scope.getState($token), said]).toEqual([
+    inAWeek(),
+    null,
+    ['protection:exclude.open'],
+  ]);
 });

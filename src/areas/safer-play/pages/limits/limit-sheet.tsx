@@ -10,8 +10,18 @@ import { $isOpen, $isSaving, $limit, $typed, $waits, $wanted, removed, saved, sh
 export function LimitSheet() {
   const { t } = useTranslation('protection');
   const { open, limit, text, wanted, waits, busy, market, language, close, type, save, remove } = useUnit({
-    open: $isOpen, limit: $limit, text: $typed, wanted: $wanted, waits: $waits, busy: $isSaving, market: $market, language: $language,
-    close: sheetClosed, type: typed, save: saved, remove: removed,
+    open: $isOpen,
+    limit: $limit,
+    text: $typed,
+    wanted: $wanted,
+    waits: $waits,
+    busy: $isSaving,
+    market: $market,
+    language: $language,
+    close: sheetClosed,
+    type: typed,
+    save: saved,
+    remove: removed,
   });
   if (limit === null) return null;
   const { kind, window, amount } = limit;
@@ -20,7 +30,11 @@ export function LimitSheet() {
   return (
     <Sheet open={open} onClose={close} title={t(`kind.${kind}.title`)}>
       <Form className="limits__form" onSubmit={() => save()}>
-        <p className="muted">{amount === null ? t('limits.nowNone', { window: t(`window.${window}`) }) : t('limits.now', { window: t(`window.${window}`), amount: sayAmount(market, language, kind, amount) })}</p>
+        <p className="muted">
+          {amount === null
+            ? t('limits.nowNone', { window: t(`window.${window}`) })
+            : t('limits.now', { window: t(`window.${window}`), amount: sayAmount(market, language, kind, amount) })}
+        </p>
         <Field
           name="amount"
           label={t(isTime ? 'limits.minutes' : 'limits.newAmount', { window: t(`window.${window}`) })}
@@ -32,9 +46,18 @@ export function LimitSheet() {
           error={wrong ? 'protection:limits.wrong' : null}
           hint={wanted !== null && isTime ? sayAmount(market, language, kind, wanted) : t('limits.hint')}
         />
-        <p className="limits__rule" aria-live="polite"><Icon name="info-fill" />{t(waits ? 'limits.ruleLooser' : 'limits.rule')}</p>
-        <Button type="submit" full busy={busy} disabled={wanted === null}>{t(waits ? 'limits.saveLater' : 'limits.save')}</Button>
-        {amount !== null && <Button kind="ghost" full busy={busy} onClick={() => remove()}>{t('limits.remove')}</Button>}
+        <p className="limits__rule" aria-live="polite">
+          <Icon name="info-fill" />
+          {t(waits ? 'limits.ruleLooser' : 'limits.rule')}
+        </p>
+        <Button type="submit" full busy={busy} disabled={wanted === null}>
+          {t(waits ? 'limits.saveLater' : 'limits.save')}
+        </Button>
+        {amount !== null && (
+          <Button kind="ghost" full busy={busy} onClick={() => remove()}>
+            {t('limits.remove')}
+          </Button>
+        )}
       </Form>
     </Sheet>
   );

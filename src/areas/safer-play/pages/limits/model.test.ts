@@ -1,16 +1,46 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import { clientCodes, limitKinds, limitWindows, type MemberLimit, type ProtectionStatus } from '../../../../../contract';
+import {
+  clientCodes,
+  limitKinds,
+  limitWindows,
+  type MemberLimit,
+  type ProtectionStatus,
+} from '../../../../../contract';
 import { keepLimitFx, protectionStatusFx, realityCheckFx, setLimitFx } from '../..';
 import { ApiError } from '../../../../core/api';
 import { toastShown, type Toast } from '../../../../core/toasts';
-import { $isOpen, $limit, $typed, $waits, $wanted, kept, limitOpened, minutesPicked, opened, removed, saved, typed } from './model';
+import {
+  $isOpen,
+  $limit,
+  $typed,
+  $waits,
+  $wanted,
+  kept,
+  limitOpened,
+  minutesPicked,
+  opened,
+  removed,
+  saved,
+  typed,
+} from './model';
 
 const status = (change: Partial<MemberLimit> = {}): ProtectionStatus => ({
-  coolOffUntil: 0, realityMinutes: 60, timeUpUntil: 0, today: { seconds: 0, staked: 0, won: 0 },
-  limits: limitKinds.flatMap((kind) => limitWindows.map((window) => ({
-    kind, window, amount: null, used: 0, until: 1, pending: null, ...(kind === 'deposit' && window === 'day' ? change : {}),
-  }))),
+  coolOffUntil: 0,
+  realityMinutes: 60,
+  timeUpUntil: 0,
+  today: { seconds: 0, staked: 0, won: 0 },
+  limits: limitKinds.flatMap((kind) =>
+    limitWindows.map((window) => ({
+      kind,
+      window,
+      amount: null,
+      used: 0,
+      until: 1,
+      pending: null,
+      ...(kind === 'deposit' && window === 'day' ? change : {}),
+    })),
+  ),
 });
 type Handlers = NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>;
 async function shown(handlers: Handlers, change: Partial<MemberLimit> = {}) {
@@ -41,7 +71,10 @@ describe('the limits', () => {
     expect([sent, scope.getState($wanted), scope.getState($isOpen)]).toEqual([[], null, true]);
   });
   test('more than now waits for 24 hours, and that is said before and after', async () => {
-    const { scope, toasts } = await shown([[setLimitFx, () => status({ amount: 5_000, pending: { amount: 9_000, at: 9 } })]], { amount: 5_000 });
+    const { scope, toasts } = await shown(
+      [[setLimitFx, () => status({ amount: 5_000, pending: { amount: 9_000, at: 9 } })]],
+      { amount: 5_000 },
+    );
     await allSettled(typed, { scope, params: '49' });
     expect(scope.getState($waits)).toBe(false);
     await allSettled(typed, { scope, params: '90' });
@@ -55,25 +88,48 @@ describe('the limits', () => {
     expect(sent).toEqual([{ kind: 'deposit', window: 'day' }]);
   });
   test('a change of mind is sent and said', async () => {
-    const { scope, toasts } = await shown([[keepLimitFx, () => status({ amount: 5_000 })]], { amount: 5_000, pending: { amount: null, at: 9 } });
+    const { scope, toasts } = await shown([[keepLimitFx, () => status({ amount: 5_000 })]], {
+      amount: 5_000,
+      pending: { amount: null, at: 9 },
+    });
     await allSettled(kept, { scope, params: { kind: 'deposit', window: 'day' } });
     expect(scope.getState($limit)?.pending).toBeNull();
     expect(toasts).toEqual([{ kind: 'success', text: 'protection:limits.kept' }]);
   });
   test('a refusal is said in the server’s words, and what was typed stays', async () => {
     const no = () => Promise.reject(new ApiError({ code: 1001, message: 'not like this', status: 200 }));
-    const { scope, toasts } = await shown([[setLimitFx, no], [realityCheckFx, no]]);
+    const { scope, toasts } = await shown([
+      [setLimitFx, no],
+      [realityCheckFx, no],
+    ]);
     await allSettled(typed, { scope, params: '50' });
     await allSettled(saved, { scope });
     await allSettled(minutesPicked, { scope, params: 30 });
-    expect(toasts).toEqual([{ kind: 'error', text: 'not like this' }, { kind: 'error', text: 'not like this' }]);
+    expect(toasts).toEqual([
+      { kind: 'error', text: 'not like this' },
+      { kind: 'error', text: 'not like this' },
+    ]);
     expect([scope.getState($typed), scope.getState($isOpen)]).toEqual(['50', true]);
   });
   test('Q53 an answer that was lost is not called a failure: what is in force is read anew, again and again until a server that was away has come back', async () => {
     vi.useFakeTimers();
     const noAnswer = new ApiError({ code: clientCodes.noStatus, message: 'no connection', status: null });
-    const answers: Array<() => ProtectionStatus> = [() => status(), () => { throw noAnswer; }, () => status({ amount: 5_000 })];
-    const { scope } = await shown([[setLimitFx, () => { throw noAnswer; }], [protectionStatusFx, () => (answers.shift() ?? status)()]]);
+    const answers: Array<() => ProtectionStatus> = [
+      () => status(),
+      () => {
+        throw noAnswer;
+      },
+      () => status({ amount: 5_000 }),
+    ];
+    const { scope } = await shown([
+      [
+        setLimitFx,
+        () => {
+          throw noAnswer;
+        },
+      ],
+      [protectionStatusFx, () => (answers.shift() ?? status)()],
+    ]);
     await allSettled(typed, { scope, params: '50' });
     await allSettled(saved, { scope });
     expect([scope.getState($isOpen), scope.getState($limit)?.amount]).toEqual([true, null]);

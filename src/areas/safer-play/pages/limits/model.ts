@@ -17,17 +17,30 @@ const isSame = (one: LimitName, other: LimitName): boolean => one.kind === other
 /** The limit whose sheet is open; kept while the sheet leaves, so that its words do not vanish first. */
 export const limitOpened = createEvent<LimitName>();
 export const sheetClosed = createEvent();
-export const $isOpen = createStore(false).on(limitOpened, () => true).on(sheetClosed, () => false).reset(opened);
+export const $isOpen = createStore(false)
+  .on(limitOpened, () => true)
+  .on(sheetClosed, () => false)
+  .reset(opened);
 const $name = createStore<LimitName>({ kind: 'deposit', window: 'day' }).on(limitOpened, (_, name) => name);
-export const $limit = combine($name, $status, (name, status): MemberLimit | null => status?.limits.find((limit) => isSame(limit, name)) ?? null);
+export const $limit = combine(
+  $name,
+  $status,
+  (name, status): MemberLimit | null => status?.limits.find((limit) => isSame(limit, name)) ?? null,
+);
 
 export const typed = createEvent<string>();
 export const $typed = createStore('').reset(limitOpened);
 const cleaned = sample({ clock: typed, source: $name, fn: ({ kind }, text) => cleanAmount(kind, text) });
 $typed.on(cleaned, (_, text) => text);
-export const $wanted = combine($typed, $name, $market, (text, { kind }, market) => (text === '' ? null : readAmount(market, kind, text)));
+export const $wanted = combine($typed, $name, $market, (text, { kind }, market) =>
+  text === '' ? null : readAmount(market, kind, text),
+);
 /** Whether what was typed is looser than what is in force: it then waits for 24 hours. */
-export const $waits = combine($wanted, $limit, (wanted, limit) => wanted !== null && limit !== null && limit.amount !== null && wanted > limit.amount);
+export const $waits = combine(
+  $wanted,
+  $limit,
+  (wanted, limit) => wanted !== null && limit !== null && limit.amount !== null && wanted > limit.amount,
+);
 
 const saveFx = attach({ effect: setLimitFx });
 export const $isSaving = saveFx.pending;
@@ -40,7 +53,13 @@ sample({
   fn: ({ name, amount }) => ({ ...name, amount: amount ?? 0 }),
   target: saveFx,
 });
-sample({ clock: removed, source: { name: $name, pending: saveFx.pending }, filter: ({ pending }) => !pending, fn: ({ name }) => ({ ...name }), target: saveFx });
+sample({
+  clock: removed,
+  source: { name: $name, pending: saveFx.pending },
+  filter: ({ pending }) => !pending,
+  fn: ({ name }) => ({ ...name }),
+  target: saveFx,
+});
 sample({ clock: saveFx.done, fn: () => undefined, target: sheetClosed });
 sample({
   clock: saveFx.done,
@@ -56,10 +75,18 @@ export const kept = createEvent<LimitName>();
 const keepFx = attach({ effect: keepLimitFx });
 export const $keeping = keepFx.pending;
 sample({ clock: kept, source: keepFx.pending, filter: (pending) => !pending, fn: (_, name) => name, target: keepFx });
-sample({ clock: keepFx.done, fn: () => ({ kind: 'success' as const, text: 'protection:limits.kept' }), target: toastShown });
+sample({
+  clock: keepFx.done,
+  fn: () => ({ kind: 'success' as const, text: 'protection:limits.kept' }),
+  target: toastShown,
+});
 
 export const minutesPicked = createEvent<RealityMinutes>();
 const checkFx = attach({ effect: realityCheckFx });
 sample({ clock: minutesPicked, fn: (minutes) => ({ minutes }), target: checkFx });
 
-sample({ clock: [saveFx.failData, keepFx.failData, checkFx.failData], fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
+sample({
+  clock: [saveFx.failData, keepFx.failData, checkFx.failData],
+  fn: ({ message }) => ({ kind: 'error' as const, text: message }),
+  target: toastShown,
+});

@@ -15,10 +15,13 @@ function Waiting() {
   const { t } = useTranslation('protection');
   const { state, online, retry } = useUnit({ state: $statusState, online: $online, retry: statusRequested });
   if (!online) return <ErrorState offlineText={t('limits.offlineText')} onRetry={() => retry()} />;
-  if (state === 'failed') return <ErrorState title={t('limits.errorTitle')} text={t('limits.errorText')} onRetry={() => retry()} />;
+  if (state === 'failed')
+    return <ErrorState title={t('limits.errorTitle')} text={t('limits.errorText')} onRetry={() => retry()} />;
   return (
     <div className="stack" role="status" aria-label={t('limits.loading')}>
-      {[1, 2, 3].map((block) => <Skeleton key={block} className="limits__waiting" />)}
+      {[1, 2, 3].map((block) => (
+        <Skeleton key={block} className="limits__waiting" />
+      ))}
     </div>
   );
 }
@@ -29,7 +32,9 @@ function Limits({ status }: { status: ProtectionStatus }) {
     <div className="stack">
       <p>{t('limits.lead')}</p>
       <Today status={status} />
-      {limitKinds.map((kind) => <LimitCard key={kind} kind={kind} limits={status.limits.filter((limit) => limit.kind === kind)} />)}
+      {limitKinds.map((kind) => (
+        <LimitCard key={kind} kind={kind} limits={status.limits.filter((limit) => limit.kind === kind)} />
+      ))}
       <RealityCard minutes={status.realityMinutes} />
       <HelpCard />
     </div>

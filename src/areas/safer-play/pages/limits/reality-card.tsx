@@ -10,9 +10,18 @@ export function RealityCard({ minutes }: { minutes: RealityMinutes }) {
   const pick = useUnit(minutesPicked);
   return (
     <Card className="limits__card">
-      <h2 className="limits__title"><Icon name="eye" />{t('reality.setting')}</h2>
+      <h2 className="limits__title">
+        <Icon name="eye" />
+        {t('reality.setting')}
+      </h2>
       <p className="muted">{t('reality.settingText')}</p>
-      <SegmentedControl fill label={t('reality.setting')} value={minutes} onChange={pick} segments={realityMinutes.map((value) => ({ value, label: t('reality.every', { minutes: value }) }))} />
+      <SegmentedControl
+        fill
+        label={t('reality.setting')}
+        value={minutes}
+        onChange={pick}
+        segments={realityMinutes.map((value) => ({ value, label: t('reality.every', { minutes: value }) }))}
+      />
     </Card>
   );
 }

@@ -11,7 +11,12 @@ export function Today({ status: { today, coolOffUntil, timeUpUntil } }: { status
   const { t } = useTranslation('protection');
   const [market, language] = useUnit([$market, $language]);
   const { dayAndTime } = useDates();
-  const rests = coolOffUntil > 0 ? t('coolOff.running', { date: dayAndTime(coolOffUntil) }) : timeUpUntil > 0 ? t('limits.timeUp', { date: dayAndTime(timeUpUntil) }) : null;
+  const rests =
+    coolOffUntil > 0
+      ? t('coolOff.running', { date: dayAndTime(coolOffUntil) })
+      : timeUpUntil > 0
+        ? t('limits.timeUp', { date: dayAndTime(timeUpUntil) })
+        : null;
   const facts = [
     ['time', sayAmount(market, language, 'time', Math.floor(today.seconds / 60))],
     ['staked', formatMoney(market, today.staked)],
@@ -19,11 +24,24 @@ export function Today({ status: { today, coolOffUntil, timeUpUntil } }: { status
   ] as const;
   return (
     <Card className="limits__card">
-      <h2 className="limits__title"><Icon name="clock" />{t('today.title')}</h2>
+      <h2 className="limits__title">
+        <Icon name="clock" />
+        {t('today.title')}
+      </h2>
       <dl className="limits__facts">
-        {facts.map(([name, value]) => <div key={name}><dt className="muted">{t(`today.${name}`)}</dt><dd className="num">{value}</dd></div>)}
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="muted">{t(`today.${name}`)}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
       </dl>
-      {rests !== null && <p className="limits__rests" role="status"><Icon name="lock-fill" />{rests}</p>}
+      {rests !== null && (
+        <p className="limits__rests" role="status">
+          <Icon name="lock-fill" />
+          {rests}
+        </p>
+      )}
     </Card>
   );
 }

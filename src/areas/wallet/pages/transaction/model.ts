@@ -17,24 +17,52 @@ export const retried = createEvent();
 
 const idOf = ({ params: { id = '' } }: PageEntry): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
 export const $id = createStore(0).on(opened, (_, entry) => idOf(entry));
-export const detailFx = attach({ source: $id, effect: createCallFx(contract.transactions.detail), mapParams: (_: void, id) => ({ id }) });
+export const detailFx = attach({
+  source: $id,
+  effect: createCallFx(contract.transactions.detail),
+  mapParams: (_: void, id) => ({ id }),
+});
 
 export const $transaction = createStore<Transaction | null>(null).reset(sessionEnded);
 // What is known stays while it is asked for anew; another booking does not.
 $transaction.on(opened, (known, entry) => (known?.id === idOf(entry) ? known : null));
-sample({ clock: detailFx.doneData, source: $id, filter: (id, transaction) => transaction.id === id, fn: (_, transaction) => transaction, target: $transaction });
+sample({
+  clock: detailFx.doneData,
+  source: $id,
+  filter: (id, transaction) => transaction.id === id,
+  fn: (_, transaction) => transaction,
+  target: $transaction,
+});
 /** What the server said when it did not come. */
 export const $problem = createStore<string | null>(null)
   .on(detailFx, () => null)
   .on(detailFx.failData, (_, error) => error.message || 'common:error.later')
   .reset(opened);
 // An address without a number has no booking.
-sample({ clock: opened, filter: (entry) => idOf(entry) === 0, fn: () => 'wallet:detail.failedTitle', target: $problem });
+sample({
+  clock: opened,
+  filter: (entry) => idOf(entry) === 0,
+  fn: () => 'wallet:detail.failedTitle',
+  target: $problem,
+});
 
 sample({ clock: [opened, retried], source: $id, filter: (id) => id !== 0, fn: () => undefined, target: detailFx });
-sample({ clock: [cameOnline, languageLoaded], source: { id: $id, path: $location }, filter: ({ id, path }) => path.pathname === `/account/transaction/${id}`, fn: () => undefined, target: detailFx });
+sample({
+  clock: [cameOnline, languageLoaded],
+  source: { id: $id, path: $location },
+  filter: ({ id, path }) => path.pathname === `/account/transaction/${id}`,
+  fn: () => undefined,
+  target: detailFx,
+});
 export const $loading = detailFx.pending;
 
-const $underWay = combine($transaction, $id, $location, (transaction, id, { pathname }) =>
-  pathname === `/account/transaction/${id}` && transaction?.withdrawal != null && transaction.withdrawal.state < firstFinalWithdrawState);
+const $underWay = combine(
+  $transaction,
+  $id,
+  $location,
+  (transaction, id, { pathname }) =>
+    pathname === `/account/transaction/${id}` &&
+    transaction?.withdrawal != null &&
+    transaction.withdrawal.state < firstFinalWithdrawState,
+);
 createPoll({ fx: detailFx, everyMs: lookAgainMs, $enabled: $underWay });

@@ -18,11 +18,18 @@ import './transaction.css';
 /** In one word: whether it is over, and how. */
 function stateOf({ withdrawal }: Transaction): 'open' | 'paid' | 'returned' | 'done' {
   if (withdrawal === null) return 'done';
-  return withdrawal.state < withdrawStates.paid ? 'open' : withdrawal.state === withdrawStates.paid ? 'paid' : 'returned';
+  return withdrawal.state < withdrawStates.paid
+    ? 'open'
+    : withdrawal.state === withdrawStates.paid
+      ? 'paid'
+      : 'returned';
 }
 
 /** What a player would ask next about it; null where the numbers say it all. */
-function whyOf({ reason, movements }: Transaction): 'locked' | 'stake' | 'payout' | 'unlock' | 'coins' | 'returned' | null {
+function whyOf({
+  reason,
+  movements,
+}: Transaction): 'locked' | 'stake' | 'payout' | 'unlock' | 'coins' | 'returned' | null {
   const cash = movements.find(({ kind }) => kind === 'cash');
   if (reason === 'withdraw-return') return 'returned';
   if (reason === 'unlock' || reason === 'payout') return reason;
@@ -40,9 +47,20 @@ function DrawRows({ draw }: { draw: Draw }) {
   const stake = words.stake(draw.stake, draw.stakeUnit);
   return (
     <>
-      <div><dt>{t('detail.game')}</dt><dd>{words.game(draw.game)}</dd></div>
-      {stake !== null && <div><dt>{t('detail.stake')}</dt><dd className="num">{stake}</dd></div>}
-      <div><dt>{t('detail.prize')}</dt><dd className="num">{words.prize(draw)}</dd></div>
+      <div>
+        <dt>{t('detail.game')}</dt>
+        <dd>{words.game(draw.game)}</dd>
+      </div>
+      {stake !== null && (
+        <div>
+          <dt>{t('detail.stake')}</dt>
+          <dd className="num">{stake}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('detail.prize')}</dt>
+        <dd className="num">{words.prize(draw)}</dd>
+      </div>
     </>
   );
 }
@@ -57,35 +75,70 @@ function Receipt({ transaction }: { transaction: Transaction }) {
   const state = stateOf(transaction);
   const why = whyOf(transaction);
   // A gift that came with an order says its own; the order's message is about its money.
-  const message = movements.some(({ kind }) => kind === 'cash') ? withdrawal?.message ?? deposit?.message ?? '' : '';
+  const message = movements.some(({ kind }) => kind === 'cash') ? (withdrawal?.message ?? deposit?.message ?? '') : '';
   return (
     <Card flush className="receipt">
       <Kente height={6} />
       <div className="receipt__head">
-        <span className={`list-row__icon list-row__icon--${look.tint}`}><Icon name={look.icon} /></span>
+        <span className={`list-row__icon list-row__icon--${look.tint}`}>
+          <Icon name={look.icon} />
+        </span>
         <h2>{t(`reason.${reasonOf(reason)}`)}</h2>
-        {movements.map((movement, index) => <MovementAmount key={movement.kind} movement={movement} className={index === 0 ? 'receipt__amount' : 'receipt__other'} />)}
+        {movements.map((movement, index) => (
+          <MovementAmount
+            key={movement.kind}
+            movement={movement}
+            className={index === 0 ? 'receipt__amount' : 'receipt__other'}
+          />
+        ))}
         <span className={`receipt__state receipt__state--${state}`}>{t(`state.${state}`)}</span>
-        {message !== '' && <p className="muted" role="status">{message}</p>}
+        {message !== '' && (
+          <p className="muted" role="status">
+            {message}
+          </p>
+        )}
       </div>
       <div className="receipt__cut" aria-hidden="true" />
       <dl className="receipt__rows">
-        <div><dt>{t('detail.when')}</dt><dd>{moment.full(at)}</dd></div>
-        {subject !== '' && <div><dt>{t('detail.way')}</dt><dd>{subject}</dd></div>}
+        <div>
+          <dt>{t('detail.when')}</dt>
+          <dd>{moment.full(at)}</dd>
+        </div>
+        {subject !== '' && (
+          <div>
+            <dt>{t('detail.way')}</dt>
+            <dd>{subject}</dd>
+          </div>
+        )}
         {draw !== null && <DrawRows draw={draw} />}
         <Sums transaction={transaction} />
       </dl>
       <Steps transaction={transaction} />
       <div className="receipt__reference">
         <span className="muted">{t('detail.reference')}</span>
-        <button type="button" className="receipt__copy num" aria-label={t('detail.copy', { reference })} onClick={() => copy(reference)}>{reference}<Icon name="copy" /></button>
+        <button
+          type="button"
+          className="receipt__copy num"
+          aria-label={t('detail.copy', { reference })}
+          onClick={() => copy(reference)}
+        >
+          {reference}
+          <Icon name="copy" />
+        </button>
       </div>
       {draw !== null && (
         <div className="receipt__check">
-          <Button kind="secondary" full icon="shield-check-fill" onClick={() => go({ to: checkPath(draw) })}>{t('detail.check')}</Button>
+          <Button kind="secondary" full icon="shield-check-fill" onClick={() => go({ to: checkPath(draw) })}>
+            {t('detail.check')}
+          </Button>
         </div>
       )}
-      {why !== null && <p className="receipt__why"><Icon name="info-fill" />{t(`why.${why}`)}</p>}
+      {why !== null && (
+        <p className="receipt__why">
+          <Icon name="info-fill" />
+          {t(`why.${why}`)}
+        </p>
+      )}
     </Card>
   );
 }
@@ -93,29 +146,51 @@ function Receipt({ transaction }: { transaction: Transaction }) {
 function Content() {
   const { t } = useTranslation('wallet');
   const { transaction, problem, loading, online, retry, go } = useUnit({
-    transaction: $transaction, problem: $problem, loading: $loading, online: $online, retry: retried, go: routeRequested,
+    transaction: $transaction,
+    problem: $problem,
+    loading: $loading,
+    online: $online,
+    retry: retried,
+    go: routeRequested,
   });
   if (transaction === null) {
     if (!online) return <ErrorState offlineText={t('detail.offlineText')} onRetry={() => retry()} />;
-    if (problem !== null && !loading) return <ErrorState title={t('detail.failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
-    return <div role="status" aria-label={t('detail.loading')}><Skeleton className="receipt__waiting" /></div>;
+    if (problem !== null && !loading)
+      return <ErrorState title={t('detail.failedTitle')} text={say({ text: problem })} onRetry={() => retry()} />;
+    return (
+      <div role="status" aria-label={t('detail.loading')}>
+        <Skeleton className="receipt__waiting" />
+      </div>
+    );
   }
   return (
     <>
       <Receipt transaction={transaction} />
-      <List label={t('detail.help')}><ListRow icon="headset-fill" tint="green" label={t('detail.support')} onPress={() => go({ to: paths.supports })} /></List>
+      <List label={t('detail.help')}>
+        <ListRow
+          icon="headset-fill"
+          tint="green"
+          label={t('detail.support')}
+          onPress={() => go({ to: paths.supports })}
+        />
+      </List>
     </>
   );
 }
 
-/** Everything about one booking (R-21, ACC-26): what, when, by which way, what was taken from it, and what the balance was after it. */
+/**
+ * Everything about one booking (R-21, ACC-26): what, when, by which way, what was taken from it, and what the balance
+ * was after it.
+ */
 export function TransactionPage() {
   const { t } = useTranslation('wallet');
   const back = useUnit(backRequested);
   return (
     <div className="page">
       <NavBar title={t('detail.title')} onBack={() => back()} />
-      <main className="page__body transaction"><Content /></main>
+      <main className="page__body transaction">
+        <Content />
+      </main>
     </div>
   );
 }

@@ -6,17 +6,32 @@ export interface WithdrawStep {
   time: number | null;
 }
 
-/** A withdrawal as steps: what is done, where it stands, what is to come. A review stands among them only when there was one. */
+/**
+ * A withdrawal as steps: what is done, where it stands, what is to come. A review stands among them only when there was
+ * one.
+ */
 export function withdrawSteps({ state, createTime, reviewUntil, sentTime, doneTime }: WithdrawOrder): WithdrawStep[] {
   const over = state >= withdrawStates.paid;
   const sent = sentTime !== null || state >= withdrawStates.sent;
   const steps: WithdrawStep[] = [{ name: 'held', state: 'done', time: createTime }];
-  if (reviewUntil !== null) steps.push({ name: 'review', state: state === withdrawStates.review ? 'now' : 'done', time: null });
-  if (state === withdrawStates.rejected) return [...steps.map((step): WithdrawStep => ({ ...step, state: 'done' })), { name: 'rejected', state: 'bad', time: doneTime }];
+  if (reviewUntil !== null)
+    steps.push({ name: 'review', state: state === withdrawStates.review ? 'now' : 'done', time: null });
+  if (state === withdrawStates.rejected)
+    return [
+      ...steps.map((step): WithdrawStep => ({ ...step, state: 'done' })),
+      { name: 'rejected', state: 'bad', time: doneTime },
+    ];
   // One that ended before it was sent never was with anybody.
-  if (state !== withdrawStates.failed || sentTime !== null) steps.push({ name: 'sent', state: over ? 'done' : state === withdrawStates.sent || state === withdrawStates.accepted ? 'now' : 'off', time: sent ? sentTime : null });
-  steps.push(state === withdrawStates.failed
-    ? { name: 'failed', state: 'bad', time: doneTime }
-    : { name: 'paid', state: state === withdrawStates.paid ? 'done' : 'off', time: doneTime });
+  if (state !== withdrawStates.failed || sentTime !== null)
+    steps.push({
+      name: 'sent',
+      state: over ? 'done' : state === withdrawStates.sent || state === withdrawStates.accepted ? 'now' : 'off',
+      time: sent ? sentTime : null,
+    });
+  steps.push(
+    state === withdrawStates.failed
+      ? { name: 'failed', state: 'bad', time: doneTime }
+      : { name: 'paid', state: state === withdrawStates.paid ? 'done' : 'off', time: doneTime },
+  );
   return steps;
 }

@@ -11,9 +11,22 @@ function After({ movement: { kind, amount, balance, free } }: { movement: Moveme
   const { plain } = useAmounts();
   return (
     <>
-      {kind === 'cash' && amount !== 0 && <div><dt>{t('detail.before')}</dt><dd className="num">{plain(kind, balance - amount)}</dd></div>}
-      <div><dt>{t(`detail.${afterOf[kind]}`)}</dt><dd className="num">{plain(kind, balance)}</dd></div>
-      {kind === 'cash' && <div><dt>{t('detail.freeAfter')}</dt><dd className="num">{plain(kind, free)}</dd></div>}
+      {kind === 'cash' && amount !== 0 && (
+        <div>
+          <dt>{t('detail.before')}</dt>
+          <dd className="num">{plain(kind, balance - amount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(`detail.${afterOf[kind]}`)}</dt>
+        <dd className="num">{plain(kind, balance)}</dd>
+      </div>
+      {kind === 'cash' && (
+        <div>
+          <dt>{t('detail.freeAfter')}</dt>
+          <dd className="num">{plain(kind, free)}</dd>
+        </div>
+      )}
     </>
   );
 }
@@ -23,22 +36,35 @@ export function Sums({ transaction: { deposit, withdrawal, movements } }: { tran
   const { t } = useTranslation('wallet');
   const market = useUnit($market);
   const say = (minor: number): string => formatMoney(market, minor);
-  const row = (name: string, value: string, strong = false) => <div key={name} className={strong ? 'receipt__sum' : undefined}><dt>{t(`detail.${name}`)}</dt><dd className="num">{value}</dd></div>;
+  const row = (name: string, value: string, strong = false) => (
+    <div key={name} className={strong ? 'receipt__sum' : undefined}>
+      <dt>{t(`detail.${name}`)}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
   return (
     <>
       {deposit !== null && [
-        deposit.mobile !== '' ? row('from', deposit.mobile) : null, row('paid', say(deposit.payMoney)),
-        deposit.tax > 0 ? row('tax', say(-deposit.tax)) : null, row('credited', say(deposit.credit), true),
+        deposit.mobile !== '' ? row('from', deposit.mobile) : null,
+        row('paid', say(deposit.payMoney)),
+        deposit.tax > 0 ? row('tax', say(-deposit.tax)) : null,
+        row('credited', say(deposit.credit), true),
       ]}
       {withdrawal !== null && [
-        row('account', withdrawal.bankAccount), row('gross', say(withdrawal.money)),
+        row('account', withdrawal.bankAccount),
+        row('gross', say(withdrawal.money)),
         // What came back was neither charged nor received.
-        ...(withdrawal.state > withdrawStates.paid ? [row('returned', say(withdrawal.money))] : [
-          row('fee', say(-withdrawal.fee)), withdrawal.tax > 0 ? row('tax', say(-withdrawal.tax)) : null,
-          row(withdrawal.state === withdrawStates.paid ? 'netPaid' : 'net', say(withdrawal.net), true),
-        ]),
+        ...(withdrawal.state > withdrawStates.paid
+          ? [row('returned', say(withdrawal.money))]
+          : [
+              row('fee', say(-withdrawal.fee)),
+              withdrawal.tax > 0 ? row('tax', say(-withdrawal.tax)) : null,
+              row(withdrawal.state === withdrawStates.paid ? 'netPaid' : 'net', say(withdrawal.net), true),
+            ]),
       ]}
-      {movements.map((movement) => <After key={movement.kind} movement={movement} />)}
+      {movements.map((movement) => (
+        <After key={movement.kind} movement={movement} />
+      ))}
     </>
   );
 }

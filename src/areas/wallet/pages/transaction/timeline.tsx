@@ -10,13 +10,24 @@ export function Steps({ transaction: { deposit, withdrawal } }: { transaction: T
   const { t } = useTranslation(['wallet', 'deposit']);
   const moment = useMoment();
   if (deposit !== null) {
-    const steps = stepsOf(deposit).map(({ name, state, time }) => ({ name, state, time: moment.step(time, deposit.createTime), text: t(`deposit:step.${stepKey(name, deposit)}`, { channel: deposit.channelName }) }));
+    const steps = stepsOf(deposit).map(({ name, state, time }) => ({
+      name,
+      state,
+      time: moment.step(time, deposit.createTime),
+      text: t(`deposit:step.${stepKey(name, deposit)}`, { channel: deposit.channelName }),
+    }));
     return <Timeline className="receipt__steps" steps={steps} />;
   }
   if (withdrawal === null) return null;
   const steps = withdrawSteps(withdrawal).map(({ name, state, time }) => ({
-    name, state, time: moment.step(time, withdrawal.createTime), text: t(`step.${name}`, { channel: withdrawal.channelName }),
-    note: name === 'review' && state === 'now' && withdrawal.reviewUntil !== null ? t('step.reviewUntil', { time: moment.day(withdrawal.reviewUntil) }) : undefined,
+    name,
+    state,
+    time: moment.step(time, withdrawal.createTime),
+    text: t(`step.${name}`, { channel: withdrawal.channelName }),
+    note:
+      name === 'review' && state === 'now' && withdrawal.reviewUntil !== null
+        ? t('step.reviewUntil', { time: moment.day(withdrawal.reviewUntil) })
+        : undefined,
   }));
   return <Timeline className="receipt__steps" steps={steps} />;
 }

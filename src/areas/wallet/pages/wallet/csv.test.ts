@@ -4,9 +4,12 @@ import { csvOf } from './csv';
 
 const body = (text: string): string => text.slice(1).trimEnd();
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '|cmd', '%x', '\t=1', ' =1', '\r=1', '=HYPERLINK("http://evil")'])('A19 the text %j is no formula in a spreadsheet', (text) => {
-  expect(body(csvOf([[text]], 'en'))).toMatch(/^"?'/);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '|cmd', '%x', '\t=1', ' =1', '\r=1', '=HYPERLINK("http://evil")'])(
+  'A19 the text %j is no formula in a spreadsheet',
+  (text) => {
+    expect(body(csvOf([[text]], 'en'))).toMatch(/^"?'/);
+  },
+);
 
 test('R-63 numbers stay numbers, below zero as well, with the comma of the language', () => {
   expect(body(csvOf([['a', -12.5, 1_000]], 'en'))).toBe('a,-12.5,1000');
@@ -19,8 +22,12 @@ test('R-63 separators, quotes and line ends inside a text do not part cells', ()
 });
 
 test('A19 no text at all begins like a formula', () => {
-  fc.assert(fc.property(fc.string(), fc.constantFrom('en', 'fr'), (text, language) => {
-    const cell = csvOf([[text]], language).slice(1).replace(/^"/, '');
-    expect(cell).not.toMatch(/^[=+\-@|%\t]/);
-  }));
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('en', 'fr'), (text, language) => {
+      const cell = csvOf([[text]], language)
+        .slice(1)
+        .replace(/^"/, '');
+      expect(cell).not.toMatch(/^[=+\-@|%\t]/);
+    }),
+  );
 });

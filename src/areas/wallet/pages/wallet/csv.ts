@@ -7,11 +7,14 @@ const formula = /^[\s]*[=+\-@|%\t\r]/;
 function write(cell: Cell, separator: string, comma: boolean): string {
   if (typeof cell === 'number') return comma ? String(cell).replace('.', ',') : String(cell);
   const text = formula.test(cell) ? `'${cell}` : cell;
-  return /["\r\n]/.test(text) || text.includes(separator) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+  return /["\r\n]/.test(text) || text.includes(separator) || text !== text.trim()
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 }
 
 /**
- * A file that spreadsheets open in the player's language: with a mark that says UTF-8, semicolons where the comma parts decimals,
+ * A file that spreadsheets open in the player's language: with a mark that says UTF-8, semicolons where the comma parts
+ * decimals,
  * and no text that could be taken for a formula.
  */
 export function csvOf(rows: ReadonlyArray<readonly Cell[]>, language: string): string {

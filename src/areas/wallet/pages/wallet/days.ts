@@ -6,7 +6,8 @@ export interface Day {
   rows: readonly Movement[];
 }
 
-const dayOf = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Rows, newest first, by days of the market. */
 export function daysOf(rows: readonly Movement[], timeZone: string): Day[] {
@@ -28,5 +29,11 @@ export function sayDay(name: string, now: number, timeZone: string, language: st
   if (ago === 0 || ago === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
   const thisYear = dayOf(timeZone).format(now).slice(0, 4) === name.slice(0, 4);
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', ...(thisYear ? {} : { year: 'numeric' }), timeZone: 'UTC' }).format(noon(name));
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...(thisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(noon(name));
 }

@@ -23,9 +23,25 @@ const $saving = createStore<Saving | null>(null, { serialize: 'ignore' });
 /** How many lines are there already; null while nothing is being saved. */
 export const $exported = $saving.map((saving) => saving?.rows.length ?? null);
 
-const begun = sample({ clock: exportAsked, source: { filter: $filter, saving: $saving }, filter: ({ saving }) => saving === null, fn: ({ filter }) => filter });
-const came = sample({ clock: chunkFx.done, source: $saving, filter: (saving, { params }) => saving?.filter === params.filter, fn: (saving, { result }) => ({ saving: saving!, result }) });
-const grown = sample({ clock: came, fn: ({ saving, result }) => ({ saving: { ...saving, rows: [...saving.rows, ...result].slice(0, mostLines) }, last: result.length < chunkSize }) });
+const begun = sample({
+  clock: exportAsked,
+  source: { filter: $filter, saving: $saving },
+  filter: ({ saving }) => saving === null,
+  fn: ({ filter }) => filter,
+});
+const came = sample({
+  clock: chunkFx.done,
+  source: $saving,
+  filter: (saving, { params }) => saving?.filter === params.filter,
+  fn: (saving, { result }) => ({ saving: saving!, result }),
+});
+const grown = sample({
+  clock: came,
+  fn: ({ saving, result }) => ({
+    saving: { ...saving, rows: [...saving.rows, ...result].slice(0, mostLines) },
+    last: result.length < chunkSize,
+  }),
+});
 const done = sample({ clock: grown, filter: ({ saving, last }) => last || saving.rows.length >= mostLines });
 
 /** Hands a file to the browser. */
@@ -39,7 +55,8 @@ export const saveFx = createEffect(({ name, text }: { name: string; text: string
 const writeFx = attach({
   source: { market: $market, language: $language },
   mapParams: ({ filter, rows }: Saving, { market, language }) => ({
-    name: `baobab-${say({ text: 'wallet:csv.name' })}${filter.month === '' ? '' : `-${filter.month}`}.csv`, text: csvOf(linesOf(rows, market), language),
+    name: `baobab-${say({ text: 'wallet:csv.name' })}${filter.month === '' ? '' : `-${filter.month}`}.csv`,
+    text: csvOf(linesOf(rows, market), language),
   }),
   effect: saveFx,
 });
@@ -50,14 +67,27 @@ $saving
   .reset(done, chunkFx.fail, opened, sessionEnded);
 sample({ clock: begun, fn: (filter) => ({ filter, after: null }), target: chunkFx });
 sample({
-  clock: grown, filter: ({ saving, last }) => !last && saving.rows.length < mostLines,
-  fn: ({ saving: { filter, rows } }) => ({ filter, after: rows.at(-1)! }), target: chunkFx,
+  clock: grown,
+  filter: ({ saving, last }) => !last && saving.rows.length < mostLines,
+  fn: ({ saving: { filter, rows } }) => ({ filter, after: rows.at(-1)! }),
+  target: chunkFx,
 });
 sample({ clock: done, filter: ({ saving }) => saving.rows.length > 0, fn: ({ saving }) => saving, target: writeFx });
 sample({
-  clock: done, source: $market,
-  fn: (market, { saving: { rows }, last }) => (rows.length === 0 ? { kind: 'info' as const, text: 'wallet:csv.empty' }
-    : { kind: 'success' as const, text: last ? 'wallet:csv.done' : 'wallet:csv.cut', values: { count: rows.length, lines: formatCount(market, rows.length) } }),
+  clock: done,
+  source: $market,
+  fn: (market, { saving: { rows }, last }) =>
+    rows.length === 0
+      ? { kind: 'info' as const, text: 'wallet:csv.empty' }
+      : {
+          kind: 'success' as const,
+          text: last ? 'wallet:csv.done' : 'wallet:csv.cut',
+          values: { count: rows.length, lines: formatCount(market, rows.length) },
+        },
   target: toastShown,
 });
-sample({ clock: chunkFx.failData, fn: (error) => ({ kind: 'error' as const, text: error.message || 'common:error.later' }), target: toastShown });
+sample({
+  clock: chunkFx.failData,
+  fn: (error) => ({ kind: 'error' as const, text: error.message || 'common:error.later' }),
+  target: toastShown,
+});

@@ -6,19 +6,30 @@ import type { Cell } from './csv';
 const columns = ['date', 'reason', 'subject', 'unit', 'amount', 'balance', 'free', 'number'] as const;
 
 /** Minor units as a number of whole ones: exact enough to be written, never calculated with. */
-const whole = (market: Market, minor: number): number => Number((minor / market.scale).toFixed(Math.round(Math.log10(market.scale))));
+const whole = (market: Market, minor: number): number =>
+  Number((minor / market.scale).toFixed(Math.round(Math.log10(market.scale))));
 
 /** Movements as lines of a file, with a line of headings, in the player's language and the market's time. */
 export function linesOf(rows: readonly Movement[], market: Market): Cell[][] {
   // Sweden writes instants as spreadsheets read them: 2026-11-20 12:05:00.
-  const moment = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: market.timeZone });
+  const moment = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: market.timeZone,
+  });
   return [
     columns.map((name) => say({ text: `wallet:csv.${name}` })),
     ...rows.map(({ at, reason, subject, kind, amount, balance, free, transactionId }): Cell[] => {
       const number = (value: number): number => (kind === 'cash' ? whole(market, value) : value);
       return [
-        moment.format(at), say({ text: `wallet:reason.${reasonOf(reason)}` }), subject, kind === 'cash' ? market.currency : say({ text: `wallet:kind.${kind}` }),
-        number(amount), number(balance), kind === 'cash' ? number(free) : '', transactionId,
+        moment.format(at),
+        say({ text: `wallet:reason.${reasonOf(reason)}` }),
+        subject,
+        kind === 'cash' ? market.currency : say({ text: `wallet:kind.${kind}` }),
+        number(amount),
+        number(balance),
+        kind === 'cash' ? number(free) : '',
+        transactionId,
       ];
     }),
   ];

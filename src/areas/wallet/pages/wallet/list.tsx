@@ -21,21 +21,35 @@ const Row = memo(function Row({ movement }: { movement: Movement }) {
   const words = useDrawWords();
   const { reason, subject, kind, amount, balance, at, draw } = movement;
   const look = lookOf(reason);
-  const time = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, { hour: '2-digit', minute: '2-digit', timeZone: market.timeZone }).format(at);
+  const time = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: market.timeZone,
+  }).format(at);
   const stake = draw === null ? null : words.stake(draw.stake, draw.stakeUnit);
   const freed = kind === 'cash' && amount === 0;
   return (
     <li className="movement">
       <button type="button" className="movement__in" onClick={() => tap(movement)}>
-        <span className={`list-row__icon list-row__icon--${look.tint}`}><Icon name={look.icon} /></span>
+        <span className={`list-row__icon list-row__icon--${look.tint}`}>
+          <Icon name={look.icon} />
+        </span>
         <span className="movement__words">
-          <span className="movement__what">{draw === null ? t(`reason.${reasonOf(reason)}`) : words.game(draw.game)}</span>
-          {draw !== null && stake !== null && <span className="movement__more">{t('draw', { stake, prize: words.prize(draw) })}</span>}
+          <span className="movement__what">
+            {draw === null ? t(`reason.${reasonOf(reason)}`) : words.game(draw.game)}
+          </span>
+          {draw !== null && stake !== null && (
+            <span className="movement__more">{t('draw', { stake, prize: words.prize(draw) })}</span>
+          )}
           <span className="movement__more">{subject === '' ? time : `${subject} · ${time}`}</span>
         </span>
         <span className="movement__sums">
           <MovementAmount movement={movement} className="movement__amount" />
-          <span className="movement__more">{freed ? t('freed', { amount: plain(kind, movement.freed) }) : t('balance', { amount: plain(kind, balance) })}</span>
+          <span className="movement__more">
+            {freed
+              ? t('freed', { amount: plain(kind, movement.freed) })
+              : t('balance', { amount: plain(kind, balance) })}
+          </span>
         </span>
       </button>
     </li>
@@ -48,7 +62,11 @@ function OneDay({ day: { name, rows } }: { day: Day }) {
   return (
     <section className="wallet__day">
       <h3 className="wallet__date">{sayDay(name, now, market.timeZone, i18n.language)}</h3>
-      <ul className="card card--flush">{rows.map((movement) => <Row key={movement.id} movement={movement} />)}</ul>
+      <ul className="card card--flush">
+        {rows.map((movement) => (
+          <Row key={movement.id} movement={movement} />
+        ))}
+      </ul>
     </section>
   );
 }

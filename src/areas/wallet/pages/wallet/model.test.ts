@@ -9,12 +9,42 @@ import { $language } from '../../../../core/i18n/language';
 import { toastShown, type Toast } from '../../../../core/toasts';
 import { daysOf, sayDay } from './days';
 import { $exported, exportAsked, mostLines, saveFx } from './export';
-import { $filter, chunkFx, filterCleared, kindPicked, monthPicked, movements, movementTapped, opened, pageFx } from './model';
+import {
+  $filter,
+  chunkFx,
+  filterCleared,
+  kindPicked,
+  monthPicked,
+  movements,
+  movementTapped,
+  opened,
+  pageFx,
+} from './model';
 
 const at = Date.UTC(2026, 10, 20, 12, 5);
-const row = (id: number, more: Partial<Movement> = {}): Movement => (
-  { id, at: at + id, transactionId: id + 1_000, kind: 'cash', reason: 'stake', subject: '', amount: -500, freed: 0, balance: 12_345, free: 345, draw: null, ...more });
-const entry = { pathname: '/account/transactions', search: '', hash: '', key: 'k', index: 0, action: 'push' as const, direction: 'none' as const };
+const row = (id: number, more: Partial<Movement> = {}): Movement => ({
+  id,
+  at: at + id,
+  transactionId: id + 1_000,
+  kind: 'cash',
+  reason: 'stake',
+  subject: '',
+  amount: -500,
+  freed: 0,
+  balance: 12_345,
+  free: 345,
+  draw: null,
+  ...more,
+});
+const entry = {
+  pathname: '/account/transactions',
+  search: '',
+  hash: '',
+  key: 'k',
+  index: 0,
+  action: 'push' as const,
+  direction: 'none' as const,
+};
 
 async function page(chunk: (ask: Parameters<typeof chunkFx>[0]) => Movement[] | Promise<Movement[]> = () => []) {
   const asks: Array<Parameters<typeof pageFx>[0]> = [];
@@ -22,11 +52,42 @@ async function page(chunk: (ask: Parameters<typeof chunkFx>[0]) => Movement[] | 
   const toasts: Toast[] = [];
   const wanted: RouteRequest[] = [];
   const scope = fork({
-    values: [[$entry, entry], [$token, 't'.repeat(40)], [$language, 'en']],
-    handlers: [[pageFx, (ask: Parameters<typeof pageFx>[0]) => { asks.push(ask); return [row(2), row(1)]; }], [chunkFx, chunk], [saveFx, (file: { name: string; text: string }) => { files.push(file); }]],
+    values: [
+      [$entry, entry],
+      [$token, 't'.repeat(40)],
+      [$language, 'en'],
+    ],
+    handlers: [
+      [
+        pageFx,
+        (ask: Parameters<typeof pageFx>[0]) => {
+          asks.push(ask);
+          return [row(2), row(1)];
+        },
+      ],
+      [chunkFx, chunk],
+      [
+        saveFx,
+        (file: { name: string; text: string }) => {
+          files.push(file);
+        },
+      ],
+    ],
   });
-  createWatch({ unit: toastShown, scope, fn: (toast) => { toasts.push(toast); } });
-  createWatch({ unit: routeRequested, scope, fn: (request) => { wanted.push(request); } });
+  createWatch({
+    unit: toastShown,
+    scope,
+    fn: (toast) => {
+      toasts.push(toast);
+    },
+  });
+  createWatch({
+    unit: routeRequested,
+    scope,
+    fn: (request) => {
+      wanted.push(request);
+    },
+  });
   await allSettled(opened, { scope });
   return { scope, asks, files, toasts, wanted };
 }
@@ -36,7 +97,11 @@ describe('the wallet', () => {
     const { scope, asks } = await page();
     await allSettled(kindPicked, { scope, params: 'coins' });
     await allSettled(monthPicked, { scope, params: '202611' });
-    expect(asks.map(({ filter }) => filter)).toEqual([{ kind: 'all', month: '' }, { kind: 'coins', month: '' }, { kind: 'coins', month: '202611' }]);
+    expect(asks.map(({ filter }) => filter)).toEqual([
+      { kind: 'all', month: '' },
+      { kind: 'coins', month: '' },
+      { kind: 'coins', month: '202611' },
+    ]);
     await allSettled(filterCleared, { scope });
     expect(scope.getState($filter)).toEqual({ kind: 'all', month: '' });
     expect(asks).toHaveLength(4);
@@ -59,7 +124,9 @@ describe('the wallet', () => {
 describe('the file', () => {
   test('R-63 everything that is shown is saved, chunk by chunk, in the market’s money and time', async () => {
     const whole = Array.from({ length: 730 }, (_, index) => row(730 - index));
-    const { scope, files, toasts } = await page(({ after }) => whole.slice(after === null ? 0 : 731 - after.id).slice(0, 500));
+    const { scope, files, toasts } = await page(({ after }) =>
+      whole.slice(after === null ? 0 : 731 - after.id).slice(0, 500),
+    );
     await allSettled(monthPicked, { scope, params: '202611' });
     await allSettled(exportAsked, { scope });
     expect(files.map(({ name }) => name)).toEqual(['baobab-wallet:csv.name-202611.csv']);
@@ -87,20 +154,36 @@ describe('the file', () => {
       return Array.from({ length: 500 }, (_, index) => row(9_000 - index));
     });
     await allSettled(exportAsked, { scope: broken.scope });
-    expect([broken.files, broken.toasts.map(({ text }) => text), broken.scope.getState($exported)]).toEqual([[], ['no'], null]);
+    expect([broken.files, broken.toasts.map(({ text }) => text), broken.scope.getState($exported)]).toEqual([
+      [],
+      ['no'],
+      null,
+    ]);
   });
 });
 
 describe('days', () => {
   test('R-63 rows stand by days of the market, not of UTC', () => {
     const late = Date.UTC(2026, 10, 20, 21, 30);
-    expect(daysOf([row(2, { at: late }), row(1, { at: late - 3_600_000 })], markets.KE.timeZone).map(({ name, rows }) => [name, rows.length])).toEqual([['2026-11-21', 1], ['2026-11-20', 1]]);
+    expect(
+      daysOf([row(2, { at: late }), row(1, { at: late - 3_600_000 })], markets.KE.timeZone).map(({ name, rows }) => [
+        name,
+        rows.length,
+      ]),
+    ).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-20', 1],
+    ]);
     expect(daysOf([row(2, { at: late }), row(1, { at: late - 3_600_000 })], markets.GH.timeZone)).toHaveLength(1);
   });
 
   test('today and yesterday are called so, other days by their date', () => {
     const say = (name: string, language = 'en') => sayDay(name, at, 'Africa/Accra', language);
-    expect([say('2026-11-20'), say('2026-11-19'), say('2026-11-20', 'fr')]).toEqual(['today', 'yesterday', 'aujourd’hui']);
+    expect([say('2026-11-20'), say('2026-11-19'), say('2026-11-20', 'fr')]).toEqual([
+      'today',
+      'yesterday',
+      'aujourd’hui',
+    ]);
     expect([say('2026-11-18'), say('2025-11-18')]).toEqual(['Wed 18 November', 'Tue, 18 November 2025']);
   });
 });

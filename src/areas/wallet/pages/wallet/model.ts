@@ -27,31 +27,65 @@ export const monthPicked = createEvent<string>();
 export const filterCleared = createEvent();
 export const movementTapped = createEvent<Movement>();
 
-export const $kind = createStore<Shown>('all').on(kindPicked, (_, kind) => kind).reset(filterCleared, sessionEnded);
-export const $month = createStore('').on(monthPicked, (_, month) => month).reset(filterCleared, sessionEnded);
+export const $kind = createStore<Shown>('all')
+  .on(kindPicked, (_, kind) => kind)
+  .reset(filterCleared, sessionEnded);
+export const $month = createStore('')
+  .on(monthPicked, (_, month) => month)
+  .reset(filterCleared, sessionEnded);
 export const $filter = combine({ kind: $kind, month: $month });
 
 const movementsFx = createCallFx(contract.transactions.records);
 /** What a page of the list asks for. */
 export const askOf = ({ filter: { kind, month }, after }: PageAsk<Movement, Filter>, quantity: number) => ({
-  quantity, ...(kind === 'all' ? {} : { kind }), ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startAt: after.at, startId: after.id }),
+  quantity,
+  ...(kind === 'all' ? {} : { kind }),
+  ...(month === '' ? {} : { monthOfYear: month }),
+  ...(after === null ? {} : { startAt: after.at, startId: after.id }),
 });
-export const pageFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiError>((ask) => movementsFx(askOf(ask, pageSize)));
+export const pageFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiError>((ask) =>
+  movementsFx(askOf(ask, pageSize)),
+);
 /** A longer page, for the file. */
-export const chunkFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiError>((ask) => movementsFx(askOf(ask, chunkSize)));
+export const chunkFx = createEffect<PageAsk<Movement, Filter>, Movement[], ApiError>((ask) =>
+  movementsFx(askOf(ask, chunkSize)),
+);
 
 const $open = $location.map(({ pathname }) => pathname === paths.wallet);
 /** Every movement, newest first. */
-export const movements = createPagedList({ fx: pageFx, pageSize, keyOf: ({ id }: Movement) => id, $filter, forgotten: sessionEnded, keeping: { name: 'movements', row: movementSchema }, $open });
+export const movements = createPagedList({
+  fx: pageFx,
+  pageSize,
+  keyOf: ({ id }: Movement) => id,
+  $filter,
+  forgotten: sessionEnded,
+  keeping: { name: 'movements', row: movementSchema },
+  $open,
+});
 
-export const positionFx = attach({ effect: createCallFx(contract.protection.position), mapParams: (_: void) => ({ span: 'month' as const }) });
+export const positionFx = attach({
+  effect: createCallFx(contract.protection.position),
+  mapParams: (_: void) => ({ span: 'month' as const }),
+});
 const { fx: askPositionFx, answered: positionAnswered } = createOwnFx(positionFx);
 /** This month's stakes and prizes, for the line that leads to more of it; the page lives without it. */
-export const $position = createStore<Position | null>(null).on(positionAnswered, (_, { result }) => result).reset(sessionEnded);
+export const $position = createStore<Position | null>(null)
+  .on(positionAnswered, (_, { result }) => result)
+  .reset(sessionEnded);
 
 sample({ clock: opened, target: [movements.asked, balanceRefreshRequested, askPositionFx] });
 // What changed the balance stands in the list a moment later.
 const $sum = $balance.map((balance) => (balance === null ? '' : Object.values(balance).join()));
-sample({ clock: $sum, source: { open: $open, rows: movements.$rows }, filter: ({ open, rows }, sum) => open && rows !== null && sum !== '', fn: () => undefined, target: [movements.asked, askPositionFx] });
+sample({
+  clock: $sum,
+  source: { open: $open, rows: movements.$rows },
+  filter: ({ open, rows }, sum) => open && rows !== null && sum !== '',
+  fn: () => undefined,
+  target: [movements.asked, askPositionFx],
+});
 
-sample({ clock: movementTapped, fn: ({ transactionId }) => ({ to: transactionPath(transactionId) }), target: routeRequested });
+sample({
+  clock: movementTapped,
+  fn: ({ transactionId }) => ({ to: transactionPath(transactionId) }),
+  target: routeRequested,
+});

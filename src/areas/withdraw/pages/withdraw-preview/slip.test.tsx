@@ -7,7 +7,19 @@ import { render } from '../../../../ui/test-render';
 import { Slip } from './slip';
 
 const channel: WithdrawChannel = {
-  id: 'PANPAY', channelCode: 'PANPAY', name: 'PanPay', logoUrl: '', memo: '', mobilePattern: '', withdrawFeeType: 2, withdrawFeeValue: 0, min: 2_000, max: 500_000, account: 'bank', banks: [], pixKeys: [],
+  id: 'PANPAY',
+  channelCode: 'PANPAY',
+  name: 'PanPay',
+  logoUrl: '',
+  memo: '',
+  mobilePattern: '',
+  withdrawFeeType: 2,
+  withdrawFeeValue: 0,
+  min: 2_000,
+  max: 500_000,
+  account: 'bank',
+  banks: [],
+  pixKeys: [],
 };
 const quote = { money: 10_000, fee: 0, tax: 0, net: 10_000, feeShare: null, taxShare: 0, reviewMs: 0 };
 const to = async (account: string) => {

@@ -12,12 +12,33 @@ type Asked = { quantity?: number; monthOfYear?: string; startId?: number };
 test('ACC-25 NAV-35 R-27 fifty at a time, from below the last one on, of a month or of all', async () => {
   const asked: Asked[] = [];
   const scope = fork({
-    values: [[$token, 't'.repeat(40)], [$entry, { pathname: '/account/records/withdraw', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }]],
-    handlers: [[recordsFx, (_: unknown, { input }: { input: Asked }) => {
-      asked.push(input);
-      const from = input.startId ?? 1_000;
-      return Array.from({ length: input.startId === undefined ? input.quantity ?? 0 : 3 }, (__, index) => order(from - 1 - index));
-    }]],
+    values: [
+      [$token, 't'.repeat(40)],
+      [
+        $entry,
+        {
+          pathname: '/account/records/withdraw',
+          search: '',
+          hash: '',
+          key: 'k',
+          index: 0,
+          action: 'push',
+          direction: 'none',
+        },
+      ],
+    ],
+    handlers: [
+      [
+        recordsFx,
+        (_: unknown, { input }: { input: Asked }) => {
+          asked.push(input);
+          const from = input.startId ?? 1_000;
+          return Array.from({ length: input.startId === undefined ? (input.quantity ?? 0) : 3 }, (__, index) =>
+            order(from - 1 - index),
+          );
+        },
+      ],
+    ],
   });
   await allSettled(opened, { scope });
   expect(asked).toContainEqual({ quantity: pageSize });
@@ -31,7 +52,10 @@ test('ACC-25 NAV-35 R-27 fifty at a time, from below the last one on, of a month
 });
 
 test('one that has moved on meanwhile is shown as it is by now, and never turned back', async () => {
-  const scope = fork({ values: [[$latest, [order(999, 3), order(998, 1)]]], handlers: [[recordsFx, () => [order(999, 1), order(998, 2), order(997, 0)]]] });
+  const scope = fork({
+    values: [[$latest, [order(999, 3), order(998, 1)]]],
+    handlers: [[recordsFx, () => [order(999, 1), order(998, 2), order(997, 0)]]],
+  });
   await allSettled(opened, { scope });
   await allSettled($latest, { scope, params: [order(999, 3), order(998, 1)] });
   expect(scope.getState(records.$rows)?.map(({ state }) => state)).toEqual([3, 2, 0]);
@@ -39,8 +63,22 @@ test('one that has moved on meanwhile is shown as it is by now, and never turned
 
 test('Q53 a withdrawal whose answer was lost joins the list when it is found, while the list is open', async () => {
   let rows = [order(1)];
-  const at = (pathname: string) => ({ pathname, search: '', hash: '', key: 'k', index: 0, action: 'push' as const, direction: 'none' as const });
-  const scope = fork({ values: [[$token, 't'.repeat(40)], [$entry, at('/account/records/withdraw')]], handlers: [[recordsFx, () => rows]] });
+  const at = (pathname: string) => ({
+    pathname,
+    search: '',
+    hash: '',
+    key: 'k',
+    index: 0,
+    action: 'push' as const,
+    direction: 'none' as const,
+  });
+  const scope = fork({
+    values: [
+      [$token, 't'.repeat(40)],
+      [$entry, at('/account/records/withdraw')],
+    ],
+    handlers: [[recordsFx, () => rows]],
+  });
   await allSettled(opened, { scope });
   rows = [order(2, 0), order(1)];
   await allSettled(claim.settled, { scope, params: order(2, 0) });

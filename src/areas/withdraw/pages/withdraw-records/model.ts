@@ -12,16 +12,29 @@ export const pageSize = 50;
 export const opened = createEvent();
 /** A month, yyyymm, or '' for all. */
 export const monthPicked = createEvent<string>();
-export const $month = createStore('').on(monthPicked, (_, month) => month).reset(sessionEnded);
+export const $month = createStore('')
+  .on(monthPicked, (_, month) => month)
+  .reset(sessionEnded);
 const $filter = combine({ month: $month });
 
 const askFx = attach({
   effect: recordsFx,
-  mapParams: ({ filter: { month }, after }: PageAsk<WithdrawOrder, { month: string }>) => (
-    { quantity: pageSize, ...(month === '' ? {} : { monthOfYear: month }), ...(after === null ? {} : { startId: after.id }) }),
+  mapParams: ({ filter: { month }, after }: PageAsk<WithdrawOrder, { month: string }>) => ({
+    quantity: pageSize,
+    ...(month === '' ? {} : { monthOfYear: month }),
+    ...(after === null ? {} : { startId: after.id }),
+  }),
 });
 const $open = $location.map(({ pathname }) => pathname === paths.withdrawRecords);
-const list = createPagedList({ fx: askFx, pageSize, keyOf: ({ id }: WithdrawOrder) => id, $filter, forgotten: sessionEnded, keeping: { name: 'withdrawals', row: withdrawOrderSchema }, $open });
+const list = createPagedList({
+  fx: askFx,
+  pageSize,
+  keyOf: ({ id }: WithdrawOrder) => id,
+  $filter,
+  forgotten: sessionEnded,
+  keeping: { name: 'withdrawals', row: withdrawOrderSchema },
+  $open,
+});
 sample({ clock: opened, target: [list.asked, latestWanted] });
 // One whose answer was lost is found while its list is on the screen.
 sample({ clock: claim.settled, filter: $open, fn: () => undefined, target: list.asked });
@@ -29,8 +42,13 @@ sample({ clock: claim.settled, filter: $open, fn: () => undefined, target: list.
 /** Own withdrawals, newest first (ACC-25), each as far as it is by now. */
 export const records = {
   ...list,
-  $rows: combine(list.$rows, $latest, (rows, latest) => rows?.map((row) => {
-    const now = latest.find(({ id }) => id === row.id);
-    return now !== undefined && now.state > row.state ? now : row;
-  }) ?? null),
+  $rows: combine(
+    list.$rows,
+    $latest,
+    (rows, latest) =>
+      rows?.map((row) => {
+        const now = latest.find(({ id }) => id === row.id);
+        return now !== undefined && now.state > row.state ? now : row;
+      }) ?? null,
+  ),
 };

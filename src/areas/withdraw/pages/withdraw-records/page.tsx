@@ -12,13 +12,19 @@ import { Button, EmptyState, Icon, List, NavBar } from '../../../../ui';
 import { $month, monthPicked, records } from './model';
 import './withdraw-records.css';
 
-const kindOf = (order: WithdrawOrder): 'open' | 'good' | 'bad' => (!isOver(order) ? 'open' : order.state === withdrawStates.paid ? 'good' : 'bad');
+const kindOf = (order: WithdrawOrder): 'open' | 'good' | 'bad' =>
+  !isOver(order) ? 'open' : order.state === withdrawStates.paid ? 'good' : 'bad';
 
 /** Until when a review lasts, as a clock that runs. */
 function Clock({ until }: { until: number }) {
   const { t } = useTranslation('withdraw');
   const now = useUnit($now);
-  return <span className="withdraw-record__clock num"><Icon name="clock" />{until > now ? t('detail.clock', { time: clockOf(until - now) }) : t('detail.over')}</span>;
+  return (
+    <span className="withdraw-record__clock num">
+      <Icon name="clock" />
+      {until > now ? t('detail.clock', { time: clockOf(until - now) }) : t('detail.over')}
+    </span>
+  );
 }
 
 /** One withdrawal: gross, where to and when; what is going on with it, or that all of it came back. */
@@ -35,9 +41,15 @@ function Row({ order }: { order: WithdrawOrder }) {
           <b className="num">{formatMoney(market, money)}</b>
           <span className={`record__state record__state--${kind}`}>{t(`state.${state}`)}</span>
         </span>
-        <span className="muted">{channelName} · {moment.day(createTime)}</span>
-        {kind === 'bad' && <span className="withdraw-record__back">{t('list.returned', { amount: formatMoney(market, money) })}</span>}
-        {kind === 'good' && net !== money && <span className="muted">{t('list.net', { net: formatMoney(market, net) })}</span>}
+        <span className="muted">
+          {channelName} · {moment.day(createTime)}
+        </span>
+        {kind === 'bad' && (
+          <span className="withdraw-record__back">{t('list.returned', { amount: formatMoney(market, money) })}</span>
+        )}
+        {kind === 'good' && net !== money && (
+          <span className="muted">{t('list.net', { net: formatMoney(market, net) })}</span>
+        )}
         {kind === 'open' && <span className="muted">{message}</span>}
         {state === withdrawStates.review && reviewUntil !== null && <Clock until={reviewUntil} />}
       </span>
@@ -45,21 +57,43 @@ function Row({ order }: { order: WithdrawOrder }) {
     </>
   );
   if (transactionId === null) return <div className="record">{inside}</div>;
-  return <button type="button" className="record" onClick={() => go({ to: transactionPath(transactionId) })}>{inside}</button>;
+  return (
+    <button type="button" className="record" onClick={() => go({ to: transactionPath(transactionId) })}>
+      {inside}
+    </button>
+  );
 }
 
 /** All withdrawals of the member, newest first, fifty at a time (R-27, C43). */
 export function WithdrawRecordsPage() {
   const { t } = useTranslation('withdraw');
-  const { back, month, pick, go } = useUnit({ back: backRequested, month: $month, pick: monthPicked, go: routeRequested });
-  const action = <Button kind="secondary" onClick={() => go({ to: paths.withdraw })}>{t('list.withdraw')}</Button>;
+  const { back, month, pick, go } = useUnit({
+    back: backRequested,
+    month: $month,
+    pick: monthPicked,
+    go: routeRequested,
+  });
+  const action = (
+    <Button kind="secondary" onClick={() => go({ to: paths.withdraw })}>
+      {t('list.withdraw')}
+    </Button>
+  );
   return (
     <div className="page">
       <NavBar title={t('list.title')} onBack={() => back()} />
       <main className="page__body records">
         <Months value={month} onPick={pick} />
-        <PagedRecords model={records} empty={<EmptyState art="notices" title={t('list.emptyTitle')} text={t('list.emptyText')} action={action} />}>
-          {(rows) => <List label={t('list.title')}>{rows.map((order) => <Row key={order.id} order={order} />)}</List>}
+        <PagedRecords
+          model={records}
+          empty={<EmptyState art="notices" title={t('list.emptyTitle')} text={t('list.emptyText')} action={action} />}
+        >
+          {(rows) => (
+            <List label={t('list.title')}>
+              {rows.map((order) => (
+                <Row key={order.id} order={order} />
+              ))}
+            </List>
+          )}
         </PagedRecords>
       </main>
     </div>

@@ -2,7 +2,19 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pixKeyChars, type PixKeyKind, type WithdrawChannel } from '../../../../../contract';
-import { $accountProblem, $bank, $pixKind, $showsAccount, accountChars, accountShown, accountTyped, bankPicked, form, nameChars, nameTyped } from '../..';
+import {
+  $accountProblem,
+  $bank,
+  $pixKind,
+  $showsAccount,
+  accountChars,
+  accountShown,
+  accountTyped,
+  bankPicked,
+  form,
+  nameChars,
+  nameTyped,
+} from '../..';
 import { $market } from '../../../../core/market/market';
 import { Field, Select } from '../../../../ui';
 
@@ -12,7 +24,9 @@ function Bank({ channel }: { channel: WithdrawChannel }) {
   const { bank, pick, blur } = useUnit({ bank: $bank, pick: bankPicked, blur: form.blurred });
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>{t('account.bankLabel')}</label>
+      <label className="field__label" htmlFor={id}>
+        {t('account.bankLabel')}
+      </label>
       <Select
         id={id}
         label={t('account.bankLabel')}
@@ -34,7 +48,9 @@ function PixKind({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind
   const { pick, blur } = useUnit({ pick: bankPicked, blur: form.blurred });
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>{t('account.kind')}</label>
+      <label className="field__label" htmlFor={id}>
+        {t('account.kind')}
+      </label>
       <Select
         id={id}
         label={t('account.kind')}
@@ -49,16 +65,42 @@ function PixKind({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind
 }
 
 /** How the phone's keyboard stands for a kind of Pix key. */
-const pixTyping = { CPF: { type: 'text', inputMode: 'numeric' }, PHONE: { type: 'tel', inputMode: 'tel' }, EMAIL: { type: 'email', inputMode: 'email' }, RANDOM: { type: 'text', inputMode: 'text' } } as const;
+const pixTyping = {
+  CPF: { type: 'text', inputMode: 'numeric' },
+  PHONE: { type: 'tel', inputMode: 'tel' },
+  EMAIL: { type: 'email', inputMode: 'email' },
+  RANDOM: { type: 'text', inputMode: 'text' },
+} as const;
 
 /** Whom it is paid to: the number and the name, both likely known beforehand (WDR-15). */
 export function Account({ channel }: { channel: WithdrawChannel }) {
   const { t } = useTranslation('withdraw');
-  const { values, touched, problem, market, pixKind: kind, shows, shown, blur, typeAccount, typeName } = useUnit({
-    pixKind: $pixKind, shows: $showsAccount, shown: accountShown, values: form.$values, touched: form.$touched, problem: $accountProblem, market: $market, blur: form.blurred, typeAccount: accountTyped, typeName: nameTyped,
+  const {
+    values,
+    touched,
+    problem,
+    market,
+    pixKind: kind,
+    shows,
+    shown,
+    blur,
+    typeAccount,
+    typeName,
+  } = useUnit({
+    pixKind: $pixKind,
+    shows: $showsAccount,
+    shown: accountShown,
+    values: form.$values,
+    touched: form.$touched,
+    problem: $accountProblem,
+    market: $market,
+    blur: form.blurred,
+    typeAccount: accountTyped,
+    typeName: nameTyped,
   });
   const fields = useRef<HTMLDivElement>(null);
-  // The preview has sent the player here for what is missing: it stands in the middle of the screen, with the keys up. After the page has given the focus to its heading.
+  // The preview has sent the player here for what is missing: it stands in the middle of the screen, with the keys up.
+  // After the page has given the focus to its heading.
   useEffect(() => {
     if (!shows) return;
     const lacking = problem === 'bank' ? 'select' : problem === 'name' ? '[name=holder]' : '[name=account]';
@@ -71,12 +113,28 @@ export function Account({ channel }: { channel: WithdrawChannel }) {
     return () => cancelAnimationFrame(frame);
   }, [shows, shown, problem]);
   const isBank = channel.account === 'bank';
-  const wrong = problem === 'accountWrong' && (touched.account || (kind === null && values.account.length >= market.mobile.length));
+  const wrong =
+    problem === 'accountWrong' && (touched.account || (kind === null && values.account.length >= market.mobile.length));
   const unnamed = problem === 'name' && touched.name && values.name !== '';
-  const account = kind === null
-    ? { label: t(isBank ? 'account.bank' : 'account.mobile'), type: isBank ? 'text' : 'tel', inputMode: 'numeric', maxLength: accountChars, hint: isBank ? undefined : t('account.hint', { example: market.mobile.example }) } as const
-    : { label: t('account.key'), ...pixTyping[kind], maxLength: pixKeyChars[kind], hint: t(`account.pixHint.${kind}`) };
-  const mistake = kind === null ? t(isBank ? 'blocked.accountWrongBank' : 'blocked.accountWrong', { channel: channel.name }) : t(`blocked.pix.${kind}`);
+  const account =
+    kind === null
+      ? ({
+          label: t(isBank ? 'account.bank' : 'account.mobile'),
+          type: isBank ? 'text' : 'tel',
+          inputMode: 'numeric',
+          maxLength: accountChars,
+          hint: isBank ? undefined : t('account.hint', { example: market.mobile.example }),
+        } as const)
+      : {
+          label: t('account.key'),
+          ...pixTyping[kind],
+          maxLength: pixKeyChars[kind],
+          hint: t(`account.pixHint.${kind}`),
+        };
+  const mistake =
+    kind === null
+      ? t(isBank ? 'blocked.accountWrongBank' : 'blocked.accountWrong', { channel: channel.name })
+      : t(`blocked.pix.${kind}`);
   return (
     <div className="withdraw__fields" ref={fields}>
       {isBank && <Bank channel={channel} />}

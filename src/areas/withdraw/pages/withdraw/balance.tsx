@@ -13,9 +13,17 @@ export function Balance() {
       <Kente height={6} />
       <div className="withdraw__hero">
         <span className="muted">{t('balance.available')}</span>
-        {balance === null ? <Skeleton shape="line" className="withdraw__waiting" /> : <Money minor={balance.withdrawMoney} className="withdraw__amount" />}
+        {balance === null ? (
+          <Skeleton shape="line" className="withdraw__waiting" />
+        ) : (
+          <Money minor={balance.withdrawMoney} className="withdraw__amount" />
+        )}
       </div>
-      {balance !== null && balance.withdrawMoney < balance.money && <div className="withdraw__locked"><LockedMeter balance={balance} freeSaid /></div>}
+      {balance !== null && balance.withdrawMoney < balance.money && (
+        <div className="withdraw__locked">
+          <LockedMeter balance={balance} freeSaid />
+        </div>
+      )}
     </Card>
   );
 }

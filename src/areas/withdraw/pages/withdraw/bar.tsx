@@ -4,17 +4,38 @@ import { $blocked, $busy, $quote, nextTapped, retryAsked, useBlockedText, useRea
 import { ActionBar, Button } from '../../../../ui';
 import { isOfAmount } from './form';
 
-/** What arrives and the way to the review, where Confirm asks for it (Q73); off while something stands in the way, and it says what (WDR-10). */
+/**
+ * What arrives and the way to the review, where Confirm asks for it (Q73); off while something stands in the way, and
+ * it says what (WDR-10).
+ */
 export function Bar() {
   const { t } = useTranslation(['withdraw', 'common']);
   const read = useReading();
   const why = useBlockedText();
-  const { quote, blocked, busy, tap, retry } = useUnit({ quote: $quote, blocked: $blocked, busy: $busy, tap: nextTapped, retry: retryAsked });
+  const { quote, blocked, busy, tap, retry } = useUnit({
+    quote: $quote,
+    blocked: $blocked,
+    busy: $busy,
+    tap: nextTapped,
+    retry: retryAsked,
+  });
   return (
-    <ActionBar label={t('sum.receive')} amount={quote?.net == null || isOfAmount(blocked) ? '–' : read.money(quote.net)} why={why}>
-      {(whyId) => (blocked === 'unread'
-        ? <Button full kind="secondary" icon="arrow-clockwise" onClick={() => retry()} aria-describedby={whyId}>{t('common:retry')}</Button>
-        : <Button full disabled={blocked !== null && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>{t('bar.next')}</Button>)}
+    <ActionBar
+      label={t('sum.receive')}
+      amount={quote?.net == null || isOfAmount(blocked) ? '–' : read.money(quote.net)}
+      why={why}
+    >
+      {(whyId) =>
+        blocked === 'unread' ? (
+          <Button full kind="secondary" icon="arrow-clockwise" onClick={() => retry()} aria-describedby={whyId}>
+            {t('common:retry')}
+          </Button>
+        ) : (
+          <Button full disabled={blocked !== null && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>
+            {t('bar.next')}
+          </Button>
+        )
+      }
     </ActionBar>
   );
 }

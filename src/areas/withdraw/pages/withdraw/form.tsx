@@ -4,7 +4,26 @@ import { optionTypes } from '../../../../../contract';
 import { kycAsked } from '../../../kyc';
 import { useOption } from '../../../../core/options';
 import {
-  $all, $amount, $blocked, $channel, $channels, $limits, $loading, $problem, $quote, $ready, $standing, $unset, allTapped, amountChars, amountTyped, channelPicked, retryAsked, Sums, termsAsked, useAmountValues,
+  $all,
+  $amount,
+  $blocked,
+  $channel,
+  $channels,
+  $limits,
+  $loading,
+  $problem,
+  $quote,
+  $ready,
+  $standing,
+  $unset,
+  allTapped,
+  amountChars,
+  amountTyped,
+  channelPicked,
+  retryAsked,
+  Sums,
+  termsAsked,
+  useAmountValues,
 } from '../..';
 import { $market } from '../../../../core/market/market';
 import { say } from '../../../../core/text/say';
@@ -15,12 +34,19 @@ import { Account } from './account';
 const ofAmount = ['short', 'min', 'max', 'balance', 'fee', 'day'] as const;
 type OfAmount = (typeof ofAmount)[number];
 /** Whether it is the amount that will not do. */
-export const isOfAmount = (blocked: string | null): blocked is OfAmount => (ofAmount as readonly (string | null)[]).includes(blocked);
+export const isOfAmount = (blocked: string | null): blocked is OfAmount =>
+  (ofAmount as readonly (string | null)[]).includes(blocked);
 
 function Amount() {
   const { t } = useTranslation('withdraw');
   const { amount, blocked, limits, market, most, type, all } = useUnit({
-    amount: $amount, blocked: $blocked, limits: $limits, market: $market, most: $all, type: amountTyped, all: allTapped,
+    amount: $amount,
+    blocked: $blocked,
+    limits: $limits,
+    market: $market,
+    most: $all,
+    type: amountTyped,
+    all: allTapped,
   });
   const values = useAmountValues();
   return (
@@ -33,7 +59,11 @@ function Amount() {
       maxLength={amountChars}
       placeholder="0"
       prefix={<b className="num">{market.symbol}</b>}
-      suffix={<TextAction disabled={most === null || most === ''} onClick={() => all()}>{t('amount.all')}</TextAction>}
+      suffix={
+        <TextAction disabled={most === null || most === ''} onClick={() => all()}>
+          {t('amount.all')}
+        </TextAction>
+      }
       value={amount}
       onValue={type}
       error={amount !== '' && isOfAmount(blocked) ? t(`blocked.${blocked}`, values) : null}
@@ -50,9 +80,16 @@ function WhatArrives() {
   if (quote === null || isOfAmount(blocked)) return null;
   return (
     <Card className="withdraw__sums">
-      <h2 className="withdraw__title"><Icon name="receipt-fill" />{t('sum.title')}</h2>
+      <h2 className="withdraw__title">
+        <Icon name="receipt-fill" />
+        {t('sum.title')}
+      </h2>
       <Sums {...quote} />
-      {blocked === 'termsFailed' && <Button kind="secondary" full icon="arrow-clockwise" onClick={() => again()}>{t('sum.retry')}</Button>}
+      {blocked === 'termsFailed' && (
+        <Button kind="secondary" full icon="arrow-clockwise" onClick={() => again()}>
+          {t('sum.retry')}
+        </Button>
+      )}
       {explained !== null && explained !== '' && <p className="withdraw__note">{explained}</p>}
     </Card>
   );
@@ -65,7 +102,9 @@ function Kyc() {
     <Card className="withdraw__kyc">
       <Icon name="identification-card-fill" />
       <p>{t('kyc.text')}</p>
-      <Button kind="secondary" size="sm" onClick={() => ask()}>{t('kyc.action')}</Button>
+      <Button kind="secondary" size="sm" onClick={() => ask()}>
+        {t('kyc.action')}
+      </Button>
     </Card>
   );
 }
@@ -74,7 +113,9 @@ function Waiting() {
   const { t } = useTranslation('withdraw');
   return (
     <div role="status" aria-label={t('loading')} className="withdraw__form-waiting">
-      {[0, 1, 2].map((index) => <Skeleton key={index} className="withdraw__block-waiting" />)}
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} className="withdraw__block-waiting" />
+      ))}
     </div>
   );
 }
@@ -83,17 +124,28 @@ function Waiting() {
 export function WithdrawForm() {
   const { t } = useTranslation('withdraw');
   const { channels, channel, ready, problem, loading, online, unset, standing, blocked, retry, pick } = useUnit({
-    channels: $channels, channel: $channel, ready: $ready, problem: $problem, loading: $loading, online: $online, unset: $unset, standing: $standing, blocked: $blocked,
-    retry: retryAsked, pick: channelPicked,
+    channels: $channels,
+    channel: $channel,
+    ready: $ready,
+    problem: $problem,
+    loading: $loading,
+    online: $online,
+    unset: $unset,
+    standing: $standing,
+    blocked: $blocked,
+    retry: retryAsked,
+    pick: channelPicked,
   });
   if (unset) return <ErrorState title={t('unset.title')} text={t('unset.text')} />;
   if (!ready) {
     if (!online) return <ErrorState offlineText={t('offline.text')} onRetry={() => retry()} />;
     const why = standing === 'failed' ? 'common:error.later' : problem;
-    if (why !== null && !loading) return <ErrorState title={t('failed.title')} text={say({ text: why })} onRetry={() => retry()} />;
+    if (why !== null && !loading)
+      return <ErrorState title={t('failed.title')} text={say({ text: why })} onRetry={() => retry()} />;
     return <Waiting />;
   }
-  if (channel === null) return <ErrorState title={t('none.title')} text={t('none.text')} busy={loading} onRetry={() => retry()} />;
+  if (channel === null)
+    return <ErrorState title={t('none.title')} text={t('none.text')} busy={loading} onRetry={() => retry()} />;
   return (
     <>
       {blocked === 'kyc' && <Kyc />}

@@ -43,11 +43,21 @@ function Member() {
   );
 }
 
-/** The withdraw tab, and the same page behind the account: what is free, the form, the rules and support (R-4, R-24, WDR-1). */
+/**
+ * The withdraw tab, and the same page behind the account: what is free, the form, the rules and support (R-4, R-24,
+ * WDR-1).
+ */
 export function WithdrawPage() {
   const { t } = useTranslation('withdraw');
   const { signedIn, place, ready, channel, unset, standing, back, go } = useUnit({
-    signedIn: $isSignedIn, place: $location, ready: $ready, channel: $channel, unset: $unset, standing: $standing, back: backRequested, go: routeRequested,
+    signedIn: $isSignedIn,
+    place: $location,
+    ready: $ready,
+    channel: $channel,
+    unset: $unset,
+    standing: $standing,
+    back: backRequested,
+    go: routeRequested,
   });
   const isTab = place.pathname === paths.withdraw;
   return (
@@ -58,7 +68,11 @@ export function WithdrawPage() {
         action={signedIn && <TextAction onClick={() => go({ to: paths.withdrawRecords })}>{t('records')}</TextAction>}
       />
       <main className="page__body withdraw">
-        {signedIn ? <Member /> : <VisitorCard art="/art/menu/wallet" title={t('visitor.title')} text={t('visitor.text')} />}
+        {signedIn ? (
+          <Member />
+        ) : (
+          <VisitorCard art="/art/menu/wallet" title={t('visitor.title')} text={t('visitor.text')} />
+        )}
         <PaidLine />
         <TipsCard type={optionTypes.withdrawTips} title={t('rules')} icon="receipt-fill" />
         <Card>

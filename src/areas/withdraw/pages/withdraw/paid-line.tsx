@@ -13,7 +13,10 @@ export function PaidLine() {
   return (
     <p className="withdraw__paid">
       <Icon name="check-circle-fill" />
-      <span>{t('paid', { account: line.bankAccount, channel: line.channelName })} <b className="num">{formatMoney(market, line.money)}</b></span>
+      <span>
+        {t('paid', { account: line.bankAccount, channel: line.channelName })}{' '}
+        <b className="num">{formatMoney(market, line.money)}</b>
+      </span>
     </p>
   );
 }

@@ -17,11 +17,22 @@ function One({ order }: { order: WithdrawOrder }) {
   const { market, now, go } = useUnit({ market: $market, now: $now, go: routeRequested });
   const left = order.state === withdrawStates.review && order.reviewUntil !== null ? order.reviewUntil - now : 0;
   return (
-    <button type="button" className="card withdraw__under-way" onClick={() => go({ to: order.transactionId === null ? paths.withdrawRecords : transactionPath(order.transactionId) })}>
+    <button
+      type="button"
+      className="card withdraw__under-way"
+      onClick={() =>
+        go({ to: order.transactionId === null ? paths.withdrawRecords : transactionPath(order.transactionId) })
+      }
+    >
       <Icon name="clock" />
       <span className="withdraw__under-way-text">
         <b className="num">{formatMoney(market, order.money)}</b>
-        <span className="muted">{t(`underWay.${order.state as 0 | 1 | 2}`, { channel: order.channelName, time: order.reviewUntil === null ? '' : moment.clock(order.reviewUntil) })}</span>
+        <span className="muted">
+          {t(`underWay.${order.state as 0 | 1 | 2}`, {
+            channel: order.channelName,
+            time: order.reviewUntil === null ? '' : moment.clock(order.reviewUntil),
+          })}
+        </span>
       </span>
       {left > 0 && <span className="num withdraw__left">{t('underWay.left', { time: clockOf(left) })}</span>}
       <Icon name="caret-right" />
@@ -36,7 +47,9 @@ export function UnderWay() {
   if (orders.length === 0) return null;
   return (
     <section className="withdraw__open" aria-label={t('underWay.label')}>
-      {orders.slice(0, shownMost).map((order) => <One key={order.id} order={order} />)}
+      {orders.slice(0, shownMost).map((order) => (
+        <One key={order.id} order={order} />
+      ))}
     </section>
   );
 }

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { codes, type DiamondRecord, type ExchangeConfig, type Exchanged, type ExchangeOffer } from '../../../../../../contract';
+import {
+  codes,
+  type DiamondRecord,
+  type ExchangeConfig,
+  type Exchanged,
+  type ExchangeOffer,
+} from '../../../../../../contract';
 import { $entry } from '../../../../../core/router';
 import { $profile } from '../../../../access/session';
 import { balanceRefreshRequested } from '../../../../wallet';
@@ -16,11 +22,53 @@ import { $config, opened, readFx } from './offers';
 import { records, recordsFx, recordsOpened, typePicked } from './records';
 import { $offer, $refusal, $sheetOpen, confirmPressed, offerTapped, sheetClosed } from './sheet';
 
-const offer = (id: number, more: Partial<ExchangeOffer> = {}): ExchangeOffer => ({ id, kind: 'cash', diamonds: 250, amount: 400, rate: 8_000, minLevel: 2, state: 'open', ...more });
-const config: ExchangeConfig = { offers: [offer(2, { kind: 'coins', diamonds: 100, amount: 1_500, rate: 7_500, minLevel: 1 }), offer(3), offer(4, { state: 'level', minLevel: 3 })], diamond: 300, weeklyCap: 10_000, weekLeft: 10_000, weekEnds: 1_000_000 };
+const offer = (id: number, more: Partial<ExchangeOffer> = {}): ExchangeOffer => ({
+  id,
+  kind: 'cash',
+  diamonds: 250,
+  amount: 400,
+  rate: 8_000,
+  minLevel: 2,
+  state: 'open',
+  ...more,
+});
+const config: ExchangeConfig = {
+  offers: [
+    offer(2, { kind: 'coins', diamonds: 100, amount: 1_500, rate: 7_500, minLevel: 1 }),
+    offer(3),
+    offer(4, { state: 'level', minLevel: 3 }),
+  ],
+  diamond: 300,
+  weeklyCap: 10_000,
+  weekLeft: 10_000,
+  weekEnds: 1_000_000,
+};
 const answer: Exchanged = { id: 1, offer: 3, diamonds: 250, kind: 'cash', amount: 400, createTime: 1 };
-const entry = { pathname: '/diamond/exchange', search: '', hash: '', key: 'k', index: 0, action: 'push' as const, direction: 'none' as const };
-const profile = { id: '7', mobile: '', nickName: '', img: '', levelId: 2, score: 0, guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1, money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 300 };
+const entry = {
+  pathname: '/diamond/exchange',
+  search: '',
+  hash: '',
+  key: 'k',
+  index: 0,
+  action: 'push' as const,
+  direction: 'none' as const,
+};
+const profile = {
+  id: '7',
+  mobile: '',
+  nickName: '',
+  img: '',
+  levelId: 2,
+  score: 0,
+  guid: 'g',
+  inviteCode: '',
+  hasPinCode: false,
+  registeredAt: 1,
+  money: 0,
+  withdrawMoney: 0,
+  bonusMoney: 0,
+  diamond: 300,
+};
 
 async function setUp({ online = true } = {}) {
   const server = { config, lost: false, made: null as Exchanged | null };
@@ -31,28 +79,52 @@ async function setUp({ online = true } = {}) {
   let give: (answer: Exchanged) => void = () => undefined;
   let refuse: (error: ApiError) => void = () => undefined;
   const scope = fork({
-    values: [[$entry, entry], [$profile, profile], [$online, online], [$now, 0]],
+    values: [
+      [$entry, entry],
+      [$profile, profile],
+      [$online, online],
+      [$now, 0],
+    ],
     handlers: [
-      [readFx, () => {
-        reads();
-        return server.config;
-      }],
-      [closeFx, () => {
-        closed();
-        return server.made;
-      }],
-      [sendFx, ({ input, key }: { input: Wanted; key: string }) => {
-        asked.push({ input, key });
-        if (server.lost) return Promise.reject(new ApiError({ code: -98, message: '', status: null }));
-        return new Promise<Exchanged>((resolve, reject) => {
-          give = resolve;
-          refuse = reject;
-        });
-      }],
-      [recordsFx, (ask: { filter: unknown; after: DiamondRecord | null }) => {
-        pages.push([ask.filter, ask.after?.id ?? null]);
-        return Array.from({ length: ask.after === null ? 20 : 3 }, (_, index): DiamondRecord => ({ id: (ask.after?.id ?? 100) - index - 1, transactionId: 1, reason: 'spin', amount: -10, balance: 5, createTime: 1 }));
-      }],
+      [
+        readFx,
+        () => {
+          reads();
+          return server.config;
+        },
+      ],
+      [
+        closeFx,
+        () => {
+          closed();
+          return server.made;
+        },
+      ],
+      [
+        sendFx,
+        ({ input, key }: { input: Wanted; key: string }) => {
+          asked.push({ input, key });
+          if (server.lost) return Promise.reject(new ApiError({ code: -98, message: '', status: null }));
+          return new Promise<Exchanged>((resolve, reject) => {
+            give = resolve;
+            refuse = reject;
+          });
+        },
+      ],
+      [
+        recordsFx,
+        (ask: { filter: unknown; after: DiamondRecord | null }) => {
+          pages.push([ask.filter, ask.after?.id ?? null]);
+          return Array.from({ length: ask.after === null ? 20 : 3 }, (_, index): DiamondRecord => ({
+            id: (ask.after?.id ?? 100) - index - 1,
+            transactionId: 1,
+            reason: 'spin',
+            amount: -10,
+            balance: 5,
+            createTime: 1,
+          }));
+        },
+      ],
     ],
   });
   const refreshed = vi.fn();
@@ -66,7 +138,15 @@ async function setUp({ online = true } = {}) {
   };
   await fire(() => void allSettled(opened, { scope }));
   return {
-    scope, server, asked, closed, toasts, pages, reads, refreshed, settle,
+    scope,
+    server,
+    asked,
+    closed,
+    toasts,
+    pages,
+    reads,
+    refreshed,
+    settle,
     tap: (id: number) => fire(() => void allSettled(offerTapped, { scope, params: id })),
     confirm: () => fire(() => void allSettled(confirmPressed, { scope })),
     close: () => fire(() => void allSettled(sheetClosed, { scope })),
@@ -120,9 +200,17 @@ describe('the exchange', () => {
     const page = await setUp();
     await page.tap(3);
     await page.confirm();
-    page.server.config = { ...config, offers: config.offers.map((one) => (one.id === 3 ? { ...one, state: 'cap' as const } : one)), weekLeft: 100 };
+    page.server.config = {
+      ...config,
+      offers: config.offers.map((one) => (one.id === 3 ? { ...one, state: 'cap' as const } : one)),
+      weekLeft: 100,
+    };
     await page.refuse(codes.exchangeCap);
-    expect([page.scope.getState($refusal), page.scope.getState($offer)?.state, page.scope.getState($busy)]).toEqual(['no', 'cap', false]);
+    expect([page.scope.getState($refusal), page.scope.getState($offer)?.state, page.scope.getState($busy)]).toEqual([
+      'no',
+      'cap',
+      false,
+    ]);
     await page.close();
     expect(page.scope.getState($refusal)).toBeNull();
   });
@@ -176,7 +264,11 @@ describe('the exchange', () => {
     await allSettled(recordsOpened, { scope: page.scope });
     await allSettled(records.moreAsked, { scope: page.scope });
     await allSettled(typePicked, { scope: page.scope, params: 2 });
-    expect(page.pages).toEqual([[{ type: 0 }, null], [{ type: 0 }, 80], [{ type: 2 }, null]]);
+    expect(page.pages).toEqual([
+      [{ type: 0 }, null],
+      [{ type: 0 }, 80],
+      [{ type: 2 }, null],
+    ]);
     expect(page.scope.getState(records.$rows)).toHaveLength(20);
   });
 });

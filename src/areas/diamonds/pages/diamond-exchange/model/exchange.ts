@@ -17,7 +17,10 @@ export interface Wanted {
 const moneyFx = createMoneyCallFx(contract.exchange.exchange);
 export const sendFx = createEffect<Claimed<Wanted>, Exchanged, ApiError>(({ input, key }) => moneyFx({ input, key }));
 export const closeFx = createCallFx(contract.exchange.close);
-/** Sends an exchange by its key. One of a while ago is closed instead: what came of it is told, and a tap of yesterday gives nothing away. */
+/**
+ * Sends an exchange by its key. One of a while ago is closed instead: what came of it is told, and a tap of yesterday
+ * gives nothing away.
+ */
 const exchangeFx = createClaimCall<Wanted, Exchanged>({
   send: sendFx,
   close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<Wanted>) => ({ key }) }),
@@ -38,7 +41,9 @@ export const { $busy, $checking } = claim;
 export const $wanted = claim.$intent.map((intent) => (intent === null ? null : (intent.input as Wanted)));
 /** What the last exchange has brought, while it is shown. */
 export const doneClosed = createEvent();
-export const $done = createStore<Exchanged | null>(null).on(claim.settled, (_, answer) => answer).reset(doneClosed, sessionEnded);
+export const $done = createStore<Exchanged | null>(null)
+  .on(claim.settled, (_, answer) => answer)
+  .reset(doneClosed, sessionEnded);
 
 sample({ clock: over, target: balanceRefreshRequested });
 sample({ clock: $busy, filter: (busy) => busy, fn: () => 'exchange', target: busyBegan });

@@ -17,19 +17,29 @@ export const offersAsked = createEvent();
 const $ends = createStore(0).on(over, (count) => count + 1);
 export const readFx = attach({ effect: createCallFx(contract.exchange.cfg), mapParams: (_ends: number) => ({}) });
 const { fx: askFx, answered } = createOwnFx(readFx);
-const fresh = sample({ clock: answered, source: $ends, filter: (now, { params }) => params === now, fn: (_, { result }) => result });
+const fresh = sample({
+  clock: answered,
+  source: $ends,
+  filter: (now, { params }) => params === now,
+  fn: (_, { result }) => result,
+});
 
 /** What diamonds buy, and what stands in the way; null before the server has said it. */
-export const $config = createStore<ExchangeConfig | null>(null).on(fresh, (_, config) => config).reset(sessionEnded);
+export const $config = createStore<ExchangeConfig | null>(null)
+  .on(fresh, (_, config) => config)
+  .reset(sessionEnded);
 /** Why they are not there. */
-export const $problem = createStore<ApiError | null>(null).on(askFx.failData, (_, error) => error).reset(askFx, sessionEnded);
+export const $problem = createStore<ApiError | null>(null)
+  .on(askFx.failData, (_, error) => error)
+  .reset(askFx, sessionEnded);
 export const $loading = askFx.pending;
 
 const $open = $location.map(({ pathname }) => pathname === paths.diamondExchange);
 const whileOpen = sample({ clock: [cameOnline, over], source: $open, filter: (open) => open });
 // A new week has begun.
 const begun = sample({
-  clock: $now, source: { open: $open, config: $config, loading: $loading },
+  clock: $now,
+  source: { open: $open, config: $config, loading: $loading },
   filter: ({ open, config, loading }, now) => open && !loading && config !== null && config.weekEnds <= now,
 });
 sample({ clock: [opened, offersAsked, whileOpen, begun], source: $ends, target: askFx });

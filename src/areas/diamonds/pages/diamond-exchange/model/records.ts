@@ -17,12 +17,23 @@ interface Filter {
 export const typePicked = createEvent<RecordType>();
 export const recordsOpened = createEvent();
 export const recordsClosed = createEvent();
-export const $recordsOpen = createStore(false).on(recordsOpened, () => true).reset(recordsClosed, opened, sessionEnded);
-export const $type = createStore<RecordType>(0).on(typePicked, (_, type) => type).reset(sessionEnded);
+export const $recordsOpen = createStore(false)
+  .on(recordsOpened, () => true)
+  .reset(recordsClosed, opened, sessionEnded);
+export const $type = createStore<RecordType>(0)
+  .on(typePicked, (_, type) => type)
+  .reset(sessionEnded);
 
 const callFx = createCallFx(contract.diamondAccount.records);
 export const recordsFx = createEffect<PageAsk<DiamondRecord, Filter>, DiamondRecord[], ApiError>(({ filter, after }) =>
-  callFx({ type: filter.type, ...(after === null ? {} : { excludeMaxId: after.id }) }));
+  callFx({ type: filter.type, ...(after === null ? {} : { excludeMaxId: after.id }) }),
+);
 /** Every movement of diamonds, newest first (excludeMaxId). */
-export const records = createPagedList<DiamondRecord, Filter>({ fx: recordsFx, pageSize, keyOf: ({ id }) => id, $filter: combine({ type: $type }), forgotten: sessionEnded });
+export const records = createPagedList<DiamondRecord, Filter>({
+  fx: recordsFx,
+  pageSize,
+  keyOf: ({ id }) => id,
+  $filter: combine({ type: $type }),
+  forgotten: sessionEnded,
+});
 sample({ clock: recordsOpened, target: records.asked });

@@ -16,8 +16,11 @@ const $sheet = createStore<{ id: number; open: boolean } | null>(null)
   .on(offerTapped, (_, id) => ({ id, open: true }))
   .on([sheetClosed, claim.settled, opened], (sheet) => (sheet === null ? null : { ...sheet, open: false }))
   .reset(sessionEnded);
-const find = (offers: readonly ExchangeOffer[], id: number): ExchangeOffer | null => offers.find((offer) => offer.id === id) ?? null;
-export const $offer = combine($config, $sheet, (config, sheet) => (config === null || sheet === null ? null : find(config.offers, sheet.id)));
+const find = (offers: readonly ExchangeOffer[], id: number): ExchangeOffer | null =>
+  offers.find((offer) => offer.id === id) ?? null;
+export const $offer = combine($config, $sheet, (config, sheet) =>
+  config === null || sheet === null ? null : find(config.offers, sheet.id),
+);
 export const $sheetOpen = combine($sheet, $offer, (sheet, offer) => offer !== null && sheet !== null && sheet.open);
 
 /** What the server has refused, in its words; nothing was taken. */
@@ -26,7 +29,8 @@ export const $refusal = createStore<string | null>(null)
   .reset(offerTapped, sheetClosed, claim.started, sessionEnded);
 
 sample({
-  clock: confirmPressed, source: { offer: $offer, open: $sheetOpen, busy: $busy, online: $online },
+  clock: confirmPressed,
+  source: { offer: $offer, open: $sheetOpen, busy: $busy, online: $online },
   filter: ({ offer, open, busy, online }) => open && !busy && online && offer?.state === 'open',
   fn: ({ offer }) => {
     const { id, diamonds, amount } = offer!;
@@ -35,4 +39,10 @@ sample({
   target: claim.started,
 });
 // Refused while the sheet is closed: an intent of an earlier visit.
-sample({ clock: claim.failed, source: $sheetOpen, filter: (open) => !open, fn: (_, { message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }), target: toastShown });
+sample({
+  clock: claim.failed,
+  source: $sheetOpen,
+  filter: (open) => !open,
+  fn: (_, { message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }),
+  target: toastShown,
+});

@@ -28,21 +28,31 @@ export function DoneDialog() {
   };
   return (
     <Dialog
-      open={done !== null} onClose={() => close()} title={t('exchange.done.title', { gain: gain(shown) })}
-      header={(
+      open={done !== null}
+      onClose={() => close()}
+      title={t('exchange.done.title', { gain: gain(shown) })}
+      header={
         <>
           <Kente height={6} />
           <span className="ice-stage done__stage">
-            <Picture className="done__art" src={offer ? artOf(config?.offers ?? [], offer) : cash ? '/art/diamond/cash-2' : '/art/diamond/coins'} width={300} height={198} alt="" />
+            <Picture
+              className="done__art"
+              src={offer ? artOf(config?.offers ?? [], offer) : cash ? '/art/diamond/cash-2' : '/art/diamond/coins'}
+              width={300}
+              height={198}
+              alt=""
+            />
           </span>
         </>
-      )}
-      actions={(
+      }
+      actions={
         <>
-          <Button kind="ghost" onClick={() => lead(cash ? paths.wallet : coinSpinPath(1))}>{t(cash ? 'exchange.done.wallet' : 'exchange.done.wheel')}</Button>
+          <Button kind="ghost" onClick={() => lead(cash ? paths.wallet : coinSpinPath(1))}>
+            {t(cash ? 'exchange.done.wallet' : 'exchange.done.wheel')}
+          </Button>
           <Button onClick={() => close()}>{t('common:ok')}</Button>
         </>
-      )}
+      }
     >
       <p>{t(cash ? 'exchange.done.cash' : 'exchange.done.coins', { diamonds: diamonds(shown.diamonds) })}</p>
     </Dialog>

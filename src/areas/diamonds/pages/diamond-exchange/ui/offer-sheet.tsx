@@ -28,11 +28,30 @@ function Sums({ offer, config }: Shown) {
   const cash = offer.kind === 'cash';
   return (
     <dl className="deal">
-      <div className="deal__row"><dt>{t('exchange.deal.give')}</dt><dd className="num">{diamonds(offer.diamonds)}</dd></div>
-      <div className="deal__row deal__row--get"><dt>{t('exchange.deal.get')}</dt><dd className="num">{gain(offer)}</dd></div>
-      <div className="deal__row"><dt>{t('exchange.deal.rate')}</dt><dd className="num">{percent(offer.rate)}</dd></div>
-      {offer.state === 'open' && <div className="deal__row"><dt>{t('exchange.deal.after')}</dt><dd className="num">{diamonds(config.diamond - offer.diamonds)}</dd></div>}
-      {offer.state === 'open' && cash && <div className="deal__row"><dt>{t('exchange.deal.week')}</dt><dd className="num">{money(config.weekLeft - offer.amount)}</dd></div>}
+      <div className="deal__row">
+        <dt>{t('exchange.deal.give')}</dt>
+        <dd className="num">{diamonds(offer.diamonds)}</dd>
+      </div>
+      <div className="deal__row deal__row--get">
+        <dt>{t('exchange.deal.get')}</dt>
+        <dd className="num">{gain(offer)}</dd>
+      </div>
+      <div className="deal__row">
+        <dt>{t('exchange.deal.rate')}</dt>
+        <dd className="num">{percent(offer.rate)}</dd>
+      </div>
+      {offer.state === 'open' && (
+        <div className="deal__row">
+          <dt>{t('exchange.deal.after')}</dt>
+          <dd className="num">{diamonds(config.diamond - offer.diamonds)}</dd>
+        </div>
+      )}
+      {offer.state === 'open' && cash && (
+        <div className="deal__row">
+          <dt>{t('exchange.deal.week')}</dt>
+          <dd className="num">{money(config.weekLeft - offer.amount)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -40,17 +59,47 @@ function Sums({ offer, config }: Shown) {
 /** The offer can be taken: one button, and why it waits. */
 function Confirm({ offer }: { offer: ExchangeOffer }) {
   const { t } = useTranslation('diamond');
-  const { online, busy, checking, refusal, confirm } = useUnit({ online: $online, busy: $busy, checking: $checking, refusal: $refusal, confirm: confirmPressed });
+  const { online, busy, checking, refusal, confirm } = useUnit({
+    online: $online,
+    busy: $busy,
+    checking: $checking,
+    refusal: $refusal,
+    confirm: confirmPressed,
+  });
   const { count } = useGain();
   const rest = useRest();
-  const why = rest !== null ? rest.off : !online ? t('exchange.why.offline') : checking ? t('exchange.why.checking') : null;
-  const cost = <><img className="deal__gem" src="/art/gem.webp" width={64} height={64} alt="" decoding="async" />{count(offer.diamonds)}</>;
+  const why =
+    rest !== null ? rest.off : !online ? t('exchange.why.offline') : checking ? t('exchange.why.checking') : null;
+  const cost = (
+    <>
+      <img className="deal__gem" src="/art/gem.webp" width={64} height={64} alt="" decoding="async" />
+      {count(offer.diamonds)}
+    </>
+  );
   return (
     <>
       {offer.kind === 'cash' && <p className="deal__note">{t('exchange.locked')}</p>}
-      {refusal !== null && <p className="deal__refusal" role="alert">{say({ text: refusal })}</p>}
-      <Button full size="lg" busy={busy} disabled={!online || rest !== null} cost={cost} aria-describedby={why === null ? undefined : 'exchange-why'} onClick={() => confirm()}>{t('exchange.confirm')}</Button>
-      {why !== null && <p id="exchange-why" className="deal__note" role="status">{why}</p>}
+      {refusal !== null && (
+        <p className="deal__refusal" role="alert">
+          {say({ text: refusal })}
+        </p>
+      )}
+      <Button
+        full
+        size="lg"
+        busy={busy}
+        disabled={!online || rest !== null}
+        cost={cost}
+        aria-describedby={why === null ? undefined : 'exchange-why'}
+        onClick={() => confirm()}
+      >
+        {t('exchange.confirm')}
+      </Button>
+      {why !== null && (
+        <p id="exchange-why" className="deal__note" role="status">
+          {why}
+        </p>
+      )}
     </>
   );
 }
@@ -59,31 +108,69 @@ function Confirm({ offer }: { offer: ExchangeOffer }) {
 function Gate({ offer, config }: Shown) {
   const { t } = useTranslation('diamond');
   const { profile, refusal, gamesOpen, go, close } = useUnit({
-    profile: $profile, refusal: $refusal, gamesOpen: $gamesOpen, go: routeRequested, close: sheetClosed,
+    profile: $profile,
+    refusal: $refusal,
+    gamesOpen: $gamesOpen,
+    go: routeRequested,
+    close: sheetClosed,
   });
   const { diamonds, money } = useGain();
   const { state, minLevel } = offer;
   const missing = diamonds(Math.max(0, offer.diamonds - config.diamond));
-  const ways = { level: gamesOpen ? paths.home : null, kyc: paths.kyc, cap: null, diamonds: paths.diamondTasks, open: null } as const;
+  const ways = {
+    level: gamesOpen ? paths.home : null,
+    kyc: paths.kyc,
+    cap: null,
+    diamonds: paths.diamondTasks,
+    open: null,
+  } as const;
   const way = ways[state];
   return (
     <>
       <div className="gate">
         {state === 'level' && (
           <span className="gate__levels">
-            <VipShield level={profile?.levelId ?? 1} label={t('exchange.level.yours', { level: profile?.levelId ?? 1 })} />
+            <VipShield
+              level={profile?.levelId ?? 1}
+              label={t('exchange.level.yours', { level: profile?.levelId ?? 1 })}
+            />
             <span className="gate__way" aria-hidden="true" />
             <VipShield level={minLevel} label={t('exchange.level.wanted', { level: minLevel })} />
           </span>
         )}
-        <p><b>{t(`exchange.reason.${state}.title`, { level: minLevel, missing })}</b></p>
-        <p className="muted">{t(`exchange.reason.${state}.text`, { level: minLevel, missing, left: money(config.weekLeft) })}</p>
-        {state === 'cap' && <p className="gate__until">{t('exchange.week.new')} <Countdown until={config.weekEnds} /></p>}
+        <p>
+          <b>{t(`exchange.reason.${state}.title`, { level: minLevel, missing })}</b>
+        </p>
+        <p className="muted">
+          {t(`exchange.reason.${state}.text`, { level: minLevel, missing, left: money(config.weekLeft) })}
+        </p>
+        {state === 'cap' && (
+          <p className="gate__until">
+            {t('exchange.week.new')} <Countdown until={config.weekEnds} />
+          </p>
+        )}
       </div>
-      {refusal !== null && <p className="deal__refusal" role="alert">{say({ text: refusal })}</p>}
-      {way === null
-        ? <Button full kind="secondary" onClick={() => close()}>{t('common:ok')}</Button>
-        : <Button full size="lg" onClick={() => { close(); go({ to: way }); }}>{t(`exchange.reason.${state}.way`)}</Button>}
+      {refusal !== null && (
+        <p className="deal__refusal" role="alert">
+          {say({ text: refusal })}
+        </p>
+      )}
+      {way === null ? (
+        <Button full kind="secondary" onClick={() => close()}>
+          {t('common:ok')}
+        </Button>
+      ) : (
+        <Button
+          full
+          size="lg"
+          onClick={() => {
+            close();
+            go({ to: way });
+          }}
+        >
+          {t(`exchange.reason.${state}.way`)}
+        </Button>
+      )}
     </>
   );
 }
@@ -91,7 +178,12 @@ function Gate({ offer, config }: Shown) {
 /** Everything about an offer before a diamond is given away. */
 export function OfferSheet() {
   const { t } = useTranslation('diamond');
-  const { offer, config, open, close } = useUnit({ offer: $offer, config: $config, open: $sheetOpen, close: sheetClosed });
+  const { offer, config, open, close } = useUnit({
+    offer: $offer,
+    config: $config,
+    open: $sheetOpen,
+    close: sheetClosed,
+  });
   const { gain } = useGain();
   if (offer === null || config === null) return null;
   const art = <Picture className="deal__art" src={artOf(config.offers, offer)} width={300} height={198} alt="" />;

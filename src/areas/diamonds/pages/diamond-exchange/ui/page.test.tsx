@@ -13,12 +13,28 @@ import { sendFx } from '../model/exchange';
 import { opened, readFx } from '../model/offers';
 import { DiamondExchangePage } from './page';
 
-const offer = (id: number, more: Partial<ExchangeOffer>): ExchangeOffer => ({ id, kind: 'cash', diamonds: 250, amount: 400, rate: 8_000, minLevel: 2, state: 'open', ...more });
+const offer = (id: number, more: Partial<ExchangeOffer>): ExchangeOffer => ({
+  id,
+  kind: 'cash',
+  diamonds: 250,
+  amount: 400,
+  rate: 8_000,
+  minLevel: 2,
+  state: 'open',
+  ...more,
+});
 const config: ExchangeConfig = {
-  diamond: 300, weeklyCap: 10_000, weekLeft: 500, weekEnds: 86_400_000,
+  diamond: 300,
+  weeklyCap: 10_000,
+  weekLeft: 500,
+  weekEnds: 86_400_000,
   offers: [
-    offer(2, { kind: 'coins', diamonds: 100, amount: 1_500, rate: 7_500, minLevel: 1 }), offer(3, {}), offer(4, { diamonds: 500, amount: 850, rate: 8_500, minLevel: 3, state: 'level' }),
-    offer(5, { amount: 1_800, state: 'kyc' }), offer(6, { amount: 4_750, state: 'cap' }), offer(7, { diamonds: 540, amount: 9_000, state: 'diamonds' }),
+    offer(2, { kind: 'coins', diamonds: 100, amount: 1_500, rate: 7_500, minLevel: 1 }),
+    offer(3, {}),
+    offer(4, { diamonds: 500, amount: 850, rate: 8_500, minLevel: 3, state: 'level' }),
+    offer(5, { amount: 1_800, state: 'kyc' }),
+    offer(6, { amount: 4_750, state: 'cap' }),
+    offer(7, { diamonds: 540, amount: 9_000, state: 'diamonds' }),
   ],
 };
 const answer: Exchanged = { id: 1, offer: 3, diamonds: 250, kind: 'cash', amount: 400, createTime: 1 };
@@ -26,14 +42,26 @@ const answer: Exchanged = { id: 1, offer: 3, diamonds: 250, kind: 'cash', amount
 async function page({ online = true, gamesOpen = true } = {}) {
   const scope = fork({
     values: [
-      [$balance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 300 }], [$now, 0], [$online, online], [$lobby, testLobby(gamesOpen)],
-      [$entry, { pathname: '/diamond/exchange', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
+      [$balance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 300 }],
+      [$now, 0],
+      [$online, online],
+      [$lobby, testLobby(gamesOpen)],
+      [
+        $entry,
+        { pathname: '/diamond/exchange', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' },
+      ],
     ],
-    handlers: [[readFx, () => config], [sendFx, () => answer]],
+    handlers: [
+      [readFx, () => config],
+      [sendFx, () => answer],
+    ],
   });
   const shown = await render(<DiamondExchangePage />, scope);
-  await shown.act(() => { void allSettled(opened, { scope }); });
-  const tap = (index: number) => shown.act(() => shown.host.querySelectorAll<HTMLButtonElement>('.offer')[index]!.click());
+  await shown.act(() => {
+    void allSettled(opened, { scope });
+  });
+  const tap = (index: number) =>
+    shown.act(() => shown.host.querySelectorAll<HTMLButtonElement>('.offer')[index]!.click());
   return { ...shown, tap, sheet: () => document.querySelector('.sheet')?.textContent ?? '' };
 }
 beforeEach(() => {
@@ -44,10 +72,21 @@ beforeEach(() => {
 test('R-44 DIA-4 each offer says what it brings, of how much of their worth, for how much, and what is in the way', async () => {
   const shown = await page();
   const tiles = [...shown.host.querySelectorAll('.offer')];
-  expect(tiles.map((tile) => tile.querySelector('.offer__look[aria-hidden="true"]')?.textContent)).toEqual(['75%1,500 coins100', '80%V2₵4.00250', '85%V3₵8.50From V3', '80%V2₵18.00Verify first', '80%V2₵47.50Next week', '80%V2₵90.00540']);
+  expect(tiles.map((tile) => tile.querySelector('.offer__look[aria-hidden="true"]')?.textContent)).toEqual([
+    '75%1,500 coins100',
+    '80%V2₵4.00250',
+    '85%V3₵8.50From V3',
+    '80%V2₵18.00Verify first',
+    '80%V2₵47.50Next week',
+    '80%V2₵90.00540',
+  ]);
   expect(tiles.map((tile) => tile.querySelector('.sr-only')?.textContent)).toEqual([
-    '1,500 coins for 100 diamonds.', '₵4.00 for 250 diamonds.', '₵8.50 for 500 diamonds. Opens at V3.', '₵18.00 for 250 diamonds. Needs your identity details.',
-    '₵47.50 for 250 diamonds. Not until next week.', '₵90.00 for 540 diamonds. Not enough diamonds yet.',
+    '1,500 coins for 100 diamonds.',
+    '₵4.00 for 250 diamonds.',
+    '₵8.50 for 500 diamonds. Opens at V3.',
+    '₵18.00 for 250 diamonds. Needs your identity details.',
+    '₵47.50 for 250 diamonds. Not until next week.',
+    '₵90.00 for 540 diamonds. Not enough diamonds yet.',
   ]);
   expect(tiles.some((tile) => tile.hasAttribute('aria-label'))).toBe(false);
   const meter = shown.find('[role="meter"]');
@@ -58,14 +97,26 @@ test('R-44 DIA-4 each offer says what it brings, of how much of their worth, for
 test('DIA-4 Q7 before a diamond goes: what goes, what comes, what is left, and that it is played first', async () => {
   const shown = await page();
   await shown.tap(1);
-  for (const text of ['Get ₵4.00', 'You give250 diamonds', 'You get₵4.00', 'Of their full value80%', 'Then you have50 diamonds', 'Cash left this week₵1.00', 'Play this money through once']) expect(shown.sheet()).toContain(text);
+  for (const text of [
+    'Get ₵4.00',
+    'You give250 diamonds',
+    'You get₵4.00',
+    'Of their full value80%',
+    'Then you have50 diamonds',
+    'Cash left this week₵1.00',
+    'Play this money through once',
+  ])
+    expect(shown.sheet()).toContain(text);
   await shown.act(() => shown.find<HTMLButtonElement>('.deal-sheet .btn').click());
   expect(document.querySelector('.dialog')?.textContent).toContain('₵4.00 for you!');
   await shown.close();
 });
 
 test.each([
-  [2, 'Opens at V3', 'To the games'], [3, 'Your identity details are needed', 'Give my details'], [4, '₵5.00 of cash is left until the new week', 'OK'], [5, '240 diamonds to go', 'Earn diamonds'],
+  [2, 'Opens at V3', 'To the games'],
+  [3, 'Your identity details are needed', 'Give my details'],
+  [4, '₵5.00 of cash is left until the new week', 'OK'],
+  [5, '240 diamonds to go', 'Earn diamonds'],
 ])('DIA-4 offer %i says why it is shut, and leads on', async (index, why, way) => {
   const shown = await page();
   await shown.tap(index);
@@ -86,6 +137,8 @@ test('C4 offline the button is off, and says why', async () => {
   await shown.tap(1);
   const button = shown.find<HTMLButtonElement>('.deal-sheet .btn');
   expect(button.disabled).toBe(true);
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('You are offline. Exchanging needs the network.');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'You are offline. Exchanging needs the network.',
+  );
   await shown.close();
 });

@@ -23,7 +23,12 @@ function Checking() {
   const { checking, wanted } = useUnit({ checking: $checking, wanted: $wanted });
   const { diamonds } = useGain();
   if (!checking || wanted === null) return null;
-  return <p className="exchange__checking" role="status"><span className="exchange__ring" aria-hidden="true" />{t('exchange.checking', { diamonds: diamonds(wanted.diamonds) })}</p>;
+  return (
+    <p className="exchange__checking" role="status">
+      <span className="exchange__ring" aria-hidden="true" />
+      {t('exchange.checking', { diamonds: diamonds(wanted.diamonds) })}
+    </p>
+  );
 }
 
 /** What stands in for offers that are not there. */
@@ -32,7 +37,11 @@ function NoOffers() {
   return (
     <NotThere of="exchange" problem={problem} loading={loading} onRetry={() => again()}>
       <Skeleton className="week week--waiting" />
-      <span className="offers">{Array.from({ length: 4 }, (_, index) => <Skeleton key={index} className="offer offer--waiting" />)}</span>
+      <span className="offers">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="offer offer--waiting" />
+        ))}
+      </span>
     </NotThere>
   );
 }
@@ -43,18 +52,33 @@ export function DiamondExchangePage() {
   const { config, go, records } = useUnit({ config: $config, go: routeRequested, records: recordsOpened });
   return (
     <div className="page">
-      <DiamondHall art="exchange" title={t('exchange.title')} action={<TextAction onClick={() => records()}>{t('records.open')}</TextAction>}>
-        <button type="button" className="gem-hall__way" onClick={() => go({ to: paths.diamondTasks })}>{t('exchange.earn')}<Icon name="caret-right" /></button>
+      <DiamondHall
+        art="exchange"
+        title={t('exchange.title')}
+        action={<TextAction onClick={() => records()}>{t('records.open')}</TextAction>}
+      >
+        <button type="button" className="gem-hall__way" onClick={() => go({ to: paths.diamondTasks })}>
+          {t('exchange.earn')}
+          <Icon name="caret-right" />
+        </button>
       </DiamondHall>
       <main className="page__body exchange">
         <Checking />
-        {config === null ? <NoOffers /> : (
+        {config === null ? (
+          <NoOffers />
+        ) : (
           <>
             <Week />
             <h2 className="sr-only">{t('exchange.offers')}</h2>
-            {config.offers.length === 0
-              ? <EmptyState art="games" title={t('exchange.emptyTitle')} text={t('exchange.emptyText')} />
-              : <ul className="offers">{config.offers.map((offer) => <OfferTile key={offer.id} offer={offer} />)}</ul>}
+            {config.offers.length === 0 ? (
+              <EmptyState art="games" title={t('exchange.emptyTitle')} text={t('exchange.emptyText')} />
+            ) : (
+              <ul className="offers">
+                {config.offers.map((offer) => (
+                  <OfferTile key={offer.id} offer={offer} />
+                ))}
+              </ul>
+            )}
           </>
         )}
         <TipsCard type={optionTypes.diamondTips} title={t('exchange.tips')} />

@@ -14,8 +14,11 @@ export function useGain() {
     diamonds: (count: number): string => t('diamonds', { count, number: formatCount(market, count) }),
     /** "₵8.50", "1,500 coins" */
     gain: ({ kind, amount }: Pick<ExchangeOffer, 'kind' | 'amount'>): string =>
-      kind === 'cash' ? formatMoney(market, amount) : t('coins', { count: amount, number: formatCount(market, amount) }),
+      kind === 'cash'
+        ? formatMoney(market, amount)
+        : t('coins', { count: amount, number: formatCount(market, amount) }),
     /** "85 %" of ten-thousandths. */
-    percent: (rate: number): string => new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 10_000),
+    percent: (rate: number): string =>
+      new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 10_000),
   };
 }

@@ -8,13 +8,20 @@ export interface Group {
 }
 
 /** What can be collected stands first, what was collected last. */
-const ranks: readonly DiamondTask['status'][] = [diamondTaskStatus.receive, diamondTaskStatus.go, diamondTaskStatus.received];
+const ranks: readonly DiamondTask['status'][] = [
+  diamondTaskStatus.receive,
+  diamondTaskStatus.go,
+  diamondTaskStatus.received,
+];
 
 /** The order of the tasks, by id: kept while the page is open, so that nothing moves under a finger. */
 export const orderOf = (tasks: readonly DiamondTask[]): number[] =>
   [...tasks].sort((a, b) => ranks.indexOf(a.status) - ranks.indexOf(b.status)).map(({ id }) => id);
 
-/** The tasks by how often they can be collected, each group in the order given; ids that the order does not know come last. */
+/**
+ * The tasks by how often they can be collected, each group in the order given; ids that the order does not know come
+ * last.
+ */
 export function groupsOf(tasks: readonly DiamondTask[], order: readonly number[]): Group[] {
   const place = ({ id }: DiamondTask): number => (order.includes(id) ? order.indexOf(id) : order.length);
   return diamondTaskPeriods.flatMap((period) => {
@@ -36,4 +43,9 @@ export function sumsOf(tasks: readonly DiamondTask[]) {
 }
 
 /** A task that was collected a moment ago, before the server is asked again. */
-export const collectedNow = (task: DiamondTask): DiamondTask => ({ ...task, collect: true, current: task.target, status: diamondTaskStatus.received });
+export const collectedNow = (task: DiamondTask): DiamondTask => ({
+  ...task,
+  collect: true,
+  current: task.target,
+  status: diamondTaskStatus.received,
+});

@@ -17,7 +17,9 @@ interface Intent {
 export const collectPressed = createEvent<number>();
 
 const moneyFx = createMoneyCallFx(contract.diamondTask.collect);
-export const collectFx = createEffect<Claimed<Intent>, CollectedTask, ApiError>(({ input, key }) => moneyFx({ input, key }));
+export const collectFx = createEffect<Claimed<Intent>, CollectedTask, ApiError>(({ input, key }) =>
+  moneyFx({ input, key }),
+);
 /** One collecting: its key is kept before the first try and repeated with it, so that a task is paid once (D3, M19). */
 export const claim = createClaim<Intent, CollectedTask>({
   call: collectFx,
@@ -28,7 +30,9 @@ export const claim = createClaim<Intent, CollectedTask>({
 /** `$checking`: nobody has answered yet. It is said as such, never as failed (D3). */
 export const { $busy, $checking } = claim;
 /** The task that the server is or was asked for last. */
-const $asked = createStore<number | null>(null).on(claim.$intent, (known, intent) => (intent === null ? known : (intent.input as Intent).id)).reset(sessionEnded);
+const $asked = createStore<number | null>(null)
+  .on(claim.$intent, (known, intent) => (intent === null ? known : (intent.input as Intent).id))
+  .reset(sessionEnded);
 
 /** Whether it was wanted in an earlier visit. */
 const $resumed = createStore(false).on(claim.$intent, (known, intent) => intent?.again ?? known);
@@ -41,23 +45,43 @@ const $queue = createStore<readonly number[]>([])
   .on(refused, (queue, { id: failed }) => queue.filter((id) => id !== failed))
   .reset(sessionEnded, claim.interrupted);
 sample({
-  clock: [pressed, claim.settled, refused], source: { queue: $queue, open: $busy },
-  filter: ({ queue, open }) => queue.length > 0 && !open, fn: ({ queue }) => ({ id: queue[0]! }), target: claim.started,
+  clock: [pressed, claim.settled, refused],
+  source: { queue: $queue, open: $busy },
+  filter: ({ queue, open }) => queue.length > 0 && !open,
+  fn: ({ queue }) => ({ id: queue[0]! }),
+  target: claim.started,
 });
 
 /** The tasks that are being collected. */
-export const $collecting = combine($queue, $asked, $busy, (queue, asked, open) => (open && asked !== null && !queue.includes(asked) ? [asked, ...queue] : queue));
+export const $collecting = combine($queue, $asked, $busy, (queue, asked, open) =>
+  open && asked !== null && !queue.includes(asked) ? [asked, ...queue] : queue,
+);
 /** The task that was collected last in this visit: it is celebrated. */
-export const $won = createStore<CollectedTask | null>(null).on(claim.settled, (_, answer) => answer).reset(sessionEnded);
+export const $won = createStore<CollectedTask | null>(null)
+  .on(claim.settled, (_, answer) => answer)
+  .reset(sessionEnded);
 /** Something came of it: the purse and the list are others now. */
 export const collected = claim.settled;
 export const over = sample({ clock: [claim.settled, claim.failed], fn: () => undefined });
 
 // A refusal may follow an answer that was lost: only the books know what came of it.
 sample({ clock: over, target: balanceRefreshRequested });
-sample({ clock: claim.settled, fn: ({ diamonds }) => ({ kind: 'success' as const, text: 'diamond:tasks.got', values: { count: diamonds } }), target: toastShown });
+sample({
+  clock: claim.settled,
+  fn: ({ diamonds }) => ({ kind: 'success' as const, text: 'diamond:tasks.got', values: { count: diamonds } }),
+  target: toastShown,
+});
 // Of an earlier visit nothing is said: it may have been another day's task, and the list shows how today's stands.
-const refusedNow = sample({ clock: claim.failed, source: $resumed, filter: (resumed) => !resumed, fn: (_, error) => error });
-sample({ clock: refusedNow, fn: ({ message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }), target: toastShown });
+const refusedNow = sample({
+  clock: claim.failed,
+  source: $resumed,
+  filter: (resumed) => !resumed,
+  fn: (_, error) => error,
+});
+sample({
+  clock: refusedNow,
+  fn: ({ message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }),
+  target: toastShown,
+});
 sample({ clock: $busy, filter: (open) => open, fn: () => 'diamond-task', target: busyBegan });
 sample({ clock: $busy, filter: (open) => !open, fn: () => 'diamond-task', target: busyEnded });

@@ -16,14 +16,25 @@ export const recordsFx = createEffect<Ask, CollectedTask[], ApiError>(({ page })
 /** How many are on the screen: the service counts pages from 1. */
 const $count = createStore(0);
 const pageFx = attach({
-  source: $count, effect: recordsFx,
-  mapParams: ({ after }: PageAsk<CollectedTask, null>, count) => ({ page: after === null ? 1 : Math.floor(count / pageSize) + 1 }),
+  source: $count,
+  effect: recordsFx,
+  mapParams: ({ after }: PageAsk<CollectedTask, null>, count) => ({
+    page: after === null ? 1 : Math.floor(count / pageSize) + 1,
+  }),
 });
 /** What was collected, newest first (page, size). */
-export const records = createPagedList<CollectedTask, null>({ fx: pageFx, pageSize, keyOf: ({ id }) => id, $filter: createStore(null), forgotten: sessionEnded });
+export const records = createPagedList<CollectedTask, null>({
+  fx: pageFx,
+  pageSize,
+  keyOf: ({ id }) => id,
+  $filter: createStore(null),
+  forgotten: sessionEnded,
+});
 $count.on(records.$rows, (_, rows) => rows?.length ?? 0);
 
 export const recordsOpened = createEvent();
 export const recordsClosed = createEvent();
-export const $recordsOpen = createStore(false).on(recordsOpened, () => true).reset(recordsClosed, opened, sessionEnded);
+export const $recordsOpen = createStore(false)
+  .on(recordsOpened, () => true)
+  .reset(recordsClosed, opened, sessionEnded);
 sample({ clock: recordsOpened, target: records.asked });

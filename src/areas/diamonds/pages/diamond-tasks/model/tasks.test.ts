@@ -14,32 +14,95 @@ import { $checking, $collecting, $won, collectFx, collectPressed } from './colle
 import { records, recordsFx, recordsOpened } from './records';
 import { $groups, $problem, $sums, $tasks, goPressed, opened, readFx } from './tasks';
 
-const task = (id: number, status: DiamondTask['status'], more: Partial<DiamondTask> = {}): DiamondTask => (
-  { id, kind: 'rounds', period: 'daily', title: `task ${id}`, target: 10, current: 3, unit: 'count', bonus: 2, collect: false, status, url: '/games/coin-spin/1', until: 1_000_000, times: null, ...more });
-const answerOf = (id: number): CollectedTask => ({ id: 70 + id, task: id, title: `task ${id}`, diamonds: 2, createTime: 1 });
-const entry = { pathname: '/diamond/tasks', search: '', hash: '', key: 'k', index: 0, action: 'push' as const, direction: 'none' as const };
-const profile = { id: '7', mobile: '', nickName: '', img: '', levelId: 1, score: 0, guid: 'g', inviteCode: '', hasPinCode: false, registeredAt: 1, money: 0, withdrawMoney: 0, bonusMoney: 0, diamond: 0 };
+const task = (id: number, status: DiamondTask['status'], more: Partial<DiamondTask> = {}): DiamondTask => ({
+  id,
+  kind: 'rounds',
+  period: 'daily',
+  title: `task ${id}`,
+  target: 10,
+  current: 3,
+  unit: 'count',
+  bonus: 2,
+  collect: false,
+  status,
+  url: '/games/coin-spin/1',
+  until: 1_000_000,
+  times: null,
+  ...more,
+});
+const answerOf = (id: number): CollectedTask => ({
+  id: 70 + id,
+  task: id,
+  title: `task ${id}`,
+  diamonds: 2,
+  createTime: 1,
+});
+const entry = {
+  pathname: '/diamond/tasks',
+  search: '',
+  hash: '',
+  key: 'k',
+  index: 0,
+  action: 'push' as const,
+  direction: 'none' as const,
+};
+const profile = {
+  id: '7',
+  mobile: '',
+  nickName: '',
+  img: '',
+  levelId: 1,
+  score: 0,
+  guid: 'g',
+  inviteCode: '',
+  hasPinCode: false,
+  registeredAt: 1,
+  money: 0,
+  withdrawMoney: 0,
+  bonusMoney: 0,
+  diamond: 0,
+};
 const lost = () => new ApiError({ code: -98, message: '', status: null });
 
 /** The page over a server that answers when told. */
-async function setUp({ online = true, list = [task(1, 3), task(2, 0), task(3, 3)] }: { online?: boolean; list?: DiamondTask[] | ApiError } = {}) {
+async function setUp({
+  online = true,
+  list = [task(1, 3), task(2, 0), task(3, 3)],
+}: { online?: boolean; list?: DiamondTask[] | ApiError } = {}) {
   const server = { list: list as DiamondTask[] | ApiError, lost: false };
   const asked: Array<{ id: number; key: string }> = [];
   let replies: Array<{ give: (answer: CollectedTask) => void; refuse: (error: ApiError) => void }> = [];
   const reads = vi.fn();
   const scope = fork({
-    values: [[$entry, entry], [$profile, profile], [$online, online], [$now, 0]],
+    values: [
+      [$entry, entry],
+      [$profile, profile],
+      [$online, online],
+      [$now, 0],
+    ],
     handlers: [
-      [readFx, () => {
-        reads();
-        return server.list instanceof ApiError ? Promise.reject(server.list) : server.list;
-      }],
-      [collectFx, ({ input, key }: { input: { id: number }; key: string }) => {
-        asked.push({ id: input.id, key });
-        if (server.lost) return Promise.reject(lost());
-        return new Promise<CollectedTask>((give, refuse) => { replies.push({ give, refuse }); });
-      }],
-      [recordsFx, ({ page }: { page: number }) => Array.from({ length: page === 1 ? 20 : 5 }, (_, index) => answerOf(100 - page * 20 - index))],
+      [
+        readFx,
+        () => {
+          reads();
+          return server.list instanceof ApiError ? Promise.reject(server.list) : server.list;
+        },
+      ],
+      [
+        collectFx,
+        ({ input, key }: { input: { id: number }; key: string }) => {
+          asked.push({ id: input.id, key });
+          if (server.lost) return Promise.reject(lost());
+          return new Promise<CollectedTask>((give, refuse) => {
+            replies.push({ give, refuse });
+          });
+        },
+      ],
+      [
+        recordsFx,
+        ({ page }: { page: number }) =>
+          Array.from({ length: page === 1 ? 20 : 5 }, (_, index) => answerOf(100 - page * 20 - index)),
+      ],
     ],
   });
   const toasts: string[] = [];
@@ -55,7 +118,15 @@ async function setUp({ online = true, list = [task(1, 3), task(2, 0), task(3, 3)
   };
   await open();
   return {
-    scope, server, asked, toasts, wanted, refreshed, reads, open, settle,
+    scope,
+    server,
+    asked,
+    toasts,
+    wanted,
+    refreshed,
+    reads,
+    open,
+    settle,
     statusOf: (id: number) => scope.getState($tasks)?.find((one) => one.id === id)?.status,
     press: async (...ids: number[]) => {
       for (const id of ids) void allSettled(collectPressed, { scope, params: id });
@@ -136,7 +207,10 @@ describe('diamond tasks', () => {
   });
 
   test('C4 Q53 what an earlier visit left open is refused now, on another day: nothing is said of it, list and purse are read anew', async () => {
-    localStorage.setItem('baobab.diamond-task.claim.7', JSON.stringify({ key: 'a-key-of-before-00', input: { id: 1 }, owner: '7', startedAt: Date.now() - 60_000 }));
+    localStorage.setItem(
+      'baobab.diamond-task.claim.7',
+      JSON.stringify({ key: 'a-key-of-before-00', input: { id: 1 }, owner: '7', startedAt: Date.now() - 60_000 }),
+    );
     const page = await setUp();
     const before = [page.reads.mock.calls.length, page.refreshed.mock.calls.length];
     await page.refuse(codes.taskUnfinished);
@@ -157,7 +231,9 @@ describe('diamond tasks', () => {
   test('DIA-2 what was asked before a task was collected is too old', async () => {
     const page = await setUp();
     let old: (tasks: DiamondTask[]) => void = () => undefined;
-    page.server.list = new Promise<DiamondTask[]>((resolve) => { old = resolve; }) as unknown as DiamondTask[];
+    page.server.list = new Promise<DiamondTask[]>((resolve) => {
+      old = resolve;
+    }) as unknown as DiamondTask[];
     await page.press(1);
     await page.open();
     page.server.list = [task(1, 4), task(2, 0), task(3, 3)];

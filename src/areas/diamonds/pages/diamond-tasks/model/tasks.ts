@@ -20,31 +20,51 @@ export const goPressed = createEvent<DiamondTask>();
 
 /** How often something was collected: what was asked before the last time is too old. */
 const $collects = createStore(0).on(collected, (count) => count + 1);
-export const readFx = attach({ effect: createCallFx(contract.diamondTask.tasks), mapParams: (_collects: number) => ({}) });
+export const readFx = attach({
+  effect: createCallFx(contract.diamondTask.tasks),
+  mapParams: (_collects: number) => ({}),
+});
 const { fx: askFx, answered } = createOwnFx(readFx);
-const fresh = sample({ clock: answered, source: $collects, filter: (now, { params }) => params === now, fn: (_, { result }) => result });
+const fresh = sample({
+  clock: answered,
+  source: $collects,
+  filter: (now, { params }) => params === now,
+  fn: (_, { result }) => result,
+});
 
 /** Every task as the server says it stands; null before it has. */
 export const $tasks = createStore<readonly DiamondTask[] | null>(null)
   .on(fresh, (_, tasks) => tasks)
   .on(collected, (tasks, { task }) => tasks?.map((one) => (one.id === task ? collectedNow(one) : one)) ?? null)
   .reset(sessionEnded);
-const $order = createStore<readonly number[] | null>(null).on(fresh, (order, tasks) => order ?? orderOf(tasks)).reset(opened, sessionEnded);
+const $order = createStore<readonly number[] | null>(null)
+  .on(fresh, (order, tasks) => order ?? orderOf(tasks))
+  .reset(opened, sessionEnded);
 /** A stake of cash needs a game: such a task is shown once a game is open, or when it is done already. */
-const $shown = combine($tasks, $gamesOpen, (tasks, gamesOpen) =>
-  tasks?.filter(({ kind, status }) => gamesOpen || kind !== 'stake' || status !== diamondTaskStatus.go) ?? null);
-export const $groups = combine($shown, $order, (tasks, order) => (tasks === null ? null : groupsOf(tasks, order ?? orderOf(tasks))));
+const $shown = combine(
+  $tasks,
+  $gamesOpen,
+  (tasks, gamesOpen) =>
+    tasks?.filter(({ kind, status }) => gamesOpen || kind !== 'stake' || status !== diamondTaskStatus.go) ?? null,
+);
+export const $groups = combine($shown, $order, (tasks, order) =>
+  tasks === null ? null : groupsOf(tasks, order ?? orderOf(tasks)),
+);
 export const $sums = $shown.map((tasks) => (tasks === null ? null : sumsOf(tasks)));
 /** Why they are not there. */
-export const $problem = createStore<ApiError | null>(null).on(askFx.failData, (_, error) => error).reset(askFx, sessionEnded);
+export const $problem = createStore<ApiError | null>(null)
+  .on(askFx.failData, (_, error) => error)
+  .reset(askFx, sessionEnded);
 export const $loading = askFx.pending;
 
 const $open = $location.map(({ pathname }) => pathname === paths.diamondTasks);
 const whileOpen = sample({ clock: [languageLoaded, cameOnline, over], source: $open, filter: (open) => open });
 // A new day or week has begun.
 const begun = sample({
-  clock: $now, source: { open: $open, tasks: $tasks, loading: $loading },
-  filter: ({ open, tasks, loading }, now) => open && !loading && (tasks ?? []).some(({ until }) => until !== null && until <= now),
+  clock: $now,
+  source: { open: $open, tasks: $tasks, loading: $loading },
+  filter: ({ open, tasks, loading }, now) =>
+    open && !loading && (tasks ?? []).some(({ until }) => until !== null && until <= now),
 });
 sample({ clock: [opened, tasksAsked, whileOpen, begun], source: $collects, target: askFx });
 sample({ clock: opened, target: [balanceRefreshRequested, claim.resumed] });

@@ -7,7 +7,9 @@ import { $market } from '../../../../../core/market/market';
 /** An amount of a task's unit: money, times of a stake, or a count. */
 function amountText(market: Market, language: string, { unit }: DiamondTask, amount: number): string {
   if (unit === 'money') return formatMoney(market, amount);
-  return unit === 'tenths' ? `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(amount / 10)}×` : formatCount(market, amount);
+  return unit === 'tenths'
+    ? `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(amount / 10)}×`
+    : formatCount(market, amount);
 }
 
 /** How far a task is: a bar and numbers, or a word of help where there is only one step. */
@@ -15,13 +17,25 @@ export function Progress({ task }: { task: DiamondTask }) {
   const { t, i18n } = useTranslation('diamond');
   const market = useUnit($market);
   const { kind, current, target, times } = task;
-  if (times !== null) return <span className="task__hint">{t('tasks.times', { done: times.collected, most: times.most })}</span>;
+  if (times !== null)
+    return <span className="task__hint">{t('tasks.times', { done: times.collected, most: times.most })}</span>;
   if (target === 1) return <span className="task__hint">{t(`tasks.hint.${kind}`)}</span>;
   const say = (amount: number): string => amountText(market, i18n.language, task, amount);
   return (
     <span className="task__progress">
-      <IceBar share={current / target} role="progressbar" aria-label={task.title} aria-valuemin={0} aria-valuemax={target} aria-valuenow={current} aria-valuetext={`${say(current)} / ${say(target)}`} />
-      <span className="task__count num" aria-hidden="true">{say(current)}<span className="task__of"> / {say(target)}</span></span>
+      <IceBar
+        share={current / target}
+        role="progressbar"
+        aria-label={task.title}
+        aria-valuemin={0}
+        aria-valuemax={target}
+        aria-valuenow={current}
+        aria-valuetext={`${say(current)} / ${say(target)}`}
+      />
+      <span className="task__count num" aria-hidden="true">
+        {say(current)}
+        <span className="task__of"> / {say(target)}</span>
+      </span>
     </span>
   );
 }

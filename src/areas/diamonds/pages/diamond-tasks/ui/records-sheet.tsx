@@ -8,7 +8,9 @@ import { EmptyState, List, Sheet } from '../../../../../ui';
 import { $recordsOpen, records, recordsClosed } from '../model/records';
 
 /** What was collected while pages were read moves the rest down by one: nothing is shown twice. */
-const unique = (rows: readonly CollectedTask[]): CollectedTask[] => [...new Map(rows.map((row) => [row.id, row])).values()];
+const unique = (rows: readonly CollectedTask[]): CollectedTask[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
 
 /** Every task that was collected, newest first, twenty at a time. */
 export function RecordsSheet() {
@@ -17,13 +19,22 @@ export function RecordsSheet() {
   const { open, market, close } = useUnit({ open: $recordsOpen, market: $market, close: recordsClosed });
   return (
     <Sheet open={open} onClose={() => close()} title={t('tasks.records.title')}>
-      <PagedRecords model={records} empty={<EmptyState art="games" title={t('tasks.records.emptyTitle')} text={t('tasks.records.emptyText')} />}>
+      <PagedRecords
+        model={records}
+        empty={<EmptyState art="games" title={t('tasks.records.emptyTitle')} text={t('tasks.records.emptyText')} />}
+      >
         {(rows) => (
           <List label={t('tasks.records.title')}>
             {unique(rows).map(({ id, title, diamonds, createTime }) => (
               <div key={id} className="record">
-                <span className="record__main"><b>{title}</b><span className="muted">{moment.day(createTime)}</span></span>
-                <span className="task__bonus num"><img src="/art/gem.webp" width={64} height={64} alt={t('purse')} decoding="async" />+{formatCount(market, diamonds)}</span>
+                <span className="record__main">
+                  <b>{title}</b>
+                  <span className="muted">{moment.day(createTime)}</span>
+                </span>
+                <span className="task__bonus num">
+                  <img src="/art/gem.webp" width={64} height={64} alt={t('purse')} decoding="async" />+
+                  {formatCount(market, diamonds)}
+                </span>
               </div>
             ))}
           </List>

@@ -26,7 +26,9 @@ export function Summary() {
       {all > 0 && (
         <div className="tasks-sum__today">
           <span className="tasks-sum__lamps" aria-hidden="true">
-            {Array.from({ length: all }, (_, index) => <span key={index} className={classes('tasks-sum__lamp', index < done && 'tasks-sum__lamp--on')} />)}
+            {Array.from({ length: all }, (_, index) => (
+              <span key={index} className={classes('tasks-sum__lamp', index < done && 'tasks-sum__lamp--on')} />
+            ))}
           </span>
           <span className="tasks-sum__count">{t('tasks.today', { done, all })}</span>
         </div>
