@@ -110,16 +110,14 @@ describe('a member’s seeds', () => {
     const { seedId } = await play(id);
     const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, seedId));
     const other = await house.member();
-    const again = house.db
-      .insert(seeds)
-      .values({
-        memberId: other.id,
-        state: 'active',
-        serverSeed: seed!.serverSeed,
-        serverHash: seed!.serverHash,
-        clientSeed: 'Akwaaba1',
-        createdAt: now(),
-      });
+    const again = house.db.insert(seeds).values({
+      memberId: other.id,
+      state: 'active',
+      serverSeed: seed!.serverSeed,
+      serverHash: seed!.serverHash,
+      clientSeed: 'Akwaaba1',
+      createdAt: now(),
+    });
     await expect(again.then(() => null, sqlState)).resolves.toBe('23505');
     const twice = house.db
       .insert(outcomes)

@@ -106,13 +106,11 @@ describe('codes by SMS', () => {
   test('A7 a flood over many numbers and addresses trips the breaker before it empties the purse', async () => {
     await forget(house.db, 'sms-all');
     const now = house.clock.now();
-    await house.db
-      .insert(limitHits)
-      .values({
-        key: 'sms-all',
-        hits: Array.from({ length: 999 }, (_, index) => now - 999 + index),
-        expiresAt: now + 10 * minute,
-      });
+    await house.db.insert(limitHits).values({
+      key: 'sms-all',
+      hits: Array.from({ length: 999 }, (_, index) => now - 999 + index),
+      expiresAt: now + 10 * minute,
+    });
     const [last, over] = [number(), number()];
     expect(await ask(last)).toMatchObject({ code: 0 });
     expect(await ask(over)).toMatchObject({ status: 429, code: codes.tooMany });

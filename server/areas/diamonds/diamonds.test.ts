@@ -444,12 +444,10 @@ describe('settings that were installed before', () => {
     }
     await set(shipped);
     const brazil = taskSettingsOf(markets.BR);
-    await house.db
-      .insert(settings)
-      .values({
-        key: 'diamond-tasks:BR',
-        value: { ...brazil, tasks: brazil.tasks.map((row) => ({ ...row, enable: true })) },
-      });
+    await house.db.insert(settings).values({
+      key: 'diamond-tasks:BR',
+      value: { ...brazil, tasks: brazil.tasks.map((row) => ({ ...row, enable: true })) },
+    });
     await house.db.execute(sql.raw(`do $do$ begin execute $sql$${migration}$sql$; end $do$`));
     expect(await valueOf('diamond-tasks:BR')).toEqual(brazil);
     expect(await valueOf('diamond-tasks:GH')).toEqual(taskSettingsOf(markets.GH));

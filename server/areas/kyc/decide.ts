@@ -46,15 +46,13 @@ export const openKyc = ({ db, clock, market, sealer }: Deps, memberId: number, b
       .from(kycRecords)
       .where(and(eq(kycRecords.memberId, memberId), eq(kycRecords.market, market.code)));
     if (!record) return null;
-    await tx
-      .insert(reviewDecisions)
-      .values({
-        subject: `kyc:${memberId}`,
-        decision: 'show',
-        reason: wordOf(record),
-        actor: `reviewer:${by}`,
-        createdAt: clock.now(),
-      });
+    await tx.insert(reviewDecisions).values({
+      subject: `kyc:${memberId}`,
+      decision: 'show',
+      reason: wordOf(record),
+      actor: `reviewer:${by}`,
+      createdAt: clock.now(),
+    });
     const values = v.parse(
       v.record(v.string(), v.string()),
       JSON.parse(sealer.open(record.sealed, kycPlace(memberId)).toString('utf8')),

@@ -105,16 +105,14 @@ describe('seeding Ghana', () => {
     await house.db
       .insert(menus)
       .values({ market: 'GH', id: 999, position: 100102, sort: 9, title: { en: 'x', fr: 'x', pt: 'x' }, url: '/x' });
-    await house.db
-      .insert(menus)
-      .values({
-        market: 'GH',
-        id: 998,
-        position: 100102,
-        sort: 9,
-        title: { en: 'own', fr: 'own', pt: 'own' },
-        url: '/me',
-      });
+    await house.db.insert(menus).values({
+      market: 'GH',
+      id: 998,
+      position: 100102,
+      sort: 9,
+      title: { en: 'own', fr: 'own', pt: 'own' },
+      url: '/me',
+    });
     await seed(house.deps);
     const ids = (await house.db.select({ id: menus.id }).from(menus)).map(({ id }) => id);
     expect(ids).not.toContain(999);

@@ -22,15 +22,13 @@ export const start = verb(
   async ({ ctx: { tx, deps, now, deviceId, language }, input: { provider: id } }) => {
     const provider = providersOf(deps).find((one) => one.id === id) ?? refuseField('provider');
     const [state, verifier] = [makeSecret(), makeSecret()];
-    await tx
-      .insert(socialStates)
-      .values({
-        stateHash: hashSecret(state),
-        provider: provider.id,
-        deviceHash: hashDevice(deviceId),
-        verifier,
-        expiresAt: now + stateMs,
-      });
+    await tx.insert(socialStates).values({
+      stateHash: hashSecret(state),
+      provider: provider.id,
+      deviceHash: hashDevice(deviceId),
+      verifier,
+      expiresAt: now + stateMs,
+    });
     return { url: provider.authorizeUrl({ state, challenge: challengeOf(verifier), language }), state };
   },
   { limit: [{ name: 'social-start-ip', max: 60, windowMs: 600_000, by: byIp }] },

@@ -15,15 +15,13 @@ export async function giveTicket(
   { provider, subject }: { provider: string; subject: string },
 ): Promise<string> {
   const ticket = makeSecret();
-  await tx
-    .insert(socialTickets)
-    .values({
-      ticketHash: hashSecret(ticket),
-      provider,
-      subject,
-      deviceHash: hashDevice(deviceId),
-      expiresAt: now + ticketMs,
-    });
+  await tx.insert(socialTickets).values({
+    ticketHash: hashSecret(ticket),
+    provider,
+    subject,
+    deviceHash: hashDevice(deviceId),
+    expiresAt: now + ticketMs,
+  });
   return ticket;
 }
 

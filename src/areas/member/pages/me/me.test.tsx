@@ -41,15 +41,13 @@ const button = (name: string) =>
 
 beforeAll(async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  await i18next
-    .use(initReactI18next)
-    .init({
-      lng: 'en',
-      resources: { en: texts as never },
-      ns: Object.keys(texts),
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-    });
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: texts as never },
+    ns: Object.keys(texts),
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  });
 });
 beforeEach(() => {
   localStorage.clear();
