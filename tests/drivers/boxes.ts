@@ -127,6 +127,18 @@ function overlaps(): string[] {
       if (/fixed|sticky/.test(getComputedStyle(one).position)) return one;
     return null;
   };
+  // What is scrolled out of a box cannot overlap what stands beside the box.
+  const shownPart = (element: Element, box: { left: number; right: number; top: number; bottom: number }) => {
+    let { left, right, top, bottom } = box;
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (!/auto|scroll/.test(style.overflowX + style.overflowY)) continue;
+      const port = one.getBoundingClientRect();
+      [left, right] = [Math.max(left, port.left), Math.min(right, port.right)];
+      [top, bottom] = [Math.max(top, port.top), Math.min(bottom, port.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
   const items = [
     ...texts()
       .filter(({ element }) => !element.closest('[aria-hidden="true"], .logo'))
@@ -135,17 +147,19 @@ function overlaps(): string[] {
           element,
           layer: fixedUnder(element),
           text: true,
-          left: box.left,
-          right: box.right,
-          top: box.top + box.height * 0.22,
-          bottom: box.bottom - box.height * 0.22,
+          ...shownPart(element, {
+            left: box.left,
+            right: box.right,
+            top: box.top + box.height * 0.22,
+            bottom: box.bottom - box.height * 0.22,
+          }),
         })),
       ),
     ...controls().map((element) => ({
       element,
       layer: fixedUnder(element),
       text: false,
-      ...(({ left, right, top, bottom }) => ({ left, right, top, bottom }))(element.getBoundingClientRect()),
+      ...shownPart(element, element.getBoundingClientRect()),
     })),
   ];
   const found = new Set<string>();
@@ -191,7 +205,9 @@ function covered(): string[] {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const place = box();
     if (!place || place.width === 0) return;
-    for (const [h, v] of points) {
+    // A picture that is higher than the room between the bars is scrolled to, and its middle is enough.
+    const tall = place.height > window.innerHeight / 2;
+    for (const [h, v] of tall ? points.slice(0, 1) : points) {
       const over = hit(element, place.left + place.width * h, place.top + place.height * v);
       if (over) {
         found.push(`covered: ${name(element)} by ${name(over)}`);

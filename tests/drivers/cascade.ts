@@ -15,15 +15,19 @@ export async function styleChanges(page: Page, change: () => Promise<void>): Pro
       `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '')
         .split(' ')
         .join('.')}`;
+    // Elements are told apart by identity: icons and rows that load meanwhile would shift an index.
+    const ids = new Map<Element, number>();
     const note = (): Map<string, string[]> => {
       const noted = new Map<string, string[]>();
-      [...document.querySelectorAll('body, body *')].forEach((element, index) => {
+      document.querySelectorAll('body, body *').forEach((element) => {
+        const id = ids.get(element) ?? ids.size;
+        ids.set(element, id);
         for (const pseudo of ['', '::before', '::after']) {
           const style = getComputedStyle(element, pseudo || null);
           if (pseudo && style.content === 'none') continue;
           const moves = element.getAnimations().length > 0;
           noted.set(
-            `${index} ${nameOf(element)}${pseudo}`,
+            `${id} ${nameOf(element)}${pseudo}`,
             [...style]
               .filter((key) => !key.startsWith('--') && !(moves && living.test(key)))
               .map((key) => `${key}: ${style.getPropertyValue(key)}`),
