@@ -35,7 +35,9 @@ function afterFirstBlock(css: string): string {
 test('the order of the layers is declared once, ahead of the styles of the page', () => {
   expect(bare(order)).toBe('@layer reset, tokens, ui, area;');
   const [first] = /'[^']*layers\.css'[^\]]*/.exec(readFileSync(join(root, 'scripts/shell-html.ts'), 'utf8')) ?? [''];
-  expect(first).toMatch(/layers\.css', '[^']*reset\.css', '[^']*tokens\.css', '[^']*base\.css', '[^']*shell\.css'/);
+  expect(first).toMatch(
+    /layers\.css',\s+'[^']*reset\.css',\s+'[^']*tokens\.css',\s+'[^']*base\.css',\s+'[^']*shell\.css'/,
+  );
 });
 
 test.each(sheets.filter((file) => file !== order))('%s is wholly inside its cascade layer', (file) => {

@@ -16,7 +16,7 @@ test('no colour stands outside the token sheets', () => {
     [
       ...readFileSync(file, 'utf8')
         .replace(/url\([^)]*\)/g, '')
-        .matchAll(/: [^;{]*(#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\()/gi),
+        .matchAll(/:\s[^;{]*(#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\()/gi),
     ].map(([text]) => `${relative(src, file)}${text}`),
   );
   expect(found).toEqual([]);
@@ -26,7 +26,7 @@ test('no colour stands outside the token sheets', () => {
 const theme = (name: 'a' | 'b'): Record<string, string> => {
   const block = new RegExp(`data-theme='${name}'\\] \\{([^}]*)\\}`).exec(tokens)?.[1] ?? '';
   return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, key, value]) => [key ?? '', value ?? '']),
+    [...block.matchAll(/--([\w-]+):\s+([^;]+);/g)].map(([, key, value]) => [key ?? '', value ?? '']),
   );
 };
 

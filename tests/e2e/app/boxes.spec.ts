@@ -103,6 +103,7 @@ test('the order in which style sheets load changes nothing', async ({ player }) 
     await ama.visit(overlay.path);
     await settled(ama);
     await openOverlay(ama, overlay);
+    await settled(ama);
     expect.soft(await styleChanges(ama.page, () => reverseSheets(ama.page)), overlay.name).toEqual([]);
   }
 });
