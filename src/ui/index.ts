@@ -14,6 +14,7 @@ export { loadIcons } from './icon-shapes';
 export { IconButton } from './icon-button';
 export { IconChip, type Tint } from './icon-chip';
 export { List, ListRow } from './list-row';
+export { LiveText } from './live-text';
 export { Logo, Mark } from './mark';
 export { Modal } from './modal';
 export { Coins, Money } from './money';

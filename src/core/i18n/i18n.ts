@@ -68,7 +68,8 @@ const startFx = createEffect(async (language: Language) => {
       ns: ['common', 'shell', 'home', 'auth', 'rain-widget'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18nStore: 'added' },
+      // Words that arrive later render only the parts that wait for them (useWords), not every component with words.
+      react: { useSuspense: false, bindI18nStore: '' },
       returnNull: false,
     });
   }

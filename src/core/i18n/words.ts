@@ -1,7 +1,7 @@
 import { attach, createEffect } from 'effector';
 import { useUnit } from 'effector-react';
 import i18next from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract';
 import { withMany, type Texts } from './plurals';
@@ -63,14 +63,21 @@ export const wordsFx = attach({
   mapParams: (namespaces: string | readonly string[]): readonly string[] => [namespaces].flat(),
 });
 
+function onWordsAdded(changed: () => void): () => void {
+  const { store } = i18next;
+  store.on('added', changed);
+  return () => store.off('added', changed);
+}
+
 /**
  * Whether a namespace is there; asks for it when it is not. For parts that are drawn outside the page that owns the
  * words.
  */
 export function useWords(namespace: string): boolean {
-  const { i18n } = useTranslation();
+  // Renders again with another language.
+  useTranslation();
   const ask = useUnit(wordsFx);
-  const there = i18n.hasResourceBundle(i18n.language, namespace);
+  const there = useSyncExternalStore(onWordsAdded, () => i18next.hasResourceBundle(i18next.language, namespace));
   useEffect(() => {
     if (!there) void ask(namespace).catch(() => undefined);
   }, [there, ask, namespace]);

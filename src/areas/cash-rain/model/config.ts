@@ -5,7 +5,7 @@ import { createPoll } from '../../../core/time/poll';
 import { $now, serverNow } from '../../../core/time/clock';
 import { randomShare } from '../../../core/random';
 import { sessionEnded, sessionStarted } from '../../access/session';
-import { secondsUntil, showSlot } from '../lib/slot';
+import { countdownText, secondsUntil, showSlot, type ShownSlot } from '../lib/slot';
 import { rainMoved } from './rain';
 
 /** A day's plan is asked again this often while the widget is on the screen, ms. */
@@ -50,14 +50,38 @@ export const $config = createStore<RainConfig | null>(null)
     (config) => config && { ...config, durations: config.durations.map((slot) => ({ ...slot, played: false })) },
   );
 
-/** The slot to show now (RAN-2), with its live status and the seconds until that changes; null without a rain. */
+/** What was shown of a plan, by slot and status: the same object while nothing changes, so that a tick renders nothing. */
+const shownOf = new WeakMap<RainConfig, Map<string, ShownSlot>>();
+function remembered(config: RainConfig, shown: ShownSlot): ShownSlot {
+  const known = shownOf.get(config) ?? new Map<string, ShownSlot>();
+  const key = `${shown.slot.id} ${shown.status} ${shown.next?.id ?? ''}`;
+  const same = known.get(key) ?? shown;
+  shownOf.set(config, known.set(key, same));
+  return same;
+}
+
+/** The slot to show now (RAN-2), with its live status; null without a rain. */
 export const $shown = combine($config, $now, (config, now) => {
-  if (config === null || !config.enable) return null;
-  const shown = showSlot(config.durations, now);
-  if (shown === null) return null;
-  const { slot, status } = shown;
-  return { ...shown, seconds: secondsUntil(status === 'open' || status === 'played' ? slot.end : slot.begin, now) };
+  const shown = config?.enable ? showSlot(config.durations, now) : null;
+  return config === null || shown === null ? null : remembered(config, shown);
 });
+
+/** Seconds until the status of the slot on the screen changes; 0 without a rain. */
+const $secondsToGo = combine($shown, $now, (shown, now) => {
+  if (shown === null) return 0;
+  const { slot, status } = shown;
+  return secondsUntil(status === 'open' || status === 'played' ? slot.end : slot.begin, now);
+});
+/** A slot that opens later than this says when, without counting down, s. */
+const nearSeconds = 3_600;
+/** Whether the countdown is shown beside the slot's times. */
+export const $counts = combine(
+  $shown,
+  $secondsToGo,
+  (shown, seconds) => shown?.status === 'open' || (shown?.status === 'upcoming' && seconds < nearSeconds),
+);
+/** The countdown beside the slot's times, mm:ss. */
+export const $toGo = $secondsToGo.map(countdownText);
 
 /** Whether the first reading failed and there is nothing to show. */
 export const $cfgFailed = createStore(false)

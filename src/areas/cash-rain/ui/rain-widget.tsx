@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { $theme } from '../../../core/theme/theme';
 import { $market } from '../../../core/market/market';
 import { $online } from '../../../core/browser/trackers';
-import { Kente, Picture, Skeleton, classes } from '../../../ui';
-import { countdownText, timeOfDay } from '../lib/slot';
-import { $cfgFailed, $config, $shown, widgetHidden, widgetShown } from '../model/config';
+import { Kente, LiveText, Picture, Skeleton, classes } from '../../../ui';
+import { timeOfDay } from '../lib/slot';
+import { $cfgFailed, $config, $counts, $shown, $toGo, widgetHidden, widgetShown } from '../model/config';
 import { $opening } from '../model/overlay';
 import { rainOpened } from '../model/rain';
 import './rain-tokens.css';
 import './rain-widget.css';
-
-/** The times beside a slot's state get a clock only when it is near, s. */
-const nearSeconds = 3_600;
 
 /**
  * The rain on the home page: what it is now, when, and one action (RAN-2). Savanna has the green card of board 02,
@@ -21,9 +18,10 @@ const nearSeconds = 3_600;
  */
 export function RainWidget() {
   const { t } = useTranslation('rain-widget');
-  const { theme, shown, config, failed, online, opening, market, open, appear, leave } = useUnit({
+  const { theme, shown, counts, config, failed, online, opening, market, open, appear, leave } = useUnit({
     theme: $theme,
     shown: $shown,
+    counts: $counts,
     config: $config,
     failed: $cfgFailed,
     online: $online,
@@ -43,7 +41,7 @@ export function RainWidget() {
       <Skeleton className={classes('rain-widget', `rain-widget--${theme}`, 'rain-widget--waiting')} />
     ) : null;
   }
-  const { slot, status, next, seconds } = shown;
+  const { slot, status, next } = shown;
   const begin = timeOfDay(market, slot.begin);
   const end = timeOfDay(market, slot.end);
   const action = {
@@ -64,7 +62,6 @@ export function RainWidget() {
     finished: t('over'),
     played: next ? t('next', { begin: timeOfDay(market, next.begin) }) : t('nextTomorrow'),
   };
-  const counts = status === 'open' || (status === 'upcoming' && seconds < nearSeconds);
   return (
     <button
       type="button"
@@ -80,7 +77,7 @@ export function RainWidget() {
           {counts && (
             <>
               {' '}
-              <i>·</i> {t(status === 'open' ? 'endsIn' : 'startsIn')} <b className="num">{countdownText(seconds)}</b>
+              <i>·</i> {t(status === 'open' ? 'endsIn' : 'startsIn')} <LiveText className="num" of={$toGo} />
             </>
           )}
         </span>

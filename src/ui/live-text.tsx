@@ -1,0 +1,23 @@
+import { createWatch, type Store } from 'effector';
+import { useProvidedScope } from 'effector-react';
+import { useLayoutEffect, useRef } from 'react';
+
+interface Props {
+  of: Store<string>;
+  className?: string;
+}
+
+/** The text of a store that changes each second, written into the page without a commit of React. */
+export function LiveText({ of, className }: Props) {
+  const scope = useProvidedScope();
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!scope) return;
+    const write = (text: string): void => {
+      if (place.current) place.current.textContent = text;
+    };
+    write(scope.getState(of));
+    return createWatch({ unit: of, scope, fn: write });
+  }, [of, scope]);
+  return <b ref={place} className={className} />;
+}
