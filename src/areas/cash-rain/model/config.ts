@@ -50,7 +50,7 @@ export const $config = createStore<RainConfig | null>(null)
     (config) => config && { ...config, durations: config.durations.map((slot) => ({ ...slot, played: false })) },
   );
 
-/** What was shown of a plan, by slot and status: the same object while nothing changes, so that a tick renders nothing. */
+/** What was shown of a plan, by slot and status: one object while nothing changes, so that a tick renders nothing. */
 const shownOf = new WeakMap<RainConfig, Map<string, ShownSlot>>();
 function remembered(config: RainConfig, shown: ShownSlot): ShownSlot {
   const known = shownOf.get(config) ?? new Map<string, ShownSlot>();
