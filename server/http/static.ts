@@ -66,7 +66,7 @@ export interface PageFacts {
   readonly market: MarketCode;
   /** Origins that may show the nested deposit in a frame (W6). */
   readonly frameHosts?: readonly string[];
-  /** False ends the service workers of all players (C21). */
+  /** False ends the service workers of all players (CF21). */
   readonly serviceWorker?: boolean;
 }
 
@@ -138,7 +138,7 @@ const accepts = (header: string | null, encoding: Encoding): boolean =>
 
 /**
  * A path that names a file (it has an extension, or lies in a folder of files): when it is missing the answer is 404,
- * never a page (C19).
+ * never a page (CF19).
  */
 const namesFile = (path: string): boolean =>
   /\.[A-Za-z0-9]+$/.test(path) || /^\/(assets|art|fonts|scenes|icons)(\/|$)/.test(path);

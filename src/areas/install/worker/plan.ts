@@ -29,7 +29,7 @@ const kinds = {
 };
 /**
  * Whether an answer may be kept: whole, ours, and of the kind that was asked for; a page in place of a file is not
- * (C19).
+ * (CF19).
  */
 export const keepable = (
   plan: Exclude<Plan, null>,
@@ -51,7 +51,7 @@ export const atOnce = ({ cache }: { cache: string }, { waiting }: { waiting?: un
 export const shellPrefix = 'baobab-shell-';
 /**
  * Which caches go when a build takes over: its own and the one before stay, because pages of that one may still be open
- * (C20).
+ * (CF20).
  */
 export function outdated(names: readonly string[], current: string): string[] {
   const before = names.filter((name) => name.startsWith(shellPrefix) && name !== current);
