@@ -20,6 +20,7 @@ describe('W14 what the worker keeps out of', () => {
     ['the app’s own version', '/statics/upgrade/version_latest.json', {}],
     ['a member’s picture', '/media/avatars/x.webp', {}],
     ['a page of the demo provider', '/testid/authorize', page],
+    ['the workbench', '/workbench?scene=wheel', page],
     ['another origin', 'https://e.com/assets/a-AbCd1234.js', {}],
     ['another port', 'https://baobab.example:8443/home', page],
     ['a page in a frame', '/nested-deposit', { mode: 'navigate', destination: 'iframe' }],

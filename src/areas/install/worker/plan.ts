@@ -14,7 +14,11 @@ export type Plan = 'page' | 'asset' | 'media' | null;
 /** Only files are ever kept: no call, no page of a frame, nothing of another origin (W6, W14). */
 export function planOf({ method, url, mode, destination }: Asked, origin: string): Plan {
   const asked = new URL(url);
-  if (method !== 'GET' || asked.origin !== origin || /^\/(api|dev|statics|media|testid)(\/|$)/.test(asked.pathname))
+  if (
+    method !== 'GET' ||
+    asked.origin !== origin ||
+    /^\/(api|dev|statics|media|testid|workbench)(\/|$)/.test(asked.pathname)
+  )
     return null;
   if (mode === 'navigate') return destination === 'document' && !/\.[a-z0-9]+$/i.test(asked.pathname) ? 'page' : null;
   if (/^\/assets\/[^/]+-[\w-]{8}\.(js|css)$/.test(asked.pathname)) return 'asset';
