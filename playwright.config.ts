@@ -1,16 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './tests/browser';
 
-/** The set of the test run (scripts/test.mjs). */
-const short = process.env['SHORT'] === '1';
-// Tags: the short set leaves out `@long` (slow, or the same code with another skin) and takes `@quick` of the
-// end-to-end tests.
-// `@alone` needs an idle machine (bytes of the first load).
+/** The short set, `npm test -- --quick`: end-to-end tests with `@quick`, and visual tests without `@long`. */
+const quick = process.env['QUICK'] === '1';
+// `@alone` tests need an idle machine: the test run has them last.
 
 export default defineConfig({
   outputDir: 'test-results/playwright',
   workers: 2,
   retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   timeout: 60_000,
   reporter: 'line',
@@ -19,13 +18,13 @@ export default defineConfig({
     {
       name: 'visual',
       testDir: 'tests/visual',
-      ...(short ? { grepInvert: /@long/ } : {}),
+      ...(quick ? { grepInvert: /@long/ } : {}),
       use: { viewport: { width: 1_000, height: 900 }, deviceScaleFactor: 1 },
     },
     {
       name: 'e2e',
       testDir: 'tests/e2e',
-      ...(short ? { grep: /@quick/ } : {}),
+      ...(quick ? { grep: /@quick/ } : {}),
       timeout: 90_000,
       expect: { timeout: 15_000 },
       // One pixel a pixel: WebGL is drawn in software here, and four times the pixels prove nothing more.

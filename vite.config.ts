@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { effectorSids } from './scripts/effector-sids.ts';
 import { shellHtml } from './scripts/shell-html.ts';
 import { webManifest } from './scripts/web-manifest.ts';
+import { workbenchPage } from './scripts/workbench-page.ts';
 
 const apiPort = process.env['API_PORT'] ?? '8080';
 const appPort = Number(process.env['APP_PORT'] ?? 5173);
@@ -24,7 +25,7 @@ function chunkName(chunk: { facadeModuleId: string | null; name: string }): stri
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'assets/built',
-  plugins: [effectorSids(), react(), shellHtml(), webManifest()],
+  plugins: [effectorSids(), react(), shellHtml(), webManifest(), workbenchPage()],
   server: {
     port: appPort,
     strictPort: true,

@@ -35,7 +35,7 @@ const receiptOf = (vector: Vector): Receipt => ({
 });
 
 describe('the check of a receipt, by WebCrypto', () => {
-  test('Fairness 6: all golden vectors, through the text of a receipt', async () => {
+  test('FAIR-6: all golden vectors, through the text of a receipt', async () => {
     expect(vectors).toHaveLength(1_100);
     for (const vector of vectors) {
       const checked = await checkReceipt(readReceipt(writeReceipt(receiptOf(vector)))!, hashes);

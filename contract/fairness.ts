@@ -188,7 +188,7 @@ export const fairness = {
     answer: publishedOddsSchema,
   }),
   /**
-   * Says that the member has computed an own outcome again, and proves it by the point that came out (economy.md §3).
+   * Says that the member has computed an own outcome again, and proves it by the point that came out (ECO-3).
    * Asking again changes
    * nothing. Errors: noOutcome, seedSecret, wrongPoint.
    */

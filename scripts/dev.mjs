@@ -14,7 +14,11 @@ const children = [
     stdio: 'inherit',
     env,
   }),
-  spawn(process.execPath, [bin('vite', 'bin', 'vite.js')], { cwd: root, stdio: 'inherit', env }),
+  spawn(process.execPath, [bin('vite', 'bin', 'vite.js'), '--configLoader', 'runner'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  }),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 process.on('SIGINT', stop);

@@ -11,3 +11,5 @@ export interface Cluster {
 }
 /** Starts one; null when the machine has no PostgreSQL. `durable` keeps fsync on. */
 export function startCluster(options?: { port?: number | undefined; durable?: boolean }): Promise<Cluster | null>;
+/** Whether PostgreSQL tests can run here: the machine has its programs, or TEST_DATABASE_URL is set. */
+export function hasPostgres(): boolean;

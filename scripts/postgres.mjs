@@ -1,6 +1,7 @@
 // Runs a command with a throw-away PostgreSQL cluster: `node scripts/postgres.mjs npx vitest run server`. Sets
 // TEST_DATABASE_URL.
-// With TEST_DATABASE_URL already set, or without PostgreSQL on the machine, it only runs the command.
+// With TEST_DATABASE_URL already set, or without PostgreSQL on the machine, it only runs the command. In CI a missing
+// PostgreSQL is a failure.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   accessSync,
@@ -28,6 +29,9 @@ function programs() {
   const found = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout?.trim();
   return found ? join(found, '..') : null;
 }
+
+/** Whether PostgreSQL tests can run here. */
+export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || programs() !== null;
 
 /** PostgreSQL refuses to run as root: another user's numbers, or none when we are not root. */
 function user() {
@@ -132,7 +136,10 @@ if (process.argv[1] && import.meta.url.endsWith('/postgres.mjs') && process.argv
         durable: process.env.PG_DURABLE === '1',
         port: process.env.PG_PORT ? Number(process.env.PG_PORT) : undefined,
       });
-  if (!given && !cluster) console.log('postgres: none on this machine; the command runs on the embedded database');
+  if (!given && !cluster) {
+    console.log(`postgres: none on this machine${process.env.CI ? '' : '; the command runs on the embedded database'}`);
+    if (process.env.CI) process.exit(1);
+  }
   const url = given ?? cluster?.url;
   const child = spawn(command, args, {
     stdio: 'inherit',

@@ -98,8 +98,9 @@ function postgres() {
   )
     return;
   console.log('setup: PostgreSQL');
-  if (!debian(['postgresql']))
-    console.log('setup: no PostgreSQL here; the server is tested on the embedded database only');
+  if (debian(['postgresql'])) return;
+  if (process.env.CI) throw new Error('CI needs PostgreSQL: install it or set TEST_DATABASE_URL.');
+  console.log('setup: no PostgreSQL here; the server is tested on the embedded database only');
 }
 
 /** The third implementation that draws are checked with. */
@@ -124,6 +125,13 @@ if (process.argv[2] === 'test') {
     'dist/app/index.html',
     () => run(npm, ['run', '--silent', 'build:app']),
   );
+  if (process.env.NODE_ENV !== 'production')
+    step(
+      'workbench',
+      ['scenes', 'contract', 'workbench.html', 'scripts/workbench-page.ts', 'assets', 'package-lock.json'],
+      'dist/workbench/workbench.html',
+      () => run(npm, ['run', '--silent', 'build:workbench']),
+    );
   step('server', ['server', 'contract', 'scripts', 'package-lock.json'], 'dist/server/main.js', () =>
     run(npm, ['run', '--silent', 'build:server']),
   );

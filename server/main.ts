@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from './http/app';
 import { listen } from './http/listen';
-import { openStaticFiles } from './http/static';
+import { openStaticFiles, openWorkbench } from './http/static';
 import { movableClock, systemClock, type MovableClock } from './core/clock';
 import { makeDeps } from './boot/deps-of';
 import { readEnv } from './boot/env';
@@ -30,13 +30,16 @@ async function start(): Promise<void> {
   await audit(open);
   await warnOfOrders(deps);
   await sweep(open.db, deps.clock.now());
-  const files =
-    openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'app'), env) ??
-    openStaticFiles(join(fileURLToPath(new URL('..', import.meta.url)), 'dist', 'app'), env);
+  const above = fileURLToPath(new URL('..', import.meta.url));
+  const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
+  const workbench = movable
+    ? (openWorkbench(join(above, 'workbench'), env) ?? openWorkbench(join(above, 'dist', 'workbench'), env))
+    : null;
   const app = createApp(deps, {
     implementations,
     ...(movable ? { dev: createDevRoutes(deps, movable) } : {}),
     ...(files ? { files } : {}),
+    ...(workbench ? { workbench } : {}),
   });
   const server = await listen(app, env.host, env.port);
   const sweeping = setInterval(() => {

@@ -11,7 +11,7 @@ export const moneyFactor: Readonly<Record<MarketCode, number>> = { GH: 1, KE: 10
 export const coinsPerMinor = (market: MarketCode): number => 10 / moneyFactor[market];
 
 /**
- * What a prize is worth in hundredths of the market's minor unit: ten coins a pesewa, a diamond two (economy.md §0).
+ * What a prize is worth in hundredths of the market's minor unit: ten coins a pesewa, a diamond two (ECO-0).
  */
 export function worth(
   { giftType, giftAmount }: { giftType: number; giftAmount: number },

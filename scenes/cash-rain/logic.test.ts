@@ -110,7 +110,7 @@ describe('judging', () => {
       .expectScore(3);
   });
 
-  test('C26 the same taps give the same score at any frame rate', () => {
+  test('CF26 the same taps give the same score at any frame rate', () => {
     const play = (rate: number): [number, number[]] => {
       const driver = new RainDriver({ seed: 11 });
       const combos: number[] = [];
@@ -146,7 +146,7 @@ describe('judging', () => {
     expect(driver.round.score).toBeGreaterThan(50);
   });
 
-  test('C27 after a resize in the air a drop is caught where it is now drawn', () => {
+  test('CF27 after a resize in the air a drop is caught where it is now drawn', () => {
     new RainDriver().at(5_000).resize(844, 390).tapDrop(13).expectScore(1);
   });
 

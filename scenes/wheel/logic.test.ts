@@ -39,7 +39,7 @@ const spun = ({
 };
 
 describe('the slice under the pointer is the server’s', () => {
-  test('C34 10,000 spins: whatever the table, the answer, its delay and the start, it stands at the server’s slice, far from every peg', () => {
+  test('CF34 10,000 spins: whatever the table, the answer, its delay and the start, it stands at the server’s slice, far from every peg', () => {
     fc.assert(
       fc.property(spins, (given) => {
         const one = spun(given);
@@ -86,7 +86,7 @@ describe('the slice under the pointer is the server’s', () => {
     expect(one.underAt(one.endMs)).toBe(4);
   });
 
-  test('C3 frames do not matter: asked at 5 or 240 a second, or only at the end, the wheel is in the same place', () => {
+  test('CF3 frames do not matter: asked at 5 or 240 a second, or only at the end, the wheel is in the same place', () => {
     const ask = (everyMs: number): number => {
       const one = new Spin({ count: 12, way: -1, from: 17, startedAtMs: 0, lean: 0.4 });
       let landed = false;

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { workbenchPage } from '../../scripts/workbench-page.ts';
 
 const port = Number(process.env['WORKBENCH_PORT'] ?? 4400);
 
@@ -8,18 +9,7 @@ export const workbenchConfig = defineConfig({
   publicDir: 'assets/built',
   appType: 'mpa',
   cacheDir: 'node_modules/.vite-workbench',
-  plugins: [
-    {
-      name: 'workbench-at-its-short-name',
-      configureServer: (server) => {
-        server.middlewares.use((request, _answer, next) => {
-          if (request.url === '/' || /^\/workbench(\?|$)/.test(request.url ?? ''))
-            request.url = `/workbench.html${/\?.*$/.exec(request.url ?? '')?.[0] ?? ''}`;
-          next();
-        });
-      },
-    },
-  ],
+  plugins: [workbenchPage('/')],
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
   build: {

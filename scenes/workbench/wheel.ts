@@ -7,7 +7,7 @@ import { wheelStates } from './wheel-states';
 
 const noWin: Record<Wish['lang'], string> = { en: 'No win', fr: 'Perdu', pt: 'Sem prêmio' };
 
-/** The tables of spec/economy.md §1 (wheel 1) and §2 (100 diamonds), for looking at; the app shows the server's. */
+/** The tables of spec/ECO-1 (wheel 1) and §2 (100 diamonds), for looking at; the app shows the server's. */
 const tables: Record<Skin, (lang: Wish['lang']) => WheelSlice[]> = {
   coin: (lang) => [
     { kind: 'cash', label: '₵20', top: true },

@@ -77,7 +77,7 @@ test('HOM-8 who has been here sees what was kept, and the app asks in its own ti
   expect(start('/home')).toEqual([]);
 });
 
-test('C7 without a server nothing is thrown: the app asks for itself', async () => {
+test('F14 without a server nothing is thrown: the app asks for itself', async () => {
   asked.mockRejectedValue(new TypeError('gone'));
   start('/home');
   await expect(window.__answers?.byPath['/api/a']).rejects.toThrow('gone');
@@ -175,6 +175,6 @@ test.each([
   ['no banner, no games', { '/api/banner': { data: [] }, '/api/lobby': { data: { games: [], categories: [] } } }],
   ['an error in their place', { '/api/banner': { code: 500 }, '/api/lobby': { code: 500 } }],
   ['no JSON', {}],
-])('C7 %s: the shell waits as it is', async (_, answers) => {
+])('F14 %s: the shell waits as it is', async (_, answers) => {
   expect(await shell(answers)).toEqual(['', '', '', '', '']);
 });

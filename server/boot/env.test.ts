@@ -5,7 +5,7 @@ import { readEnv } from './env';
 const callback = { CALLBACK_URL: 'https://pay.example' };
 const production = (source: Record<string, string>) => readEnv({ NODE_ENV: 'production', ...source });
 
-describe('C31 production moves real money, over a wire that nobody reads', () => {
+describe('production moves real money, over a wire that nobody reads', () => {
   const momo = momoEnv('https://proxy.momoapi.mtn.com');
   test('real operators by https are taken', () => {
     expect(production({ ...momo, ...callback }).momo).toMatchObject({

@@ -121,7 +121,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     expect(data[0]?.title).toBe(code === 'BR' ? 'Sobre o Baobab' : 'About Baobab');
   });
 
-  test('economy §7 the rain pays and asks for amounts of the market, on its own clock', async () => {
+  test('ECO-7 the rain pays and asks for amounts of the market, on its own clock', async () => {
     const { data } = await house.call(cashRain.cfg, {});
     const open = data.durations.find(({ status }) => status === 1);
     expect(open?.id).toBe(`${code}-20261120-1200`);
@@ -138,7 +138,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     });
   });
 
-  test('economy §7 the weights are those of Ghana, and a pool pays its largest gift three times', () => {
+  test('ECO-7 the weights are those of Ghana, and a pool pays its largest gift three times', () => {
     const table = rainOddsOf(market);
     expect(table.rows.map(({ weight }) => weight)).toEqual(rainOdds.rows.map(({ weight }) => weight));
     expect(rainSettingsOf(market).poolCap).toBeGreaterThanOrEqual(2_000 * moneyFactor[code] * 3);

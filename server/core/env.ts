@@ -36,7 +36,7 @@ export interface ServerEnv {
    * Host name that players see, for the line by which a browser fills in an SMS code itself; null leaves the line out.
    */
   readonly publicHost: string | null;
-  /** SERVICE_WORKER=off takes the service worker away from everybody (C21). */
+  /** SERVICE_WORKER=off takes the service worker away from everybody (CF21). */
   readonly serviceWorker: boolean;
   /** Where the app for Android is loaded from; null when there is none (NAV-25). */
   readonly apkUrl: string | null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate';
 
-test('L5 a gate runs so many at once, lets so many wait, and turns the rest away', async () => {
+test('LD6 a gate runs so many at once, lets so many wait, and turns the rest away', async () => {
   const gate = createGate({ running: 2, waiting: 3 });
   const releases: Array<() => void> = [];
   let most = 0;

@@ -1,5 +1,5 @@
 /**
- * How many pieces of work run at once, and how many may wait: beyond that they are turned away, not queued (L5, L8).
+ * How many pieces of work run at once, and how many may wait: beyond that they are turned away, not queued (LD6, LD8).
  */
 export interface Gate {
   /** Runs `work` when its turn has come; undefined when too many wait already. */

@@ -15,7 +15,7 @@ const golden = JSON.parse(readFileSync(path, 'utf8')) as {
 const seed = createHash('sha256').update('a seed of the tests').digest();
 
 describe('golden vectors', () => {
-  test('Fairness 6: Node reproduces all 1,100', () => {
+  test('FAIR-6: Node reproduces all 1,100', () => {
     for (const vector of golden.vectors) {
       const draw = openDraw(Buffer.from(vector.serverSeed, 'hex'), vector.clientSeed, vector.nonce);
       const weights = golden.tables[vector.table]!;
@@ -28,7 +28,7 @@ describe('golden vectors', () => {
       }).toEqual({ point: vector.point, slice: vector.slice, blocks: vector.blocks, hash: vector.serverHash });
     }
   });
-  test('Fairness 6: Python, with no code of ours, reproduces all 1,100', () => {
+  test('FAIR-6: Python, with no code of ours, reproduces all 1,100', () => {
     const program = fileURLToPath(new URL('../../tests/fairness/verify.py', import.meta.url));
     expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('1100 of 1100');
   });
@@ -41,7 +41,7 @@ describe('the stream', () => {
     Object.entries(streamChecks(of))
       .filter(([, holds]) => !holds)
       .map(([name]) => name);
-  test('Fairness 1 2: χ², runs, gap, poker, coupon collector, permutation and serial pairs at lags 1 to 50 on a million bytes', () => {
+  test('FAIR-1 FAIR-2: χ², runs, gap, poker, coupon collector, permutation and serial pairs at lags 1 to 50 on a million bytes', () => {
     expect(failed(bytes((nonce) => block(seed, 'Baobab2026', nonce, 0)))).toEqual([]);
   });
   test('teeth: a counter, a weak generator, and blocks that come twice are found', () => {
@@ -53,7 +53,7 @@ describe('the stream', () => {
   });
 });
 
-describe('Fairness 3: the suite, and six mutants that it kills', () => {
+describe('FAIR-3: the suite, and six mutants that it kills', () => {
   const real: FairHouse = {
     openDraw,
     pick,
@@ -135,7 +135,7 @@ describe('Fairness 3: the suite, and six mutants that it kills', () => {
   });
 });
 
-describe('Fairness 4: what is known before a draw does not tell it', () => {
+describe('FAIR-4: what is known before a draw does not tell it', () => {
   test('the hash is no key of the draws: guesses from it hit as often as chance, 10,000 times', () => {
     const weights = golden.tables['coin-wheel']!;
     const sum = total(weights);

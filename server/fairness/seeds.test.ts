@@ -37,7 +37,7 @@ describe('a member’s seeds', () => {
       return reserved;
     });
 
-  test('RAN-8 Fairness 4: committed before use: active and next, their hashes are those of the seeds', async () => {
+  test('RAN-8 FAIR-4: committed before use: active and next, their hashes are those of the seeds', async () => {
     const { id } = await house.member();
     await within((tx) => ensureSeeds(tx, house.deps.fairness, id, now()));
     await within((tx) => ensureSeeds(tx, house.deps.fairness, id, now()));
@@ -50,7 +50,7 @@ describe('a member’s seeds', () => {
     }
   });
 
-  test('Fairness 5: 64 draws at once reserve 64 nonces without a gap, and each can be computed again', async () => {
+  test('FAIR-5: 64 draws at once reserve 64 nonces without a gap, and each can be computed again', async () => {
     const { id } = await house.member();
     const reserved = await Promise.all(Array.from({ length: 64 }, () => play(id)));
     expect(new Set(reserved.map(({ seedId }) => seedId)).size).toBe(1);
@@ -64,7 +64,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('Fairness 5: a draw that is rolled back uses no nonce', async () => {
+  test('FAIR-5: a draw that is rolled back uses no nonce', async () => {
     const { id } = await house.member();
     await play(id);
     await expect(
@@ -77,7 +77,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('Fairness 5: a new client seed takes a server seed that was committed before, and reveals the old one', async () => {
+  test('FAIR-5: a new client seed takes a server seed that was committed before, and reveals the old one', async () => {
     const { id } = await house.member();
     const first = await play(id);
     const before = await openSeeds(house.db, id);
@@ -93,7 +93,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('Fairness 5: after a thousand draws the next seed takes over', async () => {
+  test('FAIR-5: after a thousand draws the next seed takes over', async () => {
     const { id } = await house.member();
     const { seedId } = await play(id);
     await house.db.execute(sql`insert into outcomes (seed_id, nonce, game, rounds, odds_version, result, created_at)
@@ -105,7 +105,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('Fairness 5 teeth: the database refuses a seed twice and an outcome twice, and the audit finds a skipped nonce', async () => {
+  test('FAIR-5 teeth: the database refuses a seed twice and an outcome twice, and the audit finds a skipped nonce', async () => {
     const { id } = await house.member();
     const { seedId } = await play(id);
     const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, seedId));

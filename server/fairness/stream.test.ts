@@ -31,7 +31,7 @@ describe('the stream', () => {
   ])('golden vector: nonce %i, round %i', (nonce, round, hex) => {
     expect(Buffer.from(block(serverSeed, clientSeed, nonce, round)).toString('hex')).toBe(hex);
   });
-  test('Fairness 4: the commitment is the sha-256 of the seed, and not what the draws are made with', () => {
+  test('FAIR-4: the commitment is the sha-256 of the seed, and not what the draws are made with', () => {
     expect(commitment(serverSeed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
     const withHash = createHmac('sha256', Buffer.from(commitment(serverSeed), 'hex'))
       .update(`${clientSeed}:0:0`)
@@ -50,7 +50,7 @@ describe('the stream', () => {
     for (let index = 0; index < 9; index += 1) draw.integer(2 ** 32);
     expect(draw.rounds).toBe(2);
   });
-  test('Fairness 1: χ² of a million bytes', () => {
+  test('FAIR-1: χ² of a million bytes', () => {
     const counts = new Array<number>(256).fill(0);
     for (let nonce = 0; nonce < 31_250; nonce += 1)
       for (const byte of block(serverSeed, clientSeed, nonce, 0)) counts[byte]! += 1;
@@ -61,7 +61,7 @@ describe('the stream', () => {
       ),
     ).toBeLessThan(bound(255));
   });
-  test('Fairness 2: neighbouring draws do not follow each other', () => {
+  test('FAIR-2: neighbouring draws do not follow each other', () => {
     const pairs = new Array<number>(100).fill(0);
     let before = drawer(0).integer(10);
     for (let nonce = 1; nonce <= 50_000; nonce += 1) {
@@ -85,14 +85,14 @@ describe('the stream', () => {
   });
 });
 
-describe('the rain’s gifts (economy.md §7)', () => {
-  test('Fairness 7: the exact expected value is 3.97 p a play, from the shipped weights', () => {
+describe('the rain’s gifts (ECO-7)', () => {
+  test('FAIR-7: the exact expected value is 3.97 p a play, from the shipped weights', () => {
     expect(total(weights)).toBe(10_000);
     expect(expectation(rainOdds.rows, markets.GH.scale) / 10_000).toBe(397);
     expect(total(rainCoinOdds.rows.map(({ weight }) => weight))).toBe(10_000);
     expect(rainCoinOdds.rows.every(({ giftType }) => giftType === 0 || giftType === 3)).toBe(true);
   });
-  test('Q75 Fairness 7: the welcome rain is worth 3.60 p and never comes out empty', () => {
+  test('Q75 FAIR-7: the welcome rain is worth 3.60 p and never comes out empty', () => {
     expect(total(rainWelcomeOdds.rows.map(({ weight }) => weight))).toBe(10_000);
     expect(expectation(rainWelcomeOdds.rows, markets.GH.scale) / 10_000).toBe(360);
     expect(isSure(rainWelcomeOdds)).toBe(true);
@@ -102,7 +102,7 @@ describe('the rain’s gifts (economy.md §7)', () => {
     expect(gifts.every(({ giftType, giftAmount }) => giftType !== 0 && giftAmount > 0)).toBe(true);
     expect(slicesFit(drawer, ready.weights, 100_000)).toBe(true);
   });
-  test('Fairness 2: each point leads to its slice', () => {
+  test('FAIR-2: each point leads to its slice', () => {
     expect(pointsFit(pick, weights)).toBe(true);
     expect(
       pointsFit(
@@ -111,7 +111,7 @@ describe('the rain’s gifts (economy.md §7)', () => {
       ),
     ).toBe(true);
   });
-  test('Fairness 2: χ² of drawn gifts, for every VIP level the same gift', () => {
+  test('FAIR-2: χ² of drawn gifts, for every VIP level the same gift', () => {
     const plain = readyTable(rainOdds, 10, 100);
     const top = readyTable(rainOdds, 30, 100);
     const counts = plain.gifts.map(() => 0);
@@ -137,7 +137,7 @@ describe('the rain’s gifts (economy.md §7)', () => {
   });
 });
 
-describe('Fairness 3 teeth: each check turns red for its mutant', () => {
+describe('FAIR-3 teeth: each check turns red for its mutant', () => {
   const word = (nonce: number): number => Buffer.from(block(serverSeed, clientSeed, nonce, 0)).readUInt8(0);
   test('% N on a byte', () => {
     expect(integersAreEven((nonce) => ({ integer: (below) => word(nonce) % below, slice: () => 0 }), 200, 40_000)).toBe(

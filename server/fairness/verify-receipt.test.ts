@@ -67,7 +67,7 @@ const drawn = (market: MarketCode): ReturnType<typeof draw> => {
 };
 const offsets: Record<MarketCode, number> = { GH: 0, KE: 3, UG: 3, NG: 1, BR: -3 };
 
-describe('Fairness 6 verify.py checks a receipt without code of ours', () => {
+describe('FAIR-6 verify.py checks a receipt without code of ours', () => {
   test.each(['GH', 'UG', 'BR'] as const)(
     '%s: rain and both wheels are right, with prize and published table',
     async (market) => {

@@ -19,6 +19,8 @@ export interface AppOptions {
   readonly dev?: (cache: AnswerCache) => Hono;
   /** The built app, when there is one. */
   readonly files?: StaticFiles;
+  /** The built workbench of the scenes, outside production. */
+  readonly workbench?: StaticFiles;
 }
 
 /** The environment of a request: set by the listener, or by a test. */
@@ -27,12 +29,19 @@ export interface Bindings {
 }
 
 /** The whole server as a function of requests: no socket, no clock, no folder of its own. */
-export function createApp(deps: Deps, { implementations, dev, files }: AppOptions): Hono<{ Bindings: Bindings }> {
+export function createApp(
+  deps: Deps,
+  { implementations, dev, files, workbench }: AppOptions,
+): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const cache = createAnswerCache();
   const api = createApi(deps, implementations, cache);
   const { frameHosts, mode } = deps.env;
   const bare = pagePolicy({ scripts: [], styles: [] });
+  const bench = mode === 'production' ? undefined : workbench;
+  /** The build that answers a path: the app's, and the workbench's for files that only it has. */
+  const filesOf = (path: string): StaticFiles | undefined =>
+    bench?.has(path) === true && files?.has(path) !== true ? bench : files;
   app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
   app.all(`${callbackPath}/*`, (c) =>
     takeCallback(deps, c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),
@@ -45,7 +54,8 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
     await next();
     const path = new URL(c.req.url).pathname;
     const type = c.res.headers.get('content-type') ?? '';
-    const page = path === workerPath ? workerPolicy : type.startsWith('text/html') ? (files?.policy ?? bare) : null;
+    const page =
+      path === workerPath ? workerPolicy : type.startsWith('text/html') ? (filesOf(path)?.policy ?? bare) : null;
     const production = mode === 'production';
     // What members upload keeps the strictest policy.
     const passive = page === null && isPassive(type) && !path.startsWith('/media/');
@@ -60,7 +70,7 @@ export function createApp(deps: Deps, { implementations, dev, files }: AppOption
   // The demo provider of the social login (Q41).
   if (mode !== 'production') app.route('/testid', createTestIdPages(deps));
   app.get(appVersionPath, (c) => c.json(appVersion(deps.env), 200, { 'cache-control': 'no-store' }));
-  app.all('*', (c) => files?.serve(c.req.raw) ?? c.notFound());
+  app.all('*', (c) => filesOf(new URL(c.req.url).pathname)?.serve(c.req.raw) ?? c.notFound());
   app.notFound((c) => c.text('', 404));
   app.onError((error, c) => {
     deps.log.error({ err: error, path: c.req.path }, 'a request failed');

@@ -18,7 +18,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Listens with bounded patience: a caller that dawdles over headers or body is cut off (L8). */
+/** Listens with bounded patience: a caller that dawdles over headers or body is cut off (LD8). */
 export function listen(app: ReturnType<typeof createApp>, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(

@@ -14,7 +14,7 @@ const boundaryPattern = /^multipart\/form-data\s*;\s*boundary=(?:"([^"\r\n]{1,70
 const tooLarge = (): never => refuse(codes.tooLarge, 'fileTooLarge');
 
 /**
- * The line of the uploads of this process: few are in memory at once, the others are not read yet (L8). A place is
+ * The line of the uploads of this process: few are in memory at once, the others are not read yet (LD8). A place is
  * taken only by a
  * member whose session and limits were looked at.
  */

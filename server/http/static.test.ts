@@ -80,7 +80,7 @@ describe('the built app’s files', () => {
     '/assets/index-AbCd1234.js.br',
     '/index.html.br',
     '/.env',
-  ])('C19 %s is missing: 404, never the page', async (path) => {
+  ])('CF19 %s is missing: 404, never the page', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/plain');

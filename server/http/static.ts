@@ -7,10 +7,12 @@ import type { MarketCode } from '../../contract';
 import { pagePolicy } from './security';
 import { workerOff } from './worker-off';
 
-/** The built app's files. */
+/** Files of a build. */
 export interface StaticFiles {
   /** The content security policy of its pages. */
   readonly policy: string;
+  /** Whether the path names a file of the build. */
+  has(path: string): boolean;
   serve(request: Request): Promise<Response>;
 }
 
@@ -66,7 +68,7 @@ export interface PageFacts {
   readonly market: MarketCode;
   /** Origins that may show the nested deposit in a frame (W6). */
   readonly frameHosts?: readonly string[];
-  /** False ends the service workers of all players (C21). */
+  /** False ends the service workers of all players (CF21). */
   readonly serviceWorker?: boolean;
 }
 
@@ -111,9 +113,12 @@ function page(
   };
 }
 
-function index(folder: string): Map<string, Entry> {
+/** The files of a folder, or of one folder in it, by their paths. */
+function index(folder: string, part = ''): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const files = readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
   const names = new Set(files.map((file) => join(file.parentPath, file.name)));
   for (const file of names) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
@@ -138,7 +143,7 @@ const accepts = (header: string | null, encoding: Encoding): boolean =>
 
 /**
  * A path that names a file (it has an extension, or lies in a folder of files): when it is missing the answer is 404,
- * never a page (C19).
+ * never a page (CF19).
  */
 const namesFile = (path: string): boolean =>
   /\.[A-Za-z0-9]+$/.test(path) || /^\/(assets|art|fonts|scenes|icons)(\/|$)/.test(path);
@@ -152,14 +157,36 @@ export function openStaticFiles(folder: string, facts: PageFacts): StaticFiles |
   const entries = index(folder);
   if (facts.serviceWorker === false) entries.set(workerPath, ending);
   const { entry: html, policy } = page(readFileSync(join(folder, 'index.html'), 'utf8'), facts);
-  const find = (path: string): Entry | null =>
-    entries.get(path) ?? (namesFile(path) && path !== '/index.html' ? null : html);
+  return serving(entries, policy, (path) => (namesFile(path) && path !== '/index.html' ? null : html));
+}
+
+/** The address of the workbench. */
+const workbenchPath = '/workbench';
+
+/**
+ * The built workbench: its page at `/workbench` with a policy of its own, and the scripts and styles of its build. Art
+ * and fonts are those of the app. Null when there is no build.
+ */
+export function openWorkbench(folder: string, facts: PageFacts): StaticFiles | null {
+  if (!existsSync(join(folder, 'workbench.html'))) return null;
+  const { entry, policy } = page(readFileSync(join(folder, 'workbench.html'), 'utf8'), facts);
+  return serving(index(folder, 'assets').set(workbenchPath, entry), policy, () => null);
+}
+
+/** Answers with an entry, or with what `other` gives for a path without one: null is 404. */
+function serving(
+  entries: ReadonlyMap<string, Entry>,
+  policy: string,
+  other: (path: string) => Entry | null,
+): StaticFiles {
   return {
     policy,
+    has: (path) => entries.has(path),
     async serve(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } });
-      const entry = find(new URL(request.url).pathname);
+      const { pathname } = new URL(request.url);
+      const entry = entries.get(pathname) ?? other(pathname);
       if (!entry)
         return new Response('', {
           status: 404,

@@ -44,7 +44,7 @@ async function unsent(count: number): Promise<string[]> {
   return made.map(({ transNo }) => transNo);
 }
 
-describe('L5 what cannot be pursued gives way to what can', () => {
+describe('LD6 what cannot be pursued gives way to what can', () => {
   test('deposits: more orders that throw than a sweep takes do not keep one that is right from its turn', async () => {
     const operator = house.deps.payments.operators.named('pan')!;
     const { collect } = operator;
@@ -95,7 +95,7 @@ describe('L5 what cannot be pursued gives way to what can', () => {
   });
 });
 
-describe('L5 an operator that is silent holds up nobody else', () => {
+describe('LD6 an operator that is silent holds up nobody else', () => {
   test('its orders wait, those of another one are sent', async () => {
     const own = await createHarness({ seed: true, env: momoEnv('http://127.0.0.1:9') });
     const { id } = await own.member();

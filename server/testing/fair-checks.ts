@@ -53,7 +53,7 @@ export function pointsFit(
   return counts.every((count, index) => count === weights[index]);
 }
 
-/** A gift's worth in hundredths of a minor unit (economy.md §0: 10 coins = 1 p, 1 diamond = 2 p). */
+/** A gift's worth in hundredths of a minor unit (ECO-0: 10 coins = 1 p, 1 diamond = 2 p). */
 export function worth({ giftType, giftAmount }: Pick<OddsRow, 'giftType' | 'giftAmount'>, scale: number): number {
   switch (giftType) {
     case giftTypes.minor:

@@ -39,7 +39,7 @@ export const pageNow = loader.now;
 
 /**
  * Asks for a page that failed once more. A browser may keep a module that failed for as long as the document lives:
- * when it fails again, only a new document can bring it (C18).
+ * when it fails again, only a new document can bring it (CF18).
  */
 export function askAgain(name: string): void {
   if (loader.retry(name)) loader.load(name).catch(reloadPage);

@@ -57,7 +57,7 @@ test('NAV-27 a visitor asks nothing about a token', async () => {
   expect(scope.getState($token)).toBeNull();
 });
 
-test('C7 options that failed while the service was away come when the lobby has come', async () => {
+test('F14 options that failed while the service was away come when the lobby has come', async () => {
   const away = new Set(['lobby', 'queryGlobalByPlatform']);
   server.answer((request, response) => {
     const call = request.url.split('?')[0]?.split('/').at(-1) ?? '';
@@ -69,7 +69,7 @@ test('C7 options that failed while the service was away come when the lobby has 
   expect(asked().filter((call) => call === 'queryGlobalByPlatform')).toHaveLength(2);
 });
 
-test('C16 stored nonsense is no language and no theme', async () => {
+test('CF16 stored nonsense is no language and no theme', async () => {
   localStorage.setItem('baobab.lang', '"xx"');
   localStorage.setItem('baobab.theme', '{"a"');
   localStorage.setItem('baobab.token', '"short"');

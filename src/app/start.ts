@@ -56,7 +56,7 @@ sample({
 
 sample({ clock: recalledFx.done, fn: () => undefined, target: i18nStartedFx });
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: routerStarted });
-// C15: said once a visit, where nothing can be kept.
+// CF15: said once a visit, where nothing can be kept.
 const storageAskedFx = createEffect(storageKeeps);
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: storageAskedFx });
 sample({

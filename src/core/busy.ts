@@ -7,7 +7,7 @@ export const busyEnded = createEvent<string>();
 const $reasons = createStore<readonly string[]>([])
   .on(busyBegan, (reasons, one) => (reasons.includes(one) ? reasons : [...reasons, one]))
   .on(busyEnded, (reasons, one) => reasons.filter((other) => other !== one));
-/** Whether the page must stay as it is (C18, C20). */
+/** Whether the page must stay as it is (CF18, CF20). */
 export const $busy = $reasons.map((reasons) => reasons.length > 0);
 
 const $hold = createStore<{ release: () => void } | null>(null, { serialize: 'ignore' });

@@ -21,7 +21,7 @@ interface ModalProps {
 
 /**
  * A modal window on the browser's own <dialog>: it traps and returns focus, makes the rest inert and closes on
- * Escape without a byte of script; the browser's back button closes it and leaves the page where it is (C29). It stays
+ * Escape without a byte of script; the browser's back button closes it and leaves the page where it is (CF29). It stays
  * mounted until its way out has been shown.
  */
 export function Modal({ open, ...rest }: ModalProps) {

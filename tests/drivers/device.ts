@@ -44,7 +44,7 @@ export const giveLevers = (context: BrowserContext): Promise<unknown> =>
     };
   });
 
-/** A browser that cannot draw with WebGL at all (C2). */
+/** A browser that cannot draw with WebGL at all (CF2). */
 export const withoutGraphics = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;

@@ -16,7 +16,7 @@ interface Wish {
   closed?: boolean;
   /** Sees the popups of the day (default: closed them already). */
   popups?: boolean;
-  /** With the service worker: files then come past the routes of a test (default: a browser that blocks it, C22). */
+  /** With the service worker: files then come past the routes of a test (default: a browser that blocks it, CF22). */
   worker?: boolean;
   /** Another address than the server's, of a web in front of it. */
   origin?: string;

@@ -193,7 +193,7 @@ export class Player {
     return this;
   }
 
-  /** The phone's clock jumps to the end of the rain, as after a sleep (C3): the result comes at once. */
+  /** The phone's clock jumps to the end of the rain, as after a sleep (CF3): the result comes at once. */
   async sleepThroughRain(): Promise<this> {
     await this.page.evaluate(() => window.device.ahead(15_000));
     return this;

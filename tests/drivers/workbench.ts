@@ -57,9 +57,14 @@ export class ScenePage {
 export const test = base.extend<{ rain: ScenePage }, { workbenchUrl: string }>({
   workbenchUrl: [
     async ({}, use) => {
-      if (!existsSync(built)) await build({ configFile: config, logLevel: 'error' });
+      if (!existsSync(built)) await build({ configFile: config, configLoader: 'runner', logLevel: 'error' });
       const port = await freePort();
-      const server = await preview({ configFile: config, logLevel: 'error', preview: { port, strictPort: true } });
+      const server = await preview({
+        configFile: config,
+        configLoader: 'runner',
+        logLevel: 'error',
+        preview: { port, strictPort: true },
+      });
       await use(`http://127.0.0.1:${port}`);
       await server.close();
     },

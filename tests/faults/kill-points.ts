@@ -8,7 +8,7 @@ import type { KillAt } from './house';
 export interface KillPoint {
   readonly name: string;
   readonly kind: Wish['kind'];
-  /** Its last two digits say what the operator makes of it (economy.md §13). */
+  /** Its last two digits say what the operator makes of it (ECO-13). */
   readonly money: number;
   readonly at: KillAt;
 }

@@ -61,7 +61,7 @@ describe('start and end of the process', () => {
     expect(bad.stderr).toContain(name);
   });
 
-  test('L8 half a request is cut off, and the house stays open', async () => {
+  test('LD8 half a request is cut off, and the house stays open', async () => {
     const { connect } = await import('node:net');
     const sockets = Array.from({ length: 50 }, () => connect(house.port, '127.0.0.1').on('error', () => {}));
     for (const socket of sockets)

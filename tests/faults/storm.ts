@@ -7,7 +7,7 @@ import { wait, type Answer, type Cashier, type Wish } from './cashier';
 const writers = 16;
 /** Wishes of a player: less than what may be open at once. */
 const wishesOf = 4;
-/** What the operator makes of them, by the last digits (economy.md §13): success, declined, late, told twice. */
+/** What the operator makes of them, by the last digits (ECO-13): success, declined, late, told twice. */
 const endings = [0, 0, 4, 1, 2];
 
 export interface StormReport {

@@ -53,7 +53,7 @@ async function upload(token: string, file: Buffer): Promise<number> {
   return Number(body.code ?? body.resultCode);
 }
 
-test('L8 twenty uploads of 10 MB at once grow the server by less than 120 MB', async () => {
+test('LD8 twenty uploads of 10 MB at once grow the server by less than 120 MB', async () => {
   const file = await noise(1_820);
   expect(file.length).toBeGreaterThan(maxFileBytes * 0.93);
   expect(file.length).toBeLessThanOrEqual(maxFileBytes);

@@ -6,15 +6,15 @@ import sharp from 'sharp';
 const seen = 40;
 const quality = 58;
 
-/** All pictures of the scenes (`npm run test:visual`), or the short set of the test run. */
-export const every = process.env['PICTURES'] === 'every';
+/** All pictures of the scenes; false in the short set. */
+export const every = process.env['QUICK'] !== '1';
 
 const raw = async (image: Buffer, width?: number) => {
   const pipeline = sharp(image).removeAlpha();
   return (width ? pipeline.resize(width) : pipeline).raw().toBuffer({ resolveWithObject: true });
 };
 
-/** Both themes with `PICTURES=every`; otherwise one, by turns. */
+/** Both themes; in the short set one, by turns. */
 export const themesOf = (index: number): ReadonlyArray<'a' | 'b'> =>
   every ? ['a', 'b'] : index % 2 === 0 ? ['a'] : ['b'];
 

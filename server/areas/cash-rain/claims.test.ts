@@ -261,7 +261,7 @@ describe('claims', () => {
     await always({ giftType: 0, giftAmount: 0 }, { odds: 'rain-1' });
   });
 
-  test('L4 the pool is never overdrawn, a win is never skipped before it, and then only coins fall', async () => {
+  test('LD4 the pool is never overdrawn, a win is never skipped before it, and then only coins fall', async () => {
     house.clock.set(Date.UTC(2026, 10, 20, 18, 5));
     const slot = 'GH-20261120-1800';
     await always({ giftType: 2, giftAmount: 5 }, { poolCap: 7_000 });
@@ -280,7 +280,7 @@ describe('claims', () => {
     await house.db.update(settings).set({ value: rainSettings }).where(eq(settings.key, 'cash-rain:GH'));
   });
 
-  test('C14 M17 a phone whose clock stands in a rain that is over opens nothing, and learns the server’s time', async () => {
+  test('CF14 M17 a phone whose clock stands in a rain that is over opens nothing, and learns the server’s time', async () => {
     const { id, token } = await started();
     const fresh = await house.member();
     const over = open + 3_600_000;

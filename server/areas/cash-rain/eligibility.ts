@@ -17,7 +17,7 @@ export interface Eligibility {
 }
 
 /**
- * Whether a member may play (RAN-4, economy.md §7). A welcome rain comes first, as many as the market has, within the
+ * Whether a member may play (RAN-4, ECO-7). A welcome rain comes first, as many as the market has, within the
  * first days of an account that gets gifts (A7): its gift is sure (Q75), also for a member who deposits and plays
  * before
  * it. Otherwise the books decide: deposits and stakes of the last `windowDays`.

@@ -3,7 +3,7 @@ import { giftTypes, type Market } from '../../../contract';
 import type { OddsTable } from '../../fairness/odds';
 
 /**
- * The rain's gifts (economy.md §7); weights of 10,000. A changed table gets a new version, because played rounds keep
+ * The rain's gifts (ECO-7); weights of 10,000. A changed table gets a new version, because played rounds keep
  * theirs.
  */
 export const rainOdds: OddsTable = {
@@ -32,7 +32,7 @@ export const rainCoinOdds: OddsTable = {
 };
 
 /**
- * The first rain of a new member (economy.md §7, Q75): it never comes out empty, and its gifts do not depend on the
+ * The first rain of a new member (ECO-7, Q75): it never comes out empty, and its gifts do not depend on the
  * pool.
  */
 export const rainWelcomeOdds: OddsTable = {

@@ -13,7 +13,7 @@ const open = Date.UTC(2026, 10, 20, 12, 5);
 const dayMs = 86_400_000;
 const regular = { registeredAt: open - 30 * dayMs, deposit: 50_000, stake: 10_000 };
 
-describe('the first rain of a new member (Q75, economy §7)', () => {
+describe('the first rain of a new member (Q75, ECO-7)', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness();

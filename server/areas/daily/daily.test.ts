@@ -88,7 +88,7 @@ describe('the daily sign-in', () => {
     expect(await balances(house.db, id)).toMatchObject({ coins: 50 });
   });
 
-  test('C14 F16 a clock that is set back gives no second sign-in; what the phone says is no input', async () => {
+  test('CF14 F16 a clock that is set back gives no second sign-in; what the phone says is no input', async () => {
     const { token } = await house.member();
     await stay();
     expect((await house.call(sign, {}, { token })).code).toBe(0);

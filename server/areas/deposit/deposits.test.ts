@@ -76,7 +76,7 @@ describe('deposits', () => {
     expect((await house.call(pay.persona, {}, { token })).data).toEqual({ totalDepositCount: 1 });
   });
 
-  test('economy 13: coins for a first deposit come once, and only for one that is large enough', async () => {
+  test('ECO-13: coins for a first deposit come once, and only for one that is large enough', async () => {
     const { id, token } = await house.member();
     const coins: number[] = [];
     for (const payMoney of [900, 1_000, 2_000]) {
@@ -91,7 +91,7 @@ describe('deposits', () => {
     expect(await balances(house.db, twice.id)).toMatchObject({ locked: 10_000, coins: 1_000 });
   });
 
-  test('economy 13: a smaller first deposit under the terms of before, a greater one under new ones: both are credited, coins come once', async () => {
+  test('ECO-13: a smaller first deposit under the terms of before, a greater one under new ones: both are credited, coins come once', async () => {
     const { id, token } = await house.member();
     await deposits.sent(token, { payMoney: 1_000 });
     await deposits.pass(5_000);

@@ -39,7 +39,7 @@ const prices: Readonly<Record<MarketCode, readonly [number, number, number, numb
   NG: [500, 1_000, 2_000, 5_000, 10_000, 20_000],
   BR: [5, 10, 20, 50, 100, 200],
 };
-/** Coins on top, in ten-thousandths of the face value (economy §13: 0 to 1.5 %); ten coins are one minor unit. */
+/** Coins on top, in ten-thousandths of the face value (ECO-13: 0 to 1.5 %); ten coins are one minor unit. */
 const bonus = [0, 50, 75, 100, 120, 150] as const;
 
 /** The deposit packages of a market; no coins where the law knows no bonus before play (Q46). */
@@ -58,7 +58,7 @@ export const itemSeeds = (market: MarketCode): readonly ItemSeed[] =>
 /** Coins for each 100 minor units of a tax that comes back as coins (Q28). */
 export const refundCoins = 1_000;
 
-/** The coins of a first deposit (economy §13, Q46). */
+/** The coins of a first deposit (ECO-13, Q46). */
 export const termsSeeds: Readonly<Record<MarketCode, { firstMin: number; firstCoins: number }>> = {
   GH: { firstMin: 1_000, firstCoins: 1_000 },
   KE: { firstMin: 10_000, firstCoins: 10_000 },
@@ -145,7 +145,7 @@ const wallet = (
 });
 
 /**
- * The channels of a market in their order, with limits of economy §13. Fees are 0 but in Kenya; an operator sets its
+ * The channels of a market in their order, with limits of ECO-13. Fees are 0 but in Kenya; an operator sets its
  * own.
  */
 export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> = {

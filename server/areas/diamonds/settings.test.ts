@@ -9,7 +9,7 @@ import { worth } from '../../fairness/worth';
 
 const all = marketCodes.map((code) => [code, markets[code]] as const);
 
-describe('the daily sign-in (economy.md §5)', () => {
+describe('the daily sign-in (ECO-5)', () => {
   test('SGN-3 500 coins a week, and every day buys a spin of the first wheel', () => {
     expect(signInSettings.coins).toEqual([50, 50, 50, 50, 50, 50, 200]);
     expect(Math.min(...signInSettings.coins)).toBeGreaterThanOrEqual(coinPrices[0]);
@@ -18,7 +18,7 @@ describe('the daily sign-in (economy.md §5)', () => {
 });
 
 describe.each(all)('%s', (_, market) => {
-  test('DIA-4 the exchange gives what is published, and never all that the diamonds are worth (economy.md §4)', () => {
+  test('DIA-4 the exchange gives what is published, and never all that the diamonds are worth (ECO-4)', () => {
     const { offers, weeklyCap, highCap, highLevel } = exchangeSettingsOf(market);
     const rates = offers
       .filter(({ kind }) => kind !== 'ticket')
@@ -39,7 +39,7 @@ describe.each(all)('%s', (_, market) => {
       .map(({ kind }) => kind);
     expect(closed).toEqual(market.code === 'BR' ? ['kyc', 'limit'] : []);
   });
-  test('DIA-2 tasks tied to stakes give back 9 % of the house’s part at most (economy.md §3)', () => {
+  test('DIA-2 tasks tied to stakes give back 9 % of the house’s part at most (ECO-3)', () => {
     const { tasks } = taskSettingsOf(market);
     const stakes = tasks.filter(({ kind }) => kind === 'stake');
     const given = stakes.reduce((sum, { bonus }) => sum + worth({ giftType: 4, giftAmount: bonus }, market), 0) / 100;

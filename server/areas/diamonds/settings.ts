@@ -23,7 +23,7 @@ export const tasksSchema = v.object({
 });
 export type TaskSettings = v.InferOutput<typeof tasksSchema>;
 
-/** Diamond tasks (economy.md §3), in a market's money. */
+/** Diamond tasks (ECO-3), in a market's money. */
 export function taskSettingsOf({ code, limitsAtSignUp }: Market): TaskSettings {
   const task = (
     id: number,
@@ -73,7 +73,7 @@ export const exchangeSchema = v.object({
 });
 export type ExchangeSettings = v.InferOutput<typeof exchangeSchema>;
 
-/** What diamonds buy (economy.md §4), never more than they are worth; cash in a market's money. */
+/** What diamonds buy (ECO-4), never more than they are worth; cash in a market's money. */
 export function exchangeSettingsOf({ code }: Market): ExchangeSettings {
   const cash = (id: number, diamonds: number, pesewas: number, minLevel: number): Offer => ({
     id,

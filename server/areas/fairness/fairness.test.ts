@@ -121,7 +121,7 @@ describe('a member’s seeds and outcomes', () => {
     expect(answers[0]!.data.seeds.active.serverHash).toBe(next.serverHash);
   });
 
-  test('Fairness 5: draws and rotations at once leave no gap, and every seed is used once', async () => {
+  test('FAIR-5: draws and rotations at once leave no gap, and every seed is used once', async () => {
     const { id, token } = await house.member();
     const { active } = await seedsOf(token);
     await Promise.all([
@@ -245,7 +245,7 @@ describe('live statistics', () => {
   });
   afterAll(() => house.close());
 
-  test('Fairness 7: what is counted is what was drawn, by game, and the sweep leaves the window alone', async () => {
+  test('FAIR-7: what is counted is what was drawn, by game, and the sweep leaves the window alone', async () => {
     const { id } = await house.member();
     const draw = (game: string, worth: number, at: number) =>
       house.db.transaction(async (transaction) => {

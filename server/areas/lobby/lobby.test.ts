@@ -12,7 +12,7 @@ describe('lobby', () => {
   const lobby = async (platform = 'h5', language = 'en') =>
     (await house.call(contract.game.lobby, {}, { headers: { platform, 'accept-language': language } })).data;
 
-  test('C110 economy §12 the whole catalogue, closed, and no count of players that nobody has', async () => {
+  test('C110 ECO-12 the whole catalogue, closed, and no count of players that nobody has', async () => {
     const { games, categories } = await lobby();
     expect(games).toHaveLength(15);
     expect(games.every(({ open, onlineUsers, hasDemo }) => !open && onlineUsers === null && !hasDemo)).toBe(true);

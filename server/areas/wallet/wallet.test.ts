@@ -98,7 +98,7 @@ describe('what has moved', () => {
     });
   });
 
-  test('C38 A3 another member’s booking is answered like none', async () => {
+  test('C38 BAD-9 another member’s booking is answered like none', async () => {
     const [one, two] = [await house.member({ deposit: 100 }), await house.member()];
     const [row] = await list(one.token);
     const other = await house.call(transactions.detail, { id: row!.transactionId }, { token: two.token });

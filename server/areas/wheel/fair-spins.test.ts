@@ -10,7 +10,7 @@ const { coinSpin, fairness } = contract;
 const open = Date.UTC(2026, 10, 20, 12, 5);
 const cycle = 2_500;
 
-test('Fairness 4 the whole wire before and between the spins tells nothing of the next one', async () => {
+test('FAIR-4 the whole wire before and between the spins tells nothing of the next one', async () => {
   const house = await createHarness();
   const { id, token } = await house.member();
   await post(house.db, {

@@ -14,7 +14,7 @@ const wheelsOf = (market: (typeof markets)['GH']) =>
       .rows.slice(),
   );
 
-describe('the coin wheels (economy.md §1)', () => {
+describe('the coin wheels (ECO-1)', () => {
   test('twelve slices of 10,000, by kind, amount and weight as published', () => {
     const rows = coinWheel(markets.GH, 1)
       .rows.map(({ giftType, giftAmount, weight }) => [giftType, giftAmount, weight])
@@ -35,7 +35,7 @@ describe('the coin wheels (economy.md §1)', () => {
     ]);
   });
   test.each(all)(
-    'Fairness 7: %s, all three stakes give back exactly 90 %%, and a third of the spins at least the stake',
+    'FAIR-7: %s, all three stakes give back exactly 90 %%, and a third of the spins at least the stake',
     (_, market) => {
       for (const [at, price] of coinPrices.entries()) {
         const { rows } = coinWheel(market, at + 1);
@@ -66,25 +66,22 @@ describe('the coin wheels (economy.md §1)', () => {
   });
 });
 
-describe('the diamond wheel (economy.md §2)', () => {
+describe('the diamond wheel (ECO-2)', () => {
   const weights = diamondWheel.rows.map(({ weight }) => weight);
-  test.each(all)(
-    'Fairness 7: %s, each bet gives back 93.7 %%, 34.5 %% of the spins at least the stake',
-    (_, market) => {
-      expect(total(weights)).toBe(10_000);
-      for (const stake of diamondStakes) {
-        const prizes = diamondWheel.rows.map((row) => onStake(row, stake, market));
-        const staked = worth({ giftType: 4, giftAmount: stake }, market);
-        expect(spreadOf(prizes, weights, market).expected / staked).toBeCloseTo(0.937, 10);
-        expect(prizes.filter((row) => worth(row, market) >= staked).reduce((sum, { weight }) => sum + weight, 0)).toBe(
-          3_450,
-        );
-        expect(prizes.map((row) => worth(row, market) / staked).sort((a, b) => a - b)).toEqual([
-          0, 0.2, 0.5, 1, 2, 3, 5, 20, 100,
-        ]);
-      }
-    },
-  );
+  test.each(all)('FAIR-7: %s, each bet gives back 93.7 %%, 34.5 %% of the spins at least the stake', (_, market) => {
+    expect(total(weights)).toBe(10_000);
+    for (const stake of diamondStakes) {
+      const prizes = diamondWheel.rows.map((row) => onStake(row, stake, market));
+      const staked = worth({ giftType: 4, giftAmount: stake }, market);
+      expect(spreadOf(prizes, weights, market).expected / staked).toBeCloseTo(0.937, 10);
+      expect(prizes.filter((row) => worth(row, market) >= staked).reduce((sum, { weight }) => sum + weight, 0)).toBe(
+        3_450,
+      );
+      expect(prizes.map((row) => worth(row, market) / staked).sort((a, b) => a - b)).toEqual([
+        0, 0.2, 0.5, 1, 2, 3, 5, 20, 100,
+      ]);
+    }
+  });
   test('500 diamonds win 1,000 cedis at most', () => {
     expect(
       Math.max(
@@ -96,7 +93,7 @@ describe('the diamond wheel (economy.md §2)', () => {
   });
 });
 
-describe('Fairness 2 7: drawn', () => {
+describe('FAIR-2 FAIR-7: drawn', () => {
   const seed = Buffer.alloc(32, 9);
   test.each([
     ['coin', 0],
@@ -122,7 +119,7 @@ describe('Fairness 2 7: drawn', () => {
     ).toBeLessThan(bound(counts.length - 1));
     expect(Math.abs(given - spins * wheel.spread.expected)).toBeLessThan(4 * Math.sqrt(spins * wheel.spread.variance));
   });
-  test('Fairness 2: the slice does not depend on what is staked', () => {
+  test('FAIR-2: the slice does not depend on what is staked', () => {
     const { diamond } = wheelsOf(markets.GH);
     for (let nonce = 0; nonce < 300; nonce += 1)
       expect(new Set(diamond.map(({ weights: of }) => openDraw(seed, 'Baobab', nonce).slice(of))).size).toBe(1);

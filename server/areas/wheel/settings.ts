@@ -3,9 +3,9 @@ import { giftTypes, type Market } from '../../../contract';
 import type { OddsRow, OddsTable } from '../../fairness/odds';
 import { coinsPerMinor, diamondMinor, moneyFactor } from '../../fairness/market-scale';
 
-/** Coins for one spin of each coin wheel (economy.md §1). */
+/** Coins for one spin of each coin wheel (ECO-1). */
 export const coinPrices = [50, 500, 2_500] as const;
-/** Diamonds for one spin of the diamond wheel, by bet index (economy.md §2). */
+/** Diamonds for one spin of the diamond wheel, by bet index (ECO-2). */
 export const diamondStakes = [10, 50, 100, 500] as const;
 
 /**

@@ -444,7 +444,7 @@ describe('spins', () => {
     expect(await stateDigest(house.db)).toBe(before);
   });
 
-  test('C60 R-64 records by maxId and limit, each wheel its own; A14 only the member’s', async () => {
+  test('C60 R-64 records by maxId and limit, each wheel its own; BAD-9 only the member’s', async () => {
     const { id, token } = await rich('coins', 5_000);
     await post(house.db, {
       memberId: id,
@@ -505,7 +505,7 @@ describe('spins', () => {
     expect(await house.db.select().from(spins).where(eq(spins.memberId, id))).toHaveLength(1);
   });
 
-  test('Fairness 7 the live statistics know every spin of this run', async () => {
+  test('FAIR-7 the live statistics know every spin of this run', async () => {
     const all = await house.db.select().from(outcomes);
     house.clock.advance(60_000);
     const { data } = await house.call(fairness.stats, {});

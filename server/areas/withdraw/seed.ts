@@ -1,6 +1,6 @@
 import type { MarketCode } from '../../../contract';
 
-/** From which sum of a day on withdrawals are looked at first, minor units (economy §13). */
+/** From which sum of a day on withdrawals are looked at first, minor units (ECO-13). */
 const reviewAbove: Readonly<Record<MarketCode, number>> = {
   GH: 50_000,
   KE: 1_000_000,

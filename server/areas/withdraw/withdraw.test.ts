@@ -79,7 +79,7 @@ describe('in Ghana', () => {
       });
     });
 
-    test('economy §13 one that the operator cannot pay returns all of it, and says so', async () => {
+    test('ECO-13 one that the operator cannot pay returns all of it, and says so', async () => {
       await take({ money: 10_001 });
       await pass(minute);
       expect((await records())[0]).toMatchObject({ state: withdrawStates.failed });
@@ -90,7 +90,7 @@ describe('in Ghana', () => {
       expect(await purse()).toBe(200_000);
     });
 
-    test('economy §13 above the market’s sum it waits for a review, with its end said', async () => {
+    test('ECO-13 above the market’s sum it waits for a review, with its end said', async () => {
       const answer = await take({ money: 60_000 });
       expect(answer.data).toMatchObject({ state: withdrawStates.review, reviewUntil: house.clock.now() + 2 * minute });
       await pass(minute);

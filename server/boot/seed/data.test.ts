@@ -102,7 +102,7 @@ describe.each(all)('seed data of $code', (market) => {
     ).toBe(true);
     expect(advertSeeds(market).some(({ image }) => image.includes('first-rain'))).toBe(market.welcomeRains > 0);
   });
-  test('economy §12 no stake can win more than the cap', () => {
+  test('ECO-12 no stake can win more than the cap', () => {
     for (const { stakeMin, stakeMax, supplierId } of gameSeeds(market)) {
       if (supplierId !== 1) continue;
       expect(stakeMin).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe.each(all)('seed data of $code', (market) => {
 
 describe('catalogue', () => {
   const games = gameSeeds(markets.GH);
-  test('economy §12 thirteen of the house and two dummies of outside suppliers', () => {
+  test('ECO-12 thirteen of the house and two dummies of outside suppliers', () => {
     expect(games.filter(({ supplierId }) => supplierId === 1).map(({ id }) => id)).toEqual(
       Array.from({ length: 13 }, (_, index) => String(101 + index)),
     );
@@ -125,7 +125,7 @@ describe('catalogue', () => {
       ['24', 24],
     ]);
   });
-  test('economy §12 stakes of Ghana: ₵0.10 to ₵500, and at most ₵50,000 ÷ the largest multiplier', () => {
+  test('ECO-12 stakes of Ghana: ₵0.10 to ₵500, and at most ₵50,000 ÷ the largest multiplier', () => {
     const stakes = Object.fromEntries(games.map(({ id, stakeMin, stakeMax }) => [id, [stakeMin, stakeMax]]));
     expect(stakes).toMatchObject({
       101: [10, 10_000],

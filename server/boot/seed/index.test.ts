@@ -56,7 +56,7 @@ describe('seeding Ghana', () => {
       memberStatus.needsPlay,
     ]);
   });
-  test('economy §16 VIP 1 and VIP 7 sign in with the demo password', async () => {
+  test('ECO-16 VIP 1 and VIP 7 sign in with the demo password', async () => {
     for (const [mobile, levelId] of [
       ['0240000001', 1],
       ['0240000007', 7],

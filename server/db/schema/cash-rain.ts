@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, memberRef, ms } from '../columns';
 
 /** A slot's pool: what has been paid in cash. Only cash gifts touch the row. */
@@ -32,7 +32,7 @@ export const rainGifts = pgTable(
     /** Market day, yyyymmdd. */
     day: text('day').notNull(),
     seedId: bigint('seed_id', { mode: 'number' }).notNull(),
-    nonce: bigint('nonce', { mode: 'number' }).notNull(),
+    nonce: integer('nonce').notNull(),
     /** Null when nothing was won. */
     transactionId: bigint('transaction_id', { mode: 'number' }),
     createdAt: ms('created_at').notNull(),

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -34,7 +35,7 @@ export const seeds = pgTable(
     createdAt: ms('created_at').notNull(),
     revealedAt: ms('revealed_at'),
   },
-  (table) => [uniqueIndex('seeds_hash').on(table.serverHash), index('seeds_by_member').on(table.memberId, table.state)],
+  (table) => [uniqueIndex('seeds_hash').on(table.serverHash), index('seeds_by_member').on(table.memberId, table.id)],
 );
 
 /** Every draw, so that anybody can compute it again. */
@@ -69,7 +70,7 @@ export const drawCounts = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     market: text('market').notNull(),
     game: text('game').notNull(),
-    shard: integer('shard').notNull(),
+    shard: smallint('shard').notNull(),
     filling: boolean('filling').notNull().default(true),
     draws: integer('draws').notNull(),
     staked: amount('staked').notNull(),

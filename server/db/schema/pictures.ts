@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, memberRef, ms } from '../columns';
 import { members } from './members';
 
@@ -16,5 +16,5 @@ export const pictures = pgTable(
     content: bytes('content').notNull(),
     createdAt: ms('created_at').notNull(),
   },
-  (table) => [uniqueIndex('pictures_same').on(table.memberId, table.kind, table.digest)],
+  (table) => [unique('pictures_member_id_kind_digest_key').on(table.memberId, table.kind, table.digest)],
 );

@@ -58,7 +58,7 @@ const reviews = async (reference: string) =>
   (await house.db.select().from(paymentReviews).where(eq(paymentReviews.transNo, reference))).map(({ kind }) => kind);
 
 describe('deposits by request to pay', () => {
-  test('C31 DEP-18 only the channel whose money it moves is open', async () => {
+  test('DEP-18 only the channel whose money it moves is open', async () => {
     expect((await house.call(contract.pay.channels, {})).data.map(({ id }) => id)).toEqual(['MTN_MM']);
     const { token } = await house.member();
     expect(await deposits.order(token, { payChannel: 'VODA_MM', payMoney: 1_000 })).toMatchObject({

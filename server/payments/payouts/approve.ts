@@ -19,7 +19,7 @@ export async function approve(tx: Tx, id: number, now: number): Promise<boolean>
 }
 
 /**
- * Outside of production a review approves itself when its time is up (economy §13), so that a demo needs no staff. In
+ * Outside of production a review approves itself when its time is up (ECO-13), so that a demo needs no staff. In
  * production
  * it waits for a person. Each decision is written down, and made by one process.
  */

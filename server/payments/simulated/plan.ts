@@ -14,14 +14,14 @@ export interface Plan {
   readonly callbacks: number;
 }
 
-/** Outcomes that the last two digits of an amount force (economy.md §13). */
+/** Outcomes that the last two digits of an amount force (ECO-13). */
 export const forced = { decline: 1, late: 2, outage: 3, twice: 4 } as const;
 /** How long an outage lasts. */
 export const outageMs = 60_000;
 
 const between = (pick: Pick, fromS: number, toS: number): number => fromS * 1_000 + pick((toS - fromS) * 1_000 + 1);
 
-/** How the simulated operator behaves (economy.md §13): by the last digits of the amount, or by chance. */
+/** How the simulated operator behaves (ECO-13): by the last digits of the amount, or by chance. */
 export function planOf(amount: number, pick: Pick): Plan {
   const soon = (): number => between(pick, 4, 20);
   const plan = (outcome: Plan['outcome'], decidedMs: number, more: Partial<Plan> = {}): Plan => ({
@@ -52,7 +52,7 @@ export function planOf(amount: number, pick: Pick): Plan {
 }
 
 /**
- * How it behaves when it pays out (economy.md §13): one in twenty fails; the last digits force outcomes as they do for
+ * How it behaves when it pays out (ECO-13): one in twenty fails; the last digits force outcomes as they do for
  * payments.
  */
 export function payoutPlanOf(amount: number, pick: Pick): Plan {

@@ -55,7 +55,7 @@ test.each([
   ['refused', '/me/settings', '/login?r=%2Fme%2Fsettings'],
   ['otherTab', '/home', '/home'],
   ['logout', '/me/settings', '/me/settings'],
-] as const)('C6 a session that ends by %s on %s leaves the player at %s', async (reason, from, to) => {
+] as const)('CF10 a session that ends by %s on %s leaves the player at %s', async (reason, from, to) => {
   const { scope, where } = await at('/home');
   await allSettled(tokenChanged, { scope, params: 't'.repeat(40) });
   await allSettled(routeRequested, { scope, params: { to: from } });

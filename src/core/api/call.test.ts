@@ -241,7 +241,7 @@ describe('what follows', () => {
     expect(scope.getState($token)).toBe('n'.repeat(43));
   });
 
-  test.each([403, 503] as const)('NAV-29 Q32 C11 a storm of %i forces home once in 10 s', async (status) => {
+  test.each([403, 503] as const)('NAV-29 Q32 CF11 a storm of %i forces home once in 10 s', async (status) => {
     server.answer(json({ code: 1016, msg: 'no' }, status));
     const scope = scopeOf();
     const seen = vi.fn();
@@ -300,7 +300,7 @@ describe('what follows', () => {
     });
   });
 
-  test('C12 a 429 keeps how long to wait', async () => {
+  test('CF12 a 429 keeps how long to wait', async () => {
     const scope = scopeOf();
     const seen = vi.fn();
     createWatch({ unit: tooManySeen, scope, fn: seen });
@@ -309,7 +309,7 @@ describe('what follows', () => {
     expect(seen).toHaveBeenCalledWith({ retryAfterMs: 7_000 });
   });
 
-  test('Q34 C13 a clock that is a day off is corrected and the call repeated once, with a new nonce and the same key', async () => {
+  test('Q34 CF13 a clock that is a day off is corrected and the call repeated once, with a new nonce and the same key', async () => {
     const ahead = Date.now() + 86_400_000;
     server.answer(
       json({ code: codes.clockSkew, msg: 'clock', data: { serverTime: ahead } }),
@@ -329,7 +329,7 @@ describe('what follows', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('C13 the server’s time is learnt from every answer', async () => {
+  test('CF13 the server’s time is learnt from every answer', async () => {
     server.answer((request, response) =>
       json({ code: 0, data: [] }, 200, { 'x-server-time': String(Date.now() + 3_600_000) })(request, response),
     );

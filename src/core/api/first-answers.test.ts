@@ -79,7 +79,7 @@ test('CARD-3 on a slow line it is waited for as long as any answer, and not aske
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('C7 when it did not come it is asked anew', async () => {
+test('F14 when it did not come it is asked anew', async () => {
   const lost = Promise.reject(new TypeError('lost'));
   lost.catch(() => undefined);
   ask(lost);

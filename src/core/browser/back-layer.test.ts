@@ -59,7 +59,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('C29 back with something over the page', () => {
+describe('CF29 back with something over the page', () => {
   test('it is asked to go, the page stays, and the next step back leaves the page', async () => {
     const close = open(() => close());
     expect([hrefs(), (entries[at]?.state as { key: string }).key]).toEqual([['/home', '/me', '/me+'], '/me']);
@@ -119,7 +119,7 @@ describe('C29 back with something over the page', () => {
   });
 });
 
-test('C29 forward to where something was open shows the page, and back leaves it at once', async () => {
+test('CF29 forward to where something was open shows the page, and back leaves it at once', async () => {
   const close = open(() => close());
   await go(-1);
   await go(1);
@@ -128,7 +128,7 @@ test('C29 forward to where something was open shows the page, and back leaves it
   expect(hrefs()).toEqual(['/home']);
 });
 
-describe('C29 a link in a sheet', () => {
+describe('CF29 a link in a sheet', () => {
   test.each([
     ['that closes', true, ['/home', '/me', '/deposit']],
     ['that stays open', false, ['/home', '/me', '/deposit', '/deposit+']],

@@ -58,7 +58,7 @@ export function tendBackLayers(): void {
 
 /**
  * Lays something over the page: the browser's back button calls `back` and the page stays, until the returned function
- * takes it away (C29).
+ * takes it away (CF29).
  */
 export function layOver(back: () => void): () => void {
   tendBackLayers();

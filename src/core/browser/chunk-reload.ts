@@ -4,7 +4,7 @@ export const buildId = (): string =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src).join() || 'dev';
 
 let busy = 0;
-/** Between `begin` and `end` (a payment, a round) the page never reloads by itself (C18). */
+/** Between `begin` and `end` (a payment, a round) the page never reloads by itself (CF18). */
 export function holdReload(): () => void {
   busy += 1;
   let held = true;

@@ -110,7 +110,7 @@ describe('a list that comes in pages', () => {
     ]);
   });
 
-  test('C3 a page that fails says so and is asked for again, by hand or when the network is back; nothing is lost or doubled', async () => {
+  test('F14 a page that fails says so and is asked for again, by hand or when the network is back; nothing is lost or doubled', async () => {
     let broken = true;
     const { now, fire, model, asks } = list(({ after }) => {
       if (broken) throw failure;
@@ -132,7 +132,7 @@ describe('a list that comes in pages', () => {
     expect(asks).toHaveLength(4);
   });
 
-  test('C3 a refresh that failed is repeated as a refresh, not as the next page', async () => {
+  test('F14 a refresh that failed is repeated as a refresh, not as the next page', async () => {
     let broken = false;
     const { now, fire, model, asks } = list(({ after }) => {
       if (broken) throw failure;

@@ -113,7 +113,7 @@ test('Q53 what was sent twice is refused only when the first one will never be c
   expect(made.settled).toHaveBeenCalledExactlyOnceWith({ no: 'W2' });
 });
 
-test('C4 what an earlier visit left open may have been sent: a refusal closes its key, too', async () => {
+test('CF4 what an earlier visit left open may have been sent: a refusal closes its key, too', async () => {
   const { scope, close, settled } = setUp([poor()], [{ no: 'W3' }]);
   localStorage.setItem(
     storageKey,
@@ -124,7 +124,7 @@ test('C4 what an earlier visit left open may have been sent: a refusal closes it
   expect(settled).toHaveBeenCalledExactlyOnceWith({ no: 'W3' });
 });
 
-test('C5 a session that ends while the key is closed keeps the intent for its owner', async () => {
+test('CF5 a session that ends while the key is closed keeps the intent for its owner', async () => {
   const { start, state } = setUp([lost(), poor()], [new ApiError({ code: codes.signedOut, message: '', status: 401 })]);
   await start();
   await vi.advanceTimersByTimeAsync(claimBackOffMs * 2);

@@ -155,7 +155,7 @@ describe('a claim', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('C12 a 429 is no failure: it waits as told and asks again', async () => {
+  test('CF12 a 429 is no failure: it waits as told and asks again', async () => {
     const { start, state, call, failed } = setUp([busy(), { amount: 5 }]);
     await start();
     await vi.advanceTimersByTimeAsync(29_999);
@@ -219,7 +219,7 @@ describe('after a reload', () => {
     expect(keptOf('m1')).toEqual([]);
   });
 
-  test('C16 a damaged intent is dropped and nothing is sent', async () => {
+  test('CF16 a damaged intent is dropped and nothing is sent', async () => {
     localStorage.setItem(storageKey, '{"key":1');
     const { scope, keys, state } = setUp([{ amount: 5 }]);
     await allSettled(claim.resumed, { scope });
@@ -309,7 +309,7 @@ describe('a shared phone', () => {
   });
 
   test.each([storageKey, `${storageKey}.m1`])(
-    'C4 an intent of an earlier version, in the one place for all or of its owner (%s), is taken up by its owner',
+    'CF4 an intent of an earlier version, in the one place for all or of its owner (%s), is taken up by its owner',
     async (place) => {
       localStorage.setItem(
         place,
@@ -325,7 +325,7 @@ describe('a shared phone', () => {
   );
 });
 
-describe('C9 two tabs', () => {
+describe('CF9 two tabs', () => {
   const inTab = (scope: Scope, slot: string) => allSettled(claim.started, { scope, params: { slot } });
   async function twoTabs(second: string) {
     const [first, other] = [setUp([lost()], [lost()]), setUp([{ amount: 7 }])];

@@ -93,7 +93,7 @@ describe('going on', () => {
     expect(entry()).toMatchObject({ action: 'replace', index });
   });
 
-  test('C29 a layer over the page is no other page: neither coming nor going', async () => {
+  test('CF29 a layer over the page is no other page: neither coming nor going', async () => {
     const { go, entry } = await open('/home');
     await go('/me?open=x');
     const before = entry();

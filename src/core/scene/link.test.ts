@@ -129,7 +129,7 @@ describe('the stage', () => {
 });
 
 describe('without graphics', () => {
-  test('C2 no WebGL: the still version plays, and the engine is never fetched', async () => {
+  test('CF2 no WebGL: the still version plays, and the engine is never fetched', async () => {
     const stage = engineDriver({ works: false });
     stage.mount();
     await stage.settle();
@@ -138,7 +138,7 @@ describe('without graphics', () => {
     expect(stage.scope.getState($engine)).toBeNull();
   });
 
-  test('C1 graphics that come back bring the scene back', async () => {
+  test('CF1 graphics that come back bring the scene back', async () => {
     const stage = engineDriver();
     stage.mount();
     await stage.settle();
@@ -148,7 +148,7 @@ describe('without graphics', () => {
     expect(stage.phase()).toBe('ready');
   });
 
-  test('C1 graphics that stay away are given up within 3 s', async () => {
+  test('CF1 graphics that stay away are given up within 3 s', async () => {
     const stage = engineDriver();
     stage.mount();
     await stage.settle();
@@ -158,7 +158,7 @@ describe('without graphics', () => {
     expect(stage.log).toEqual(['seated', 'disposed']);
   });
 
-  test('C1 twice lost in a minute is the end of it on this page', async () => {
+  test('CF1 twice lost in a minute is the end of it on this page', async () => {
     const stage = engineDriver();
     const element = stage.mount();
     await stage.settle();

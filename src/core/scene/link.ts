@@ -19,7 +19,7 @@ export type StagePhase = 'off' | 'loading' | 'ready' | 'lost' | 'failed';
 
 /** A scene that is not there after this long is not waited for, ms. */
 export const patienceMs = 12_000;
-/** Graphics that are not back after this long are given up, ms (C1). */
+/** Graphics that are not back after this long are given up, ms (CF1). */
 export const restoreMs = 3_000;
 
 interface Mounted<Data> {
@@ -142,7 +142,7 @@ export function createSceneLink<In, Out, Data>({ load }: { load: () => Promise<S
   $seat.reset(freed);
   $phase.on(freed, () => 'off');
 
-  // Lost graphics: one loss is waited for, the second in a minute is the end of it (C1).
+  // Lost graphics: one loss is waited for, the second in a minute is the end of it (CF1).
   $phase
     .on(lost, (phase) => (phase === 'ready' ? 'lost' : phase))
     .on(restored, (phase) => (phase === 'lost' ? 'ready' : phase))

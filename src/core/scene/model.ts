@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { Application } from 'pixi.js';
 import { $online, $saveData, $visible } from '../browser/trackers';
 
-/** A chunk of an older build is gone and the page is about to be loaded anew (C18): there is nothing to work with. */
+/** A chunk of an older build is gone and the page is about to be loaded anew (CF18): there is nothing to work with. */
 export function present<T>(chunk: T | undefined): T {
   if (chunk === undefined) throw new Error('the chunk is gone');
   return chunk;
@@ -19,7 +19,7 @@ export const engineStarted = createEvent<Application>();
 /** The graphics failed for good on this page: twice in a minute, or not brought back. */
 export const graphicsFailed = createEvent();
 
-/** Whether this browser can draw scenes at all (C2). */
+/** Whether this browser can draw scenes at all (CF2). */
 export const probeGraphicsFx = createEffect((): boolean => {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');

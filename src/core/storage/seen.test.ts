@@ -37,7 +37,7 @@ const answer = (scope: Scope, pathname: string, key: string, call: string) =>
   allSettled(readSeen, { scope, params: { pathname, key, call } });
 const pass = (count: number) => vi.advanceTimersByTime(count * 60_000);
 
-test('C4 the age is that of the oldest answer of the page on the screen', async () => {
+test('F15 the age is that of the oldest answer of the page on the screen', async () => {
   const scope = fork();
   await enter(scope, '/limits', 'k1');
   expect(minutes(scope)).toBeNull();
@@ -57,14 +57,14 @@ test('C4 the age is that of the oldest answer of the page on the screen', async 
   expect(minutes(scope)).toBe(7);
 });
 
-test('C4 rows kept by an earlier visit are as old as they were then', async () => {
+test('F15 rows kept by an earlier visit are as old as they were then', async () => {
   const scope = fork();
   await enter(scope, '/account/transactions', 'k1');
   await allSettled(copySeen, { scope, params: { at: 1_000_000_000 - 3 * 60_000 } });
   expect(minutes(scope)).toBe(-3);
 });
 
-test('C4 after a start without a network home is as old as the kept catalogue, other pages say nothing', async () => {
+test('F15 after a start without a network home is as old as the kept catalogue, other pages say nothing', async () => {
   await allSettled(catalogueSeen, { scope: fork() });
   pass(9);
   const next = fork();

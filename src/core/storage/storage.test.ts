@@ -17,7 +17,7 @@ test('a value is kept and read back by its schema', () => {
 });
 
 test.each(['{"a":', 'undefined', '{"a":"of another version"}', ''])(
-  'C16 %j heals: read as nothing and removed',
+  'CF16 %j heals: read as nothing and removed',
   (text) => {
     localStorage.setItem('k', text);
     expect(readStored('k', v.object({ a: v.number() }))).toBeNull();
@@ -26,7 +26,7 @@ test.each(['{"a":', 'undefined', '{"a":"of another version"}', ''])(
 );
 
 test.each(['SecurityError', 'QuotaExceededError'])(
-  'C15 storage that throws %s: values live in memory for this tab',
+  'CF15 storage that throws %s: values live in memory for this tab',
   (name) => {
     const refuse = () => {
       throw new DOMException('no', name);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../contract';
 
-/** What is kept when the browser refuses to keep anything (private mode, blocked cookies, full disk; C15). */
+/** What is kept when the browser refuses to keep anything (private mode, blocked cookies, full disk; CF15). */
 const memory = new Map<string, string>();
 
 /** Calls `use` with local storage; undefined when the browser has none for us. */
@@ -46,7 +46,7 @@ export function removeStored(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** The stored value when it is there and fits; anything else is removed, so that a bad value harms once (C16). */
+/** The stored value when it is there and fits; anything else is removed, so that a bad value harms once (CF16). */
 export function readStored<S extends Schema>(key: string, schema: S): v.InferOutput<S> | null {
   const text = memory.get(key) ?? withStorage((storage) => storage.getItem(key)) ?? null;
   if (text === null) return null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../contract';
 
-/** What is kept when the browser refuses (C15). */
+/** What is kept when the browser refuses (CF15). */
 const memory = new Map<string, string>();
 
 function withVisit<T>(use: (storage: Storage) => T): T | undefined {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
 });
 
-test('NAV-21 C6 a key that has only a singular and a plural is said by its count, never shown as a key', () => {
+test('NAV-21 NAV-18 a key that has only a singular and a plural is said by its count, never shown as a key', () => {
   expect(say({ text: 'diamond:got', values: { count: 1 } })).toBe('1 diamond for you');
   expect(say({ text: 'diamond:got', values: { count: 2 } })).toBe('2 diamonds for you');
 });

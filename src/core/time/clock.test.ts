@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 test.each([86_400_000, -86_400_000, 12 * 3_600_000])(
-  'C13 a device that is %i ms off still counts in the server’s time',
+  'CF13 a device that is %i ms off still counts in the server’s time',
   (skew) => {
     serverTimeSeen(start + skew, start - 200, start);
     expect(Math.abs(serverNow() - (start + skew))).toBeLessThanOrEqual(200);

@@ -77,7 +77,7 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('C12 a 429 waits as long as it says', async () => {
+  test('CF12 a 429 waits as long as it says', async () => {
     const { ask, on } = setUp(async () => {
       throw new ApiError({ code: 1006, message: '', status: 429, retryAfterMs: 60_000 });
     });

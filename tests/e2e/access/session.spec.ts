@@ -188,7 +188,7 @@ test.describe('a session that ends under way', () => {
     await expect.poll(async () => (await ama.member.ask(contract.account.profile, {})).nickName).toBe('Ama of Aburi');
   });
 
-  test('C6 two tabs: a logout in one signs out the other, a login in one signs in the other, nothing is asked twice', async ({
+  test('CF6 two tabs: a logout in one signs out the other, a login in one signs in the other, nothing is asked twice', async ({
     player,
   }) => {
     const ama = await player({ signedIn: true });
@@ -204,7 +204,7 @@ test.describe('a session that ends under way', () => {
     await expect(other.button('me:logout.action')).toBeVisible();
   });
 
-  test('C6 two taps on Save are one request', async ({ player }) => {
+  test('CF6 two taps on Save are one request', async ({ player }) => {
     const ama = await player({ signedIn: true });
     const sent: string[] = [];
     ama.page.on('request', (request) => {
@@ -220,7 +220,7 @@ test.describe('a session that ends under way', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('C7 C9 the answer of the new password is lost: nothing is called failed, and saving again says that it counts', async ({
+  test('CF7 C9 the answer of the new password is lost: nothing is called failed, and saving again says that it counts', async ({
     player,
   }) => {
     const ama = await player({ signedIn: true });
@@ -262,7 +262,7 @@ test.describe('a session that ends under way', () => {
 });
 
 test.describe('faults at the client', () => {
-  test('C11 NAV-29 Q32 a storm of 503 leads home once, with one message, and the app stays usable', async ({
+  test('CF11 NAV-29 Q32 a storm of 503 leads home once, with one message, and the app stays usable', async ({
     player,
   }) => {
     const ama = await player({ signedIn: true });
@@ -281,7 +281,7 @@ test.describe('faults at the client', () => {
     await expect(ama.button('me:logout.action')).toBeVisible();
   });
 
-  test('C12 429 on every poll and question: the wait is kept, and no toast is shown', async ({ player }) => {
+  test('CF12 429 on every poll and question: the wait is kept, and no toast is shown', async ({ player }) => {
     const ama = await player({ signedIn: true });
     let notices = 0;
     await ama.page.route('**/memberMessage/notices', (route) => {
@@ -301,7 +301,7 @@ test.describe('faults at the client', () => {
   });
 
   for (const hours of [-24, -12, 24]) {
-    test(`C13 C14 a phone whose clock is ${hours} h off: a login works and lasts, and the step-up is judged by the server`, async ({
+    test(`CF13 CF14 a phone whose clock is ${hours} h off: a login works and lasts, and the step-up is judged by the server`, async ({
       player,
       server,
     }) => {
@@ -318,7 +318,7 @@ test.describe('faults at the client', () => {
     });
   }
 
-  test('C15 a browser that keeps nothing says so once, and a login lasts for the visit', async ({ player }) => {
+  test('CF15 a browser that keeps nothing says so once, and a login lasts for the visit', async ({ player }) => {
     const ama = await player();
     await ama.member.register();
     await ama.page.addInitScript(() => {
@@ -344,7 +344,7 @@ test.describe('faults at the client', () => {
     await expect(ama.page.getByText(ama.t('shell:noStorage'))).toHaveCount(0);
   });
 
-  test('C16 C17 the token is only in the cookie, then nowhere: signed in, then signed out, without a loop', async ({
+  test('CF16 CF17 the token is only in the cookie, then nowhere: signed in, then signed out, without a loop', async ({
     player,
   }) => {
     const ama = await player();
@@ -364,7 +364,7 @@ test.describe('faults at the client', () => {
     expect(loads.length).toBeLessThan(5);
   });
 
-  test('C5 a page that comes back from the browser’s memory learns that the session is over', async ({ player }) => {
+  test('CF5 a page that comes back from the browser’s memory learns that the session is over', async ({ player }) => {
     const ama = await player({ signedIn: true });
     await ama.visit('/me');
     await expect(ama.button('me:logout.action')).toBeVisible();

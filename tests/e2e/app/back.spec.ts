@@ -26,7 +26,7 @@ async function atMe(player: Player): Promise<Player> {
   return player;
 }
 
-test('C29 back closes a sheet and stays; forward opens nothing; the next back leaves the page', async ({ player }) => {
+test('CF29 back closes a sheet and stays; forward opens nothing; the next back leaves the page', async ({ player }) => {
   const ama = await atMe(await player());
   const { page } = ama;
   await languages(ama).click();
@@ -41,7 +41,7 @@ test('C29 back closes a sheet and stays; forward opens nothing; the next back le
   await closed(page, /\/me$/);
 });
 
-test('C29 closed by its own button or by Escape, a sheet leaves no step of the history behind', async ({ player }) => {
+test('CF29 closed by its own button or by Escape, a sheet leaves no step of the history behind', async ({ player }) => {
   const ama = await atMe(await player({ theme: 'b' }));
   for (const close of [
     () =>
@@ -59,7 +59,7 @@ test('C29 closed by its own button or by Escape, a sheet leaves no step of the h
   await closed(ama.page, /\/home$/);
 });
 
-test('C29 after a reload nothing is open, and back leaves the page at once', async ({ player }) => {
+test('CF29 after a reload nothing is open, and back leaves the page at once', async ({ player }) => {
   const ama = await atMe(await player());
   await languages(ama).click();
   await opened(ama.page);
@@ -69,7 +69,7 @@ test('C29 after a reload nothing is open, and back leaves the page at once', asy
   await closed(ama.page, /\/home$/);
 });
 
-test('C29 a link in a window leads on, and back from there is the page without the window, once', async ({
+test('CF29 a link in a window leads on, and back from there is the page without the window, once', async ({
   player,
 }) => {
   const ama = await player();
@@ -89,7 +89,7 @@ test('C29 a link in a window leads on, and back from there is the page without t
   await closed(page, /\/categories\/.+\/games$/);
 });
 
-test('C29 D4 a window that may not be closed stays, however it is asked', async ({ player }) => {
+test('CF29 D4 a window that may not be closed stays, however it is asked', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await identify(ama.member);
   await win(ama.server, ama.member, 100_000);
@@ -121,7 +121,7 @@ test('C29 D4 a window that may not be closed stays, however it is asked', async 
   await closed(ama.page, /\/withdraw$/);
 });
 
-test('C29 WDR-4 back on the window that the page needs leads to where the player came from, with one press', async ({
+test('CF29 WDR-4 back on the window that the page needs leads to where the player came from, with one press', async ({
   player,
 }) => {
   const ama = await player({ signedIn: true });
@@ -135,7 +135,7 @@ test('C29 WDR-4 back on the window that the page needs leads to where the player
   await closed(ama.page, /\/me$/);
 });
 
-test('C29 WDR-18 back over the result of a withdrawal leads to its form, and the next one on from there', async ({
+test('CF29 WDR-18 back over the result of a withdrawal leads to its form, and the next one on from there', async ({
   player,
   server,
 }) => {

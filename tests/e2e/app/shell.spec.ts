@@ -253,7 +253,7 @@ test.describe('troubles', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('C16 whatever stands in storage, the app starts and heals it', async ({ player }) => {
+  test('CF16 whatever stands in storage, the app starts and heals it', async ({ player }) => {
     const ama = await player();
     await ama.visit();
     const names = await ama.page.evaluate(() => Object.keys(localStorage));
@@ -289,7 +289,7 @@ test.describe('troubles', () => {
     ['SecurityError', 'get'],
     ['QuotaExceededError', 'set'],
   ] as const) {
-    test(`C15 storage throws ${id}: the app starts, and a login lasts for the visit`, async ({ player }) => {
+    test(`CF15 storage throws ${id}: the app starts, and a login lasts for the visit`, async ({ player }) => {
       const ama = await player();
       await ama.member.register();
       await ama.page.addInitScript(
@@ -320,8 +320,8 @@ test.describe('troubles', () => {
   }
 
   for (const [id, answer] of [
-    ['C18', { status: 404, body: 'gone' }],
-    ['C19', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+    ['CF18', { status: 404, body: 'gone' }],
+    ['CF19', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
   ] as const) {
     test(`${id} NAV-14 a page whose code is gone after a deploy: one reload, then its own error and the rest goes on`, async ({
       player,
@@ -342,7 +342,7 @@ test.describe('troubles', () => {
     });
   }
 
-  test('C18 Q53 code that cannot be fetched because the server is away reloads nothing: the page and what was typed stay', async ({
+  test('CF18 Q53 code that cannot be fetched because the server is away reloads nothing: the page and what was typed stay', async ({
     player,
     server,
   }) => {
@@ -364,7 +364,7 @@ test.describe('troubles', () => {
     await expect(mobile).toHaveValue(typed);
   });
 
-  test('C13 NAV-27 a phone that is a day ahead: the rain counts down by the server, and the login works', async ({
+  test('CF13 NAV-27 a phone that is a day ahead: the rain counts down by the server, and the login works', async ({
     player,
     server,
   }) => {

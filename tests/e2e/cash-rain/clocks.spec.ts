@@ -14,7 +14,7 @@ async function startSleeps(ama: Player, key: string): Promise<void> {
   await expect(ama.start).toHaveCount(0);
 }
 
-test('C14 C13 a phone that is put forward into a rain to come starts nothing, and shows the server’s time again', async ({
+test('CF14 CF13 a phone that is put forward into a rain to come starts nothing, and shows the server’s time again', async ({
   player,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('C14 C13 a phone that is put forward into a rain to come starts nothing, an
   await expect(widget(ama)).toHaveClass(/rain-widget--upcoming/);
 });
 
-test('C14 M17 a phone that is put back into a rain that is over opens nothing', async ({ player, server }) => {
+test('CF14 M17 a phone that is put back into a rain that is over opens nothing', async ({ player, server }) => {
   const now = await server.clock({ rain: 'finished' });
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
@@ -53,7 +53,7 @@ test('C14 M17 a phone that is put back into a rain that is over opens nothing', 
   expect(await ama.member.gift(last)).toBeNull();
 });
 
-test('C14 the rain ends at the server while a slow clock still shows it: the app learns it, and Start goes to sleep', async ({
+test('CF14 the rain ends at the server while a slow clock still shows it: the app learns it, and Start goes to sleep', async ({
   player,
   server,
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ server }) => {
 });
 
 test(
-  'C7 F7 RAN-8 the answer of the claim is lost after the server has committed: checking, then the same gift, once',
+  'CF7 F7 RAN-8 the answer of the claim is lost after the server has committed: checking, then the same gift, once',
   { tag: '@quick' },
   async ({ player }) => {
     const ama = await player({ signedIn: true });
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('C7 D3 nothing but lost answers: the outcome is read back, and never called failed', async ({ player }) => {
+test('CF7 D3 nothing but lost answers: the outcome is read back, and never called failed', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await ama.visit();
   await ama.openRain();
@@ -54,7 +54,7 @@ test('RAN-8 offline when the rain ends: nothing is lost, and the gift comes with
   await ama.seesGift(before);
 });
 
-test('C4 the page is killed between the claim and its answer: the next visit shows the last result', async ({
+test('CF4 the page is killed between the claim and its answer: the next visit shows the last result', async ({
   player,
 }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
@@ -79,7 +79,7 @@ test('C4 the page is killed between the claim and its answer: the next visit sho
   expect(new Set(keys).size).toBe(1);
 });
 
-test('C6 F1 the server is killed in the middle of the claim and starts again: one gift, and the balance is right', async ({
+test('CF6 F1 the server is killed in the middle of the claim and starts again: one gift, and the balance is right', async ({
   player,
   server,
 }) => {
@@ -111,7 +111,7 @@ test('F13 NAV-28 the session ends while it rains: login, and back with the resul
   await ama.seesGift(before);
 });
 
-test('C6 two taps on Start, two on the widget: one rain, one claim, one gift', async ({ player }) => {
+test('CF6 two taps on Start, two on the widget: one rain, one claim, one gift', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const keys = keysOf(ama.page, claim);
   const starts: string[] = [];
@@ -151,7 +151,7 @@ test('RAN-3 the screens of the rain come late: the rules are on top of them all 
   await ama.startRain();
 });
 
-test('C6 two tabs play the same rain: one gift, and both say which', async ({ player }) => {
+test('CF6 two tabs play the same rain: one gift, and both say which', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   const other = Object.assign(Object.create(ama) as typeof ama, { page: await ama.page.context().newPage() });
   await ama.visit();

@@ -5,7 +5,7 @@ test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-test('C1 the graphics are lost once while it rains and come back: the rain goes on, and its gift is shown', async ({
+test('CF1 the graphics are lost once while it rains and come back: the rain goes on, and its gift is shown', async ({
   player,
 }) => {
   const ama = await player({ signedIn: true });
@@ -22,7 +22,9 @@ test('C1 the graphics are lost once while it rains and come back: the rain goes 
   await ama.seesGift(before);
 });
 
-test('C1 the graphics are lost twice: the still version takes over, and what was caught counts', async ({ player }) => {
+test('CF1 the graphics are lost twice: the still version takes over, and what was caught counts', async ({
+  player,
+}) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await ama.visit();
   await ama.openRain();
@@ -40,7 +42,7 @@ test('C1 the graphics are lost twice: the still version takes over, and what was
   await ama.seesGift(before);
 });
 
-test('C2 a browser without WebGL plays the still version to its end', async ({ player }) => {
+test('CF2 a browser without WebGL plays the still version to its end', async ({ player }) => {
   const ama = await player({ signedIn: true, language: 'pt' });
   await withoutGraphics(ama.page);
   await ama.visit();
@@ -53,7 +55,7 @@ test('C2 a browser without WebGL plays the still version to its end', async ({ p
   await ama.seesGift(before);
 });
 
-test('C26 less motion wanted: the still version, with the same 15 s and the same gift', async ({ player }) => {
+test('CF26 less motion wanted: the still version, with the same 15 s and the same gift', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b', language: 'fr', context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();
@@ -62,7 +64,7 @@ test('C26 less motion wanted: the still version, with the same 15 s and the same
   await ama.seesGift(before);
 });
 
-test('C3 the page is hidden for the rest of the rain: the outcome at once, and no tap is made up', async ({
+test('CF3 the page is hidden for the rest of the rain: the outcome at once, and no tap is made up', async ({
   player,
 }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
@@ -121,7 +123,7 @@ test('RAN-7 the rain by keyboard alone: opened, played and left without a finger
   await expect(page.locator('.rain-widget')).toBeFocused();
 });
 
-test('C29 the back button while it rains asks first, and stays', async ({ player }) => {
+test('CF29 the back button while it rains asks first, and stays', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit('/me');
   await ama.tab('home').click();

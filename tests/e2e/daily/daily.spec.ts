@@ -26,7 +26,7 @@ test.afterEach(async ({ server }) => {
 });
 
 for (const theme of ['a', 'b'] as const) {
-  test(`SGN-1 SGN-2 SGN-3 C6 theme ${theme}: seven tiles, two taps sign once, the coins are counted, WIN CASH leads to the wheel`, async ({
+  test(`SGN-1 SGN-2 SGN-3 CF6 theme ${theme}: seven tiles, two taps sign once, the coins are counted, WIN CASH leads to the wheel`, async ({
     player,
   }) => {
     const ama = await player({ signedIn: true, theme });
@@ -61,7 +61,7 @@ for (const theme of ['a', 'b'] as const) {
   });
 }
 
-test('Q19 C14 a missed day: the place is kept, the phone’s own date changes nothing', async ({ player, server }) => {
+test('Q19 CF14 a missed day: the place is kept, the phone’s own date changes nothing', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await ama.member.ask(contract.dailyBonus.sign, {}, 'e2e-first-day-of-ama');
   await later(ama, server, 2);
@@ -86,7 +86,7 @@ test('Q19 C14 a missed day: the place is kept, the phone’s own date changes no
   expect(await ama.member.purses()).toMatchObject({ coins: 100 });
 });
 
-test('D3 C7 the answer is lost after the server has signed: the same key, one sign-in, never called failed', async ({
+test('D3 CF7 the answer is lost after the server has signed: the same key, one sign-in, never called failed', async ({
   player,
 }) => {
   const ama = await player({ signedIn: true });
@@ -100,7 +100,7 @@ test('D3 C7 the answer is lost after the server has signed: the same key, one si
   expect(await ama.member.purses()).toMatchObject({ coins: 50 });
 });
 
-test('C4 the page is closed before the answer: the next visit takes the sign-in up by itself', async ({ player }) => {
+test('CF4 the page is closed before the answer: the next visit takes the sign-in up by itself', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const keys = keysOf(ama.page, sign);
   await open(ama);

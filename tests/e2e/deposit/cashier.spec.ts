@@ -90,7 +90,7 @@ const interruptions: ReadonlyArray<{ name: string; act: (player: Player) => Prom
   },
 ];
 for (const { name, act } of interruptions) {
-  test(`C4 C9 Q10 a deposit survives ${name}: credited, and once`, async ({ player }) => {
+  test(`CF4 CF9 Q10 a deposit survives ${name}: credited, and once`, async ({ player }) => {
     const ama = await player({ signedIn: true });
     await ama.visit('/deposit');
     await pay(ama);
@@ -102,7 +102,7 @@ for (const { name, act } of interruptions) {
   });
 }
 
-test('C7 F7 Q51 the answer to Pay is lost: one order, by one key', async ({ player }) => {
+test('CF7 F7 Q51 the answer to Pay is lost: one order, by one key', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await ama.visit('/deposit');
   const keys = await loseAnswers(ama.page, topUps, 2);
@@ -111,7 +111,7 @@ test('C7 F7 Q51 the answer to Pay is lost: one order, by one key', async ({ play
   expect(await deposits(ama)).toHaveLength(1);
 });
 
-test('C7 F10 Q53 Pay hangs in a proxy: it is called lapsed only after its key was closed, and when it comes at last it does nothing', async ({
+test('CF7 F10 Q53 Pay hangs in a proxy: it is called lapsed only after its key was closed, and when it comes at last it does nothing', async ({
   player,
 }) => {
   const ama = await player({ signedIn: true });
@@ -239,7 +239,7 @@ test('Q73 theme B: the first tap only shows number, holder, sums and net; Confir
   expect(await withdrawals(ama)).toMatchObject([{ money: 21_000 }]);
 });
 
-test('C7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never called failed, and is one withdrawal', async ({
+test('CF7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never called failed, and is one withdrawal', async ({
   player,
 }) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
@@ -254,7 +254,7 @@ test('C7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never calle
   expect(await ama.member.ask(contract.account.balance, {})).toMatchObject({ withdrawMoney: 80_000 });
 });
 
-test('C4 C6 a tab that is closed under way: the next visit finds the withdrawal, and a second tap is no second one', async ({
+test('CF4 CF6 a tab that is closed under way: the next visit finds the withdrawal, and a second tap is no second one', async ({
   player,
 }) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
@@ -268,7 +268,7 @@ test('C4 C6 a tab that is closed under way: the next visit finds the withdrawal,
   expect(await withdrawals(ama)).toHaveLength(1);
 });
 
-test('C9 C7 Q53 two tabs ask for two withdrawals and get no answer: both are found again and told, each is one', async ({
+test('CF9 CF7 Q53 two tabs ask for two withdrawals and get no answer: both are found again and told, each is one', async ({
   player,
 }) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
@@ -310,7 +310,7 @@ test('R-25 a preview without an account leads to the field that lacks it, and co
   await expect(page.getByRole('button', { name: t('withdraw:bar.takeAmount', { amount: '₵100,00' }) })).toBeEnabled();
 });
 
-test('economy §13 what the operator cannot pay comes back as a whole, and the record says so', async ({ player }) => {
+test('ECO-13 what the operator cannot pay comes back as a whole, and the record says so', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true, language: 'fr' }));
   const { page, t } = ama;
   await page.getByText('Telecel Cash').click();
@@ -325,7 +325,7 @@ test('economy §13 what the operator cannot pay comes back as a whole, and the r
   expect(await ama.member.ask(contract.account.balance, {})).toMatchObject({ withdrawMoney: 100_000 });
 });
 
-test('economy §13 a larger sum is checked first: until when stands beside it', async ({ player }) => {
+test('ECO-13 a larger sum is checked first: until when stands beside it', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true }));
   await ask(ama, '600');
   await expect(ama.page.getByText(ama.t('withdraw:step.aboutMinutes_other', { count: 2 }))).toBeVisible();

@@ -165,7 +165,7 @@ test('DIA-4 VIP, identity, diamonds and the week’s maximum: each says why, and
   await expect(kofi.page).toHaveURL(/\/diamond\/tasks$/);
 });
 
-test('C4 without a network nothing can be collected or exchanged, and it says why', async ({ player, server }) => {
+test('F15 without a network nothing can be collected or exchanged, and it says why', async ({ player, server }) => {
   const ama = await player({ signedIn: true, language: 'fr' });
   await give(server, ama, 'diamonds', 400);
   await ama.visit('/diamond/tasks');

@@ -30,7 +30,7 @@ const receipts = vectors.map(({ table, serverSeed, serverHash, clientSeed, nonce
 const t = words('en');
 test.use({ locale: 'en-GB' });
 
-test('Fairness 6 the checker as a file, from a folder and without a network: all golden vectors are right, and with another slice none is', async ({
+test('FAIR-6 the checker as a file, from a folder and without a network: all golden vectors are right, and with another slice none is', async ({
   page,
   context,
 }) => {

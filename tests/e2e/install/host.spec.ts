@@ -68,7 +68,7 @@ test.describe('in a frame', () => {
     await expect(app.getByRole('navigation')).toHaveCount(0);
   });
 
-  test('C10 NAV-28 the session ends in the middle of a nested deposit: one login is asked of the host, the frame stays at its step, and the result is there after it', async ({
+  test('CF10 NAV-28 the session ends in the middle of a nested deposit: one login is asked of the host, the frame stays at its step, and the result is there after it', async ({
     browser,
   }) => {
     await house.operate(prices);

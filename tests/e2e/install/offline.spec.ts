@@ -22,7 +22,7 @@ const go = (page: Page, to: string) =>
 const strip = (page: Page) => page.locator('.offline');
 const shown = (page: Page) => page.locator('.slot').filter({ visible: true });
 
-test('C4 every page that was opened without a network loads by itself when it is back', async ({ player }) => {
+test('F15 every page that was opened without a network loads by itself when it is back', async ({ player }) => {
   test.setTimeout(manyPagesMs);
   const ama = await player({ signedIn: true });
   const { page } = ama;
@@ -53,7 +53,7 @@ test('C4 every page that was opened without a network loads by itself when it is
   expect(failed).toEqual([]);
 });
 
-test('C4 the strip stands at the foot, covers nothing that can be pressed, and says how old the page is', async ({
+test('F15 the strip stands at the foot, covers nothing that can be pressed, and says how old the page is', async ({
   player,
 }) => {
   const ama = await player({ signedIn: true });
@@ -87,7 +87,7 @@ test('C4 the strip stands at the foot, covers nothing that can be pressed, and s
   }
 });
 
-test('C4 the strip tells the age of the page on the screen, not that of another one', async ({ player, server }) => {
+test('F15 the strip tells the age of the page on the screen, not that of another one', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/account/transactions');

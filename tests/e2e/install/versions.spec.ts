@@ -63,7 +63,7 @@ for (const [name, meet] of [
   ['older', older],
   ['newer', newer],
 ] as const) {
-  test(`C23 a kept page meets a server that is a version ${name}: it works, and nothing is thrown`, async ({
+  test(`CF23 a kept page meets a server that is a version ${name}: it works, and nothing is thrown`, async ({
     player,
   }) => {
     const ama = await player();

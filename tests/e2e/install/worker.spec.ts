@@ -121,7 +121,7 @@ test.describe('deploys', () => {
   const workerText = async () => (await fetch(`${web.url}/sw.js`)).text();
   const newBuild = (text: string) => ({ type: 'text/javascript', body: text.replace(/id:"\w+"/, 'id:"anotherbuild"') });
 
-  test('C20 NAV-13 a new build in the middle of a round waits: nothing is said before the end, and nothing happens before the player agrees', async ({
+  test('CF20 NAV-13 a new build in the middle of a round waits: nothing is said before the end, and nothing happens before the player agrees', async ({
     player,
     server,
   }) => {
@@ -161,7 +161,7 @@ test.describe('deploys', () => {
     ).toBe(2);
   });
 
-  test('C20 not now: it is not said again, the page stays, and the next start has it', async ({ player }) => {
+  test('CF20 not now: it is not said again, the page stays, and the next start has it', async ({ player }) => {
     const ama = await player({ worker: true, origin: web.url, theme: 'b' });
     await ama.visit();
     await workerReady(ama);
@@ -174,7 +174,7 @@ test.describe('deploys', () => {
     expect(await isMarked(ama.page)).toBe(true);
   });
 
-  test('C21 a broken worker is gone after one visit once the switch is off, with everything it kept', async ({
+  test('CF21 a broken worker is gone after one visit once the switch is off, with everything it kept', async ({
     player,
   }) => {
     const ama = await player({ worker: true, origin: web.url });
@@ -195,7 +195,7 @@ test.describe('deploys', () => {
     expect(await kept(page)).toEqual([]);
   });
 
-  test('C21 the switch does not load a page anew while a round runs', async ({ player, server }) => {
+  test('CF21 the switch does not load a page anew while a round runs', async ({ player, server }) => {
     // First the clock, which may go on to another day: what she has closed is closed for that day.
     await server.clock({ rain: 'open' });
     const ama = await player({ worker: true, signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
@@ -224,8 +224,8 @@ test.describe('deploys', () => {
   });
 
   for (const [name, page] of [
-    ['C18 is gone', { status: 404, type: 'text/plain', body: '' }],
-    ['C19 is answered with the page', { body: '<!doctype html><title>Baobab</title>' }],
+    ['CF18 is gone', { status: 404, type: 'text/plain', body: '' }],
+    ['CF19 is answered with the page', { body: '<!doctype html><title>Baobab</title>' }],
   ] as const) {
     test(`${name}: a chunk after a deploy makes the page load anew once, then it says so`, async ({ player }) => {
       const ama = await player({ origin: web.url });
@@ -250,7 +250,7 @@ test.describe('deploys', () => {
     });
   }
 
-  test('C18 not in the middle of a round', async ({ player, server }) => {
+  test('CF18 not in the middle of a round', async ({ player, server }) => {
     const ama = await player({ signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
     await server.clock({ rain: 'open' });
     await ama.visit();
@@ -263,7 +263,7 @@ test.describe('deploys', () => {
   });
 });
 
-test('C22 a browser that blocks the worker has the whole app', async ({ player }) => {
+test('CF22 a browser that blocks the worker has the whole app', async ({ player }) => {
   const errors: string[] = [];
   const ama = await player();
   ama.page.on('pageerror', (error) => errors.push(error.message));

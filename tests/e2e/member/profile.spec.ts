@@ -7,7 +7,7 @@ const wide = () =>
     .withExif({ IFD0: { Copyright: 'SECRET-EXIF' } })
     .toBuffer();
 
-test('R-19 ACC-8 ACC-22 C5 identity details: what was typed outlives a reload, is sent once, and comes back masked', async ({
+test('R-19 ACC-8 ACC-22 CF5 identity details: what was typed outlives a reload, is sent once, and comes back masked', async ({
   player,
 }) => {
   const ama = await player({ signedIn: true });

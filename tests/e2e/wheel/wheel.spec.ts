@@ -45,7 +45,7 @@ for (const theme of ['a', 'b'] as const)
   });
 
 for (const { held, lost, path, purse } of wheels) {
-  test(`${held} C29 ${path} cannot be left while it spins: not by its own button, not by the browser’s, and each time it says so`, async ({
+  test(`${held} CF29 ${path} cannot be left while it spins: not by its own button, not by the browser’s, and each time it says so`, async ({
     player,
     server,
   }) => {
@@ -146,7 +146,7 @@ test('D3 nothing but lost answers: said to be checked, never failed, then read b
   expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
 });
 
-test('C4 D3 the page is loaded anew while the wheel spins: the next visit says what the spin brought, and it is one spin', async ({
+test('CF4 D3 the page is loaded anew while the wheel spins: the next visit says what the spin brought, and it is one spin', async ({
   player,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('C4 D3 the page is loaded anew while the wheel spins: the next visit says w
   expect(await ama.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(1);
 });
 
-test('C6 F1 the server is killed in the middle of a spin and starts again: one spin, one stake, and its prize is told', async ({
+test('CF6 F1 the server is killed in the middle of a spin and starts again: one spin, one stake, and its prize is told', async ({
   player,
   server,
 }) => {
@@ -243,7 +243,7 @@ test('A16 C15 GAM-7 two phones of one member: the second is told that one bets a
   expect(await first.member.ask(contract.coinSpin.records, { limit: 10 })).toHaveLength(2);
 });
 
-test('C2 without graphics the wheel is played to its end', async ({ player, server }) => {
+test('CF2 without graphics the wheel is played to its end', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, 'coins', 1_000);
   await ama.page.addInitScript(() => {
@@ -257,7 +257,7 @@ test('C2 without graphics the wheel is played to its end', async ({ player, serv
 });
 
 for (const times of ['once', 'twice'] as const)
-  test(`C1 the graphics are lost ${times} while the wheel spins: the prize is told and stands in the purse`, async ({
+  test(`CF1 the graphics are lost ${times} while the wheel spins: the prize is told and stands in the purse`, async ({
     player,
     server,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../drivers/workbench';
 
-test('C1 a context lost once, and lost again, comes back with the same picture, ribbon text included', async ({
+test('CF1 a context lost once, and lost again, comes back with the same picture, ribbon text included', async ({
   rain,
 }) => {
   await rain.open({ state: 'award', at: 3_400 });
@@ -18,7 +18,7 @@ test('C1 a context lost once, and lost again, comes back with the same picture, 
   }
 });
 
-test('C3 after a jump in time the rain is where it would have been', async ({ rain }) => {
+test('CF3 after a jump in time the rain is where it would have been', async ({ rain }) => {
   await rain.open({ state: 'raining', at: 1_000 });
   await rain.ask((scene) => scene.advance(8_000));
   const walked = await rain.ask((scene) => scene.snapshot());
@@ -29,7 +29,7 @@ test('C3 after a jump in time the rain is where it would have been', async ({ ra
   expect(await rain.ask((scene) => scene.snapshot())).toEqual(walked);
 });
 
-test('C3 while hidden nothing is drawn, time goes on and the end is told', async ({ rain }) => {
+test('CF3 while hidden nothing is drawn, time goes on and the end is told', async ({ rain }) => {
   await rain.open({ state: 'raining', width: 200, height: 433 });
   const hide = (hidden: boolean) =>
     rain.page.evaluate((now) => {
@@ -76,7 +76,7 @@ test('RAN-6 RAN-7 fingers count by the time they came down, at 30 and at 5 frame
   expect(slow).toEqual(quick);
 });
 
-test('C27 a turned screen keeps its drops tappable', async ({ rain }) => {
+test('CF27 a turned screen keeps its drops tappable', async ({ rain }) => {
   await rain.open({ state: 'raining', at: 5_000, width: 844, height: 390 });
   await rain.ask((scene) => {
     const { drops } = scene.snapshot() as { drops: { x: number; y: number }[] };

@@ -18,7 +18,7 @@ const shotOf = (wheel: ScenePage) => wheel.ask((scene) => scene.snapshot()) as P
 
 for (const skin of ['coin', 'diamond'] as const)
   test(
-    `C1 ${skin} wheel: a context lost once, and lost again, comes back with the same picture, labels included`,
+    `CF1 ${skin} wheel: a context lost once, and lost again, comes back with the same picture, labels included`,
     { tag: skin === 'diamond' ? '@long' : [] },
     async ({ page, workbenchUrl }) => {
       const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'win', at: 5_300 });
@@ -39,7 +39,7 @@ for (const skin of ['coin', 'diamond'] as const)
 
 for (const skin of ['coin', 'diamond'] as const)
   test(
-    `C1 ${skin} wheel: a context lost in the middle of a spin takes nothing of it: it lands where the server said`,
+    `CF1 ${skin} wheel: a context lost in the middle of a spin takes nothing of it: it lands where the server said`,
     { tag: skin === 'diamond' ? '@long' : [] },
     async ({ page, workbenchUrl }) => {
       const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'idle', ...small });
@@ -61,7 +61,7 @@ for (const skin of ['coin', 'diamond'] as const)
     },
   );
 
-test('C3 after a jump in time the wheel is where it would have been', async ({ coin }) => {
+test('CF3 after a jump in time the wheel is where it would have been', async ({ coin }) => {
   await coin.open({ state: 'win', at: 1_000, ...small });
   await coin.ask((scene) => scene.advance(2_400));
   const walked = await coin.ask((scene) => scene.snapshot());
@@ -72,7 +72,7 @@ test('C3 after a jump in time the wheel is where it would have been', async ({ c
   expect(await coin.ask((scene) => scene.snapshot())).toEqual(walked);
 });
 
-test('C3 while hidden nothing is drawn, time goes on and the landing is told', async ({ coin }) => {
+test('CF3 while hidden nothing is drawn, time goes on and the landing is told', async ({ coin }) => {
   await coin.open({ state: 'win', ...small });
   const hide = (hidden: boolean) =>
     coin.page.evaluate((now) => {
@@ -93,7 +93,7 @@ test('C3 while hidden nothing is drawn, time goes on and the landing is told', a
   await coin.page.waitForFunction((frames) => (window.__scene?.stats().frames ?? 0) > frames, drawn);
 });
 
-test('C34 the answer decides: the same spin lands at any slice, told once, at 30 and at 5 frames a second', async ({
+test('CF34 the answer decides: the same spin lands at any slice, told once, at 30 and at 5 frames a second', async ({
   coin,
 }) => {
   await coin.open({ state: 'idle', at: 0, ...small, quality: 'low' });

@@ -19,7 +19,7 @@ for (const skin of ['coin', 'diamond'] as const)
     .filter(([name]) => every || short.includes(name))
     .entries())
     for (const theme of themesOf(skin === 'coin' ? index : index + 1))
-      test(`CARD-4 C34 ${skin} wheel ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({
+      test(`CARD-4 CF34 ${skin} wheel ${state} in theme ${theme}: same pixels twice, not blank, as stored`, async ({
         context,
         workbenchUrl,
       }) => {

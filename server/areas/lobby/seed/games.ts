@@ -131,7 +131,7 @@ const outside: readonly GameSeed[] = [
 /** Game ids and supplier ids that the store build leaves out (Q23). */
 export const storeHidden: readonly number[] = [23, 13, 24, 25];
 
-/** The catalogue of economy §12. No stake can win more than the market's cap: max = cap ÷ multiplier, rounded down. */
+/** The catalogue of ECO-12. No stake can win more than the market's cap: max = cap ÷ multiplier, rounded down. */
 export function gameSeeds(market: Market): readonly GameSeed[] {
   const { stake } = marketTerms[market.code];
   const ours = house.map(({ id, name, slug, kind, rtp, maxMultiplier, label, large, fixedStake }): GameSeed => {

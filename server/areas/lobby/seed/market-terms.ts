@@ -6,7 +6,7 @@ export interface MarketTerms {
   readonly minDeposit: number;
   /** Withdrawal: smallest, largest, largest a day (option 150, Q8). */
   readonly withdrawLimit: readonly [number, number, number];
-  /** Smallest and largest stake of a game, and the most that one round may pay (economy §12). */
+  /** Smallest and largest stake of a game, and the most that one round may pay (ECO-12). */
   readonly stake: { readonly min: number; readonly max: number; readonly payoutCap: number };
   /** Menus that a phone opens without the internet, by the name of the wallet. */
   readonly ussd: ReadonlyArray<{ readonly name: string; readonly code: string }>;

@@ -40,7 +40,7 @@ const loadLibrary = (): Promise<typeof Sharp> =>
     return sharp;
   }));
 
-/** One picture at a time: the other core goes on answering (L8). */
+/** One picture at a time: the other core goes on answering (LD8). */
 const gate = createGate({ running: 1, waiting: 40 });
 
 /**

@@ -2,7 +2,7 @@
 const attributes = (maxAgeSeconds: number): string =>
   `; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 
-/** Cookies are refused in some frames and by some settings; the session then lives in storage or memory alone (C15). */
+/** Cookies are refused in some frames and by some settings. The session then lives in storage or memory (CF15). */
 function withCookies<T>(use: () => T): T | undefined {
   try {
     return use();

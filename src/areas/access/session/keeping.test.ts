@@ -40,7 +40,7 @@ describe('what is kept on the phone', () => {
     expect([readCookie('baobab.token'), localStorage.getItem('baobab.token')]).toEqual([null, null]);
   });
 
-  test('C16 a token that is only in the cookie, or only in storage, is found', async () => {
+  test('CF16 a token that is only in the cookie, or only in storage, is found', async () => {
     writeCookie('baobab.token', token, 60);
     expect(keptToken()).toBe(token);
     document.cookie = 'baobab.token=; Path=/; Max-Age=0';
@@ -48,12 +48,12 @@ describe('what is kept on the phone', () => {
     expect(keptToken()).toBe(token);
   });
 
-  test.each([['{'], ['"short"'], ['17']])('C16 a stored token %s is no token', (text) => {
+  test.each([['{'], ['"short"'], ['17']])('CF16 a stored token %s is no token', (text) => {
     localStorage.setItem('baobab.token', text);
     expect(keptToken()).toBe(null);
   });
 
-  test('C15 without a jar for cookies the app still starts and signs in for this tab', async () => {
+  test('CF15 without a jar for cookies the app still starts and signs in for this tab', async () => {
     const jar = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

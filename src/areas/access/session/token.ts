@@ -10,7 +10,7 @@ const storageKey = 'baobab.token';
 export const tokenCookieSeconds = 7 * 24 * 3600;
 const schema = v.pipe(v.string(), v.minLength(32), v.maxLength(200));
 
-/** The token of the last visit: from storage, or from the cookie when storage was emptied (SES-4, C16). */
+/** The token of the last visit: from storage, or from the cookie when storage was emptied (SES-4, CF16). */
 export function keptToken(): string | null {
   const stored = storedToken();
   if (stored !== null) return stored;
@@ -30,7 +30,7 @@ export const trackOtherTabs = createTracker<string | null>((fire) => {
     // A null key says that everything was cleared.
     if (event.key === storageKey || event.key === null) fire(storedToken());
   };
-  // A page that comes back from the browser's memory has missed what happened meanwhile (C5).
+  // A page that comes back from the browser's memory has missed what happened meanwhile (CF5).
   const woken = (event: PageTransitionEvent) => {
     if (event.persisted) fire(keptToken());
   };

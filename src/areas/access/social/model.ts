@@ -36,7 +36,7 @@ const startFx = attach({
 });
 /** Leaves the app for the provider's page. */
 export const leaveFx = createEffect((url: string) => window.location.assign(url));
-/** The player came back from the provider by the browser's own way, and the page is as it was left (C5). */
+/** The player came back from the provider by the browser's own way, and the page is as it was left (CF5). */
 const trackReturn = createTracker<void>((fire) => {
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) fire();

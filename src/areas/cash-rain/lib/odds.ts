@@ -1,6 +1,6 @@
 import type { RainConfig } from '../../../../contract';
 
-/** Gifts of the rain as the odds list shows them (economy.md §7). */
+/** Gifts of the rain as the odds list shows them (ECO-7). */
 export interface OddsRow {
   giftType: 0 | 1 | 2 | 3 | 4;
   giftAmount: number;

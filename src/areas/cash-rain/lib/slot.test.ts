@@ -71,7 +71,7 @@ describe('the slot that is shown', () => {
     expect(chooseSlot([], noon)).toBeNull();
   });
 
-  test('RAN-2 C13 status follows server time between two answers; a slot the service closed stays closed', () => {
+  test('RAN-2 CF13 status follows server time between two answers; a slot the service closed stays closed', () => {
     expect(liveStatus(slot('a', noon, 0), noon + 1)).toBe('open');
     expect(liveStatus(slot('a', noon, 1), noon + hour)).toBe('finished');
     expect(liveStatus(slot('a', noon, -1), noon + 1)).toBe('finished');

@@ -38,7 +38,7 @@ export const drawFx = createEffect<Claimed<RainIntent>, RainGift, ApiError>(asyn
 
 const $owner = $profile.map((profile) => profile?.id ?? null);
 
-/** The claim of a rain: key kept before the first try, repeated with it, read back (RAN-8, D3, C4, C7). */
+/** The claim of a rain: key kept before the first try, repeated with it, read back (RAN-8, D3, CF4, CF7). */
 export const claim = createClaim<RainIntent, RainGift>({
   call: drawFx,
   readBack: attach({ effect: giftFx, mapParams: (input: RainIntent) => ({ id: input.slotId }) }),
@@ -59,7 +59,7 @@ export const $claimedScore = createStore<number | null>(null).on(claim.$intent, 
   intent === null ? score : (intent.input as RainIntent).score,
 );
 
-// C4: what an earlier visit, or a session that ended under way, left open is taken up once the member is known.
+// CF4: what an earlier visit, or a session that ended under way, left open is taken up once the member is known.
 sample({ clock: $owner, filter: (owner) => owner !== null, fn: () => undefined, target: claim.resumed });
 
 /** A claim of a rain waits for its outcome. */

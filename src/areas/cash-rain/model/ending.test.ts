@@ -37,7 +37,7 @@ describe('the gift', () => {
     expect(rain.scope().getState($shareOpen)).toBe(false);
   });
 
-  test('C30 an unknown gift type is no celebration: the outcome is looked for', async () => {
+  test('CF30 an unknown gift type is no celebration: the outcome is looked for', async () => {
     rain = rainDriver();
     rain.answer('gifts', { data: { ...gift(1, 1), giftType: 9 } });
     expect(await rain.play(3)).toMatchObject({ at: 'checking' });
@@ -82,7 +82,7 @@ describe('refusals', () => {
 });
 
 describe('lost answers', () => {
-  test('D3 C7 a lost answer is being checked, repeated with the same key, and never called failed', async () => {
+  test('D3 CF7 a lost answer is being checked, repeated with the same key, and never called failed', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost', 'lost', { data: gift(1, 420) });
     const seen = new Set<string>();
@@ -106,7 +106,7 @@ describe('lost answers', () => {
     expect(await rain.play(5)).toMatchObject({ at: 'checking' });
   });
 
-  test('D3 C7 after the repeats the gift is read back', async () => {
+  test('D3 CF7 after the repeats the gift is read back', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     await rain.play(5);
@@ -163,7 +163,7 @@ describe('lost answers', () => {
 });
 
 describe('another visit', () => {
-  test('C4 a claim that was open when the app was killed is asked for once, and shown as the last result', async () => {
+  test('CF4 a claim that was open when the app was killed is asked for once, and shown as the last result', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     await rain.play(8);
@@ -176,7 +176,7 @@ describe('another visit', () => {
     expect(rain.calls('gifts').at(-1)?.key).toBe(first?.key);
   });
 
-  test('C4 a claim of one member is not taken up by another', async () => {
+  test('CF4 a claim of one member is not taken up by another', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     await rain.play(8);
@@ -188,7 +188,7 @@ describe('another visit', () => {
     expect(rain.calls('gifts')).toHaveLength(before);
   });
 
-  test('C10 a session that ends while the gift is drawn: login, then the result, with the same key', async () => {
+  test('CF10 a session that ends while the gift is drawn: login, then the result, with the same key', async () => {
     rain = rainDriver();
     rain.answer('gifts', { code: codes.signedOut, status: 401 });
     expect(await rain.play(6)).toEqual({ at: 'login-needed', expired: true });
@@ -203,7 +203,7 @@ describe('another visit', () => {
 });
 
 describe('leaving', () => {
-  test('C29 while the gift is drawn it stays, with words', async () => {
+  test('CF29 while the gift is drawn it stays, with words', async () => {
     rain = rainDriver();
     let release: () => void = () => undefined;
     const send = globalThis.fetch;
@@ -226,7 +226,7 @@ describe('leaving', () => {
     expect(rain.state().at).toBe('closed');
   });
 
-  test('C6 a second claim is not made while one is open', async () => {
+  test('CF6 a second claim is not made while one is open', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     rain.answer('gift', 'lost');

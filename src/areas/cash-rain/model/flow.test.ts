@@ -39,7 +39,7 @@ describe('opening', () => {
     expect(rain.state()).toEqual({ at: 'played', gift: gift(3, 20) });
   });
 
-  test('C6 a double tap opens once', async () => {
+  test('CF6 a double tap opens once', async () => {
     rain = rainDriver();
     await Promise.all([rain.open(), rain.open()]);
     expect(rain.calls('cfg')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('start', () => {
     expect(rain.calls('draw-status')).toHaveLength(2);
   });
 
-  test('C6 two taps on Start are one rain', async () => {
+  test('CF6 two taps on Start are one rain', async () => {
     rain = rainDriver();
     let seconds = 0;
     rain.during(() => (seconds += 1));
@@ -138,7 +138,7 @@ describe('the rain', () => {
     expect(rain.calls('gifts')).toHaveLength(0);
   });
 
-  test('C3 a page that slept through the rain finds itself at its end, with what was caught before', async () => {
+  test('CF3 a page that slept through the rain finds itself at its end, with what was caught before', async () => {
     rain = rainDriver();
     const seen: number[] = [];
     rain.during((second) => {
@@ -155,7 +155,7 @@ describe('the rain', () => {
     expect(rain.calls('gifts')).toHaveLength(1);
   });
 
-  test('C29 leaving while it rains asks first; staying plays on, leaving loses the rain without a claim', async () => {
+  test('CF29 leaving while it rains asks first; staying plays on, leaving loses the rain without a claim', async () => {
     rain = rainDriver();
     const asked: boolean[] = [];
     rain.during((second) => {

@@ -54,7 +54,7 @@ sample({
   target: toastShown,
 });
 
-/** The back button while the rain is open (C29): it asks to close the rain, and the page below stays. */
+/** The back button while the rain is open (CF29): it asks to close the rain, and the page below stays. */
 const trackBack = createBackLayer();
 sample({ clock: $overlayOpen, filter: (open) => open, fn: () => undefined, target: trackBack.setup });
 sample({ clock: $overlayOpen, filter: (open) => !open, fn: () => undefined, target: trackBack.teardown });

@@ -95,7 +95,7 @@ sample({
   target: rainMoved,
 });
 
-// From here on only the server's clock decides where the rain is (RAN-5, RAN-6, C3).
+// From here on only the server's clock decides where the rain is (RAN-5, RAN-6, CF3).
 const nextSecond = (run: number, now: number) => ({ run, until: run + (Math.floor((now - run) / 1000) + 1) * 1000 });
 const runOf = (rain: RainState): number | undefined =>
   rain.at === 'countdown' || rain.at === 'raining' ? rain.beganAt : undefined;

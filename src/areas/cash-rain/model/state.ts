@@ -32,7 +32,7 @@ export type RainState =
   | { at: 'claiming'; slot: RainSlot; score: number }
   /** The answer was lost: nothing is called failed while the outcome is unknown (D3). */
   | { at: 'checking'; score: number | null; resumed: boolean }
-  /** `resumed`: the result of an earlier visit (C4). `score` null when it is not known any more. */
+  /** `resumed`: the result of an earlier visit (CF4). `score` null when it is not known any more. */
   | { at: 'award'; gift: RainGift; score: number | null; resumed: boolean }
   /** `gift`: of type 0, when there was a draw. */
   | { at: 'try-again'; score: number | null; message: string | null; resumed: boolean; gift?: RainGift }
@@ -96,7 +96,7 @@ export const began = (slot: RainSlot, now: number): RainState => ({
 const ended = (slot: RainSlot, score: number): RainState =>
   score > 0 ? { at: 'claiming', slot, score } : { at: 'try-again', score: 0, message: null, resumed: false };
 
-/** The rain at server time `now`: 3-2-1, 15 s, end, wherever the time has got to (RAN-5, RAN-6, C3). */
+/** The rain at server time `now`: 3-2-1, 15 s, end, wherever the time has got to (RAN-5, RAN-6, CF3). */
 export function advance(state: RainState, now: number): RainState {
   if (state.at !== 'countdown' && state.at !== 'raining') return state;
   const { slot, beganAt } = state;

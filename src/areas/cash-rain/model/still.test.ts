@@ -23,11 +23,11 @@ async function playing(act: (tap: (index: number) => void, press: () => void) =>
 }
 
 describe('the still version', () => {
-  test('C2 RAN-7 each piece counts once, and the rain goes to its end', async () => {
+  test('CF2 RAN-7 each piece counts once, and the rain goes to its end', async () => {
     expect(await playing((tap) => [0, 0, 5, 5].forEach(tap))).toMatchObject({ at: 'award', score: 2 });
   });
 
-  test('C2 a new set comes when all twelve are caught, up to the sixty of any rain', async () => {
+  test('CF2 a new set comes when all twelve are caught, up to the sixty of any rain', async () => {
     const state = await playing((tap) => {
       for (let round = 0; round < 7; round += 1) for (let index = 0; index < 12; index += 1) tap(index);
     });
@@ -71,7 +71,7 @@ test('the score is told every five, the seconds at 10, 5 and 3', () => {
   ]);
 });
 
-test('C26 sound is off until it is turned on, and the choice is remembered', async () => {
+test('CF26 sound is off until it is turned on, and the choice is remembered', async () => {
   rain = rainDriver();
   await rain.open();
   expect(rain.scope().getState($soundOn)).toBe(false);

@@ -4,7 +4,7 @@ import { serverNow } from '../../../core/time/clock';
 /** How long one sleep lasts at most, ms: a phone that slept wakes up at the truth within it. */
 const napMs = 1_000;
 
-/** Waits until the server's clock has reached `until` (ms) and gives the time it is then (see C3). */
+/** Waits until the server's clock has reached `until` (ms) and gives the time it is then (see CF3). */
 function serverTimeReached(until: number): Promise<number> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { $now } from '../../../core/time/clock';
 import { $profile } from '../../access/session';
 import { $config } from './config';
 
-/** The welcome rain is for the first days of an account (economy.md §7), ms. */
+/** The welcome rain is for the first days of an account (ECO-7), ms. */
 const welcomeMs = 7 * 24 * 3_600_000;
 
 /**

@@ -103,7 +103,7 @@ export function rainDriver({
   let scope: Scope;
   /** What happens in each second of the rain that began. */
   let during: (second: number) => void = () => undefined;
-  /** The page sleeps through everything up to this instant (C3). */
+  /** The page sleeps through everything up to this instant (CF3). */
   let asleepUntil = 0;
   const open = (known: boolean) => {
     scope = fork({

@@ -9,7 +9,7 @@ import './still-grid.css';
 /** Every fourth piece is a gem. */
 const isGem = (index: number): boolean => index % 5 === 2;
 
-/** The rain without motion or graphics: twelve to tap, again and again, for the same 15 s (look.md §6, C2). */
+/** The rain without motion or graphics: twelve to tap, again and again, for the same 15 s (look.md §6, CF2). */
 export function StillGrid() {
   const { t } = useTranslation('rain');
   const { rain, still, phase, tap } = useUnit({

@@ -244,7 +244,7 @@ describe('over midnight', () => {
 });
 
 describe('signing', () => {
-  test('SGN-2 C6 one call for two taps; the tile celebrates, the list is read anew, and so is the balance', async () => {
+  test('SGN-2 CF6 one call for two taps; the tile celebrates, the list is read anew, and so is the balance', async () => {
     const { asks, scope, house, refreshed, settle } = setUp();
     await asks();
     const before = house.previews;
@@ -270,7 +270,7 @@ describe('signing', () => {
     expect(toasts).toEqual([{ kind: 'info', text: 'You have signed in today already.' }]);
     expect(house.previews).toBe(2);
   });
-  test('D3 C7 a lost answer: the same key again, nothing is called failed, and the tiles say what came of it', async () => {
+  test('D3 CF7 a lost answer: the same key again, nothing is called failed, and the tiles say what came of it', async () => {
     const { asks, press, house, scope, toasts, settle } = setUp();
     await asks();
     house.lost = true;
@@ -290,7 +290,7 @@ describe('signing', () => {
     await settle();
     expect(isOpen()).toBe(false);
   });
-  test('C8 an older answer that comes late changes nothing', async () => {
+  test('CF8 an older answer that comes late changes nothing', async () => {
     const { asks, press, scope, house, settle } = setUp();
     await asks();
     await press(closed);
@@ -302,7 +302,7 @@ describe('signing', () => {
     await settle(6_000);
     expect(scope.getState($tiles)).toEqual(tiles(4, true));
   });
-  test('C4 what an earlier visit left open is taken up with its key, and told when nobody looks', async () => {
+  test('CF4 what an earlier visit left open is taken up with its key, and told when nobody looks', async () => {
     writeStored(`${claimKey}.m1`, {
       key: 'a-key-of-before-00',
       input: { day: '2026-11-20' },
@@ -315,7 +315,7 @@ describe('signing', () => {
     expect([house.keys, isOpen()]).toEqual([['a-key-of-before-00'], false]);
     expect(toasts).toEqual([{ kind: 'success', text: 'daily:late', values: { count: 50 } }]);
   });
-  test('C4 Q53 what an earlier visit left open is refused now: nothing is said of it, the tiles tell', async () => {
+  test('CF4 Q53 what an earlier visit left open is refused now: nothing is said of it, the tiles tell', async () => {
     writeStored(`${claimKey}.m1`, {
       key: 'a-key-of-before-00',
       input: { day: '2026-11-20' },
@@ -336,7 +336,7 @@ describe('signing', () => {
     await press(signPressed);
     expect(toasts).toHaveLength(1);
   });
-  test('C4 C14 a key of yesterday is not sent today: it would sign for a day that nobody asked about', async () => {
+  test('CF4 CF14 a key of yesterday is not sent today: it would sign for a day that nobody asked about', async () => {
     writeStored(`${claimKey}.m1`, {
       key: 'a-key-of-before-00',
       input: { day: '2026-11-19' },

@@ -30,7 +30,7 @@ export const previewFx = createCallFx(contract.dailyBonus.preview);
 const { fx: tilesFx, answered: told } = createOwnFx(
   attach({ effect: previewFx, mapParams: (_number: number) => ({ t: Math.round(serverNow()) }) }),
 );
-/** The tiles are to be read anew; only the answer to the last question counts (C8). */
+/** The tiles are to be read anew; only the answer to the last question counts (CF8). */
 const asked = createEvent();
 const $asked = createStore(0).on(asked, (number) => number + 1);
 sample({ clock: asked, source: $asked, target: tilesFx });

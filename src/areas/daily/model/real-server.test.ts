@@ -52,7 +52,7 @@ function losing(answers: number) {
   return keys;
 }
 
-test('SGN-1 SGN-2 C6 two taps at the real server: one sign-in, its coins on the screen and in the books', async () => {
+test('SGN-1 SGN-2 CF6 two taps at the real server: one sign-in, its coins on the screen and in the books', async () => {
   const { token } = await live.house.member();
   const { scope } = await open(token);
   expect(scope.getState($tiles)).toEqual((await live.house.call(preview, {}, { token })).data);
@@ -73,7 +73,7 @@ test('Q19 a day is missed: the place is kept, and the next tile is signed', asyn
   expect([scope.getState($today)?.status, scope.getState($balance)?.coins]).toEqual([1, 100]);
 });
 
-test('D3 C7 two answers are lost after the server has signed: the same key, one sign-in, nothing said to have failed', async () => {
+test('D3 CF7 two answers are lost after the server has signed: the same key, one sign-in, nothing said to have failed', async () => {
   const { token } = await live.house.member();
   const { scope, toasts } = await open(token);
   const keys = losing(2);

@@ -146,13 +146,13 @@ describe('the waiting hall', () => {
     expect(scope.getState($order)?.state).toBe(2);
   });
 
-  test('C8 another order’s answer is of no interest', async () => {
+  test('CF8 another order’s answer is of no interest', async () => {
     const { scope, open } = hall(() => order(3, { transNo: 'D2' }));
     await open();
     expect(scope.getState($order)).toBeNull();
   });
 
-  test('C9 in a hidden page nothing is asked and nothing is counted', async () => {
+  test('CF9 in a hidden page nothing is asked and nothing is counted', async () => {
     const { ask, scope, open } = hall(() => order(2));
     await open();
     await allSettled(trackVisibility.fired as never, { scope, params: false } as never);
@@ -178,7 +178,7 @@ describe('the waiting hall', () => {
     expect(scope.getState($problem)).toBeNull();
   });
 
-  test('C10 between the end of a session and the next login nothing is asked and no question is used up; the step stays', async () => {
+  test('CF10 between the end of a session and the next login nothing is asked and no question is used up; the step stays', async () => {
     const { ask, scope, open, ends } = hall(() => order(2));
     await open();
     await allSettled(sessionEnded, { scope, params: 'server' });

@@ -53,7 +53,7 @@ const $open = $location.map(({ pathname }) => pathname.startsWith('/pay/') || is
 export const $patient = combine($polls, $order, (polls, order) => polls >= depositPolling.times && !isFinal(order));
 /**
  * The session has ended under the payment: nobody can be told of it until the next login, and no question is used up
- * (C10).
+ * (CF10).
  */
 const $lapsed = createStore(false)
   .on(sessionEnded, () => true)
@@ -131,7 +131,7 @@ sample({
 // A page that is no hall: nothing is asked any more.
 sample({ clock: entered, source: $open, filter: (open) => !open, fn: () => undefined, target: left });
 
-// Nothing reloads the page under an open payment (C18, C20); its end is shown for a moment and then is no payment any
+// Nothing reloads the page under an open payment (CF18, CF20); its end is shown for a moment and then is no payment any
 // more.
 const $paying = combine($transNo, $open, (transNo, open) => open && transNo !== null);
 const $over = createStore(false)

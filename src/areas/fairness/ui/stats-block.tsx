@@ -55,7 +55,7 @@ function Figures({ stats }: { stats: DrawStats }) {
   );
 }
 
-/** What the house has paid lately against what its odds let expect, for everybody (Fairness 7). */
+/** What the house has paid lately against what its odds let expect, for everybody (FAIR-7). */
 export function StatsBlock() {
   const { t } = useTranslation(['fairness', 'records']);
   const { stats, problem, loading, online, ask } = useUnit({

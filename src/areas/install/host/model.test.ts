@@ -68,7 +68,7 @@ describe('NAV-15 the host', () => {
   });
 });
 
-describe('C29 back asks the host first', () => {
+describe('CF29 back asks the host first', () => {
   const back = async (answer: ((id: number) => unknown) | null, afterMs = 0) => {
     const app = await open();
     await allSettled(routeRequested, { scope: app.scope, params: { to: '/me' } });

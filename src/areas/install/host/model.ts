@@ -71,7 +71,7 @@ sample({
 /** Questions that wait for the host's answer, by id. */
 const waiting = new Map<number, (handled: boolean) => void>();
 let asked = 0;
-/** Asks whether the host goes back in our place; no answer within 300 ms is a no (C29). */
+/** Asks whether the host goes back in our place; no answer within 300 ms is a no (CF29). */
 export const askBackFx = attach({
   source: $transport,
   effect: (transport) =>

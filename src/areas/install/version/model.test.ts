@@ -42,7 +42,7 @@ async function open(wanted: 'start' | 'end' | 'none' = 'none') {
   };
 }
 
-describe('C20 NAV-13 a new version', () => {
+describe('CF20 NAV-13 a new version', () => {
   test('is told and offered, and comes when the player wants it', async () => {
     const { worker, offered, news, seen, run, reload } = await open();
     await news({ kind: 'waiting', worker });
@@ -108,7 +108,7 @@ describe('C20 NAV-13 a new version', () => {
   });
 });
 
-describe('C21 the switch', () => {
+describe('CF21 the switch', () => {
   test('off: workers are ended, none is started', async () => {
     expect((await open('end')).end).toHaveBeenCalledOnce();
     expect((await open('none')).end).not.toHaveBeenCalled();

@@ -75,7 +75,7 @@ export const $updateOffered = combine(
 const skipFx = attach({ source: $waiting, effect: (worker) => worker?.postMessage({ type: 'skip' }) });
 sample({ clock: updateAccepted, target: skipFx });
 
-// The new build has taken over because the player wanted it: the page follows when nothing runs any more (C20).
+// The new build has taken over because the player wanted it: the page follows when nothing runs any more (CF20).
 const tookOver = sample({
   clock: trackWorker.fired,
   source: $accepted,

@@ -1,6 +1,6 @@
 import { languageNow } from '../../../core/i18n/words';
 
-/** The worker's side of the browser; undefined where there is none, or none for us (C22). */
+/** The worker's side of the browser; undefined where there is none, or none for us (CF22). */
 const container = (): ServiceWorkerContainer | undefined => {
   try {
     return navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -23,7 +23,7 @@ const checkMs = 3_600_000;
 /** The pictures of the first screen have come by then. */
 const usedAfterMs = 4_000;
 
-/** The server can switch the worker off altogether (C21). */
+/** The server can switch the worker off altogether (CF21). */
 export const workerIsOff = (): boolean => document.documentElement.dataset['worker'] === 'off';
 
 /** Ends every worker and throws away what was kept. */

@@ -117,7 +117,7 @@ worker.addEventListener('fetch', (event) => {
 });
 worker.addEventListener('message', (event) => {
   const said = (event.data ?? {}) as { type?: unknown; paths?: unknown; language?: unknown };
-  // Only when the player has agreed: never by itself (C20).
+  // Only when the player has agreed: never by itself (CF20).
   if (said.type === 'skip') event.waitUntil(worker.skipWaiting());
   if (said.type === 'keep' && Array.isArray(said.paths)) event.waitUntil(keepUsed(said.paths, said.language));
 });

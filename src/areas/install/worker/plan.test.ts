@@ -20,6 +20,7 @@ describe('W14 what the worker keeps out of', () => {
     ['the app’s own version', '/statics/upgrade/version_latest.json', {}],
     ['a member’s picture', '/media/avatars/x.webp', {}],
     ['a page of the demo provider', '/testid/authorize', page],
+    ['the workbench', '/workbench?scene=wheel', page],
     ['another origin', 'https://e.com/assets/a-AbCd1234.js', {}],
     ['another port', 'https://baobab.example:8443/home', page],
     ['a page in a frame', '/nested-deposit', { mode: 'navigate', destination: 'iframe' }],
@@ -52,7 +53,7 @@ const answer = (type: string, more: { status?: number; type?: string; cache?: st
   headers: new Headers({ 'content-type': type, ...(more.cache ? { 'cache-control': more.cache } : {}) }),
 });
 
-test('C19 C18 what may be kept: no error, no page in place of a file, nothing of others', () => {
+test('CF19 CF18 what may be kept: no error, no page in place of a file, nothing of others', () => {
   expect(keepable('asset', answer('text/javascript; charset=utf-8'))).toBe(true);
   expect(keepable('asset', answer('text/html; charset=utf-8'))).toBe(false);
   expect(keepable('asset', answer('text/javascript', { status: 404 }))).toBe(false);
@@ -69,12 +70,12 @@ test.each([
   ['a start where the browser says nothing of others', 'default', undefined, true],
   ['loaded anew by the player', 'no-cache', null, false],
   ['loaded anew, past every cache', 'reload', null, false],
-  ['C20 a newer build waits', 'default', {}, false],
+  ['CF20 a newer build waits', 'default', {}, false],
 ] as const)('%s: the kept page at once', (_, cache, waiting, kept) =>
   expect(atOnce({ cache }, { waiting })).toBe(kept),
 );
 
-test('C20 the files of the build before stay', () => {
+test('CF20 the files of the build before stay', () => {
   expect(outdated(['baobab-shell-1', 'baobab-shell-2', 'baobab-shell-3', 'baobab-files'], 'baobab-shell-3')).toEqual([
     'baobab-shell-1',
   ]);

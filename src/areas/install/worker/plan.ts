@@ -14,7 +14,11 @@ export type Plan = 'page' | 'asset' | 'media' | null;
 /** Only files are ever kept: no call, no page of a frame, nothing of another origin (W6, W14). */
 export function planOf({ method, url, mode, destination }: Asked, origin: string): Plan {
   const asked = new URL(url);
-  if (method !== 'GET' || asked.origin !== origin || /^\/(api|dev|statics|media|testid)(\/|$)/.test(asked.pathname))
+  if (
+    method !== 'GET' ||
+    asked.origin !== origin ||
+    /^\/(api|dev|statics|media|testid|workbench)(\/|$)/.test(asked.pathname)
+  )
     return null;
   if (mode === 'navigate') return destination === 'document' && !/\.[a-z0-9]+$/i.test(asked.pathname) ? 'page' : null;
   if (/^\/assets\/[^/]+-[\w-]{8}\.(js|css)$/.test(asked.pathname)) return 'asset';
@@ -29,7 +33,7 @@ const kinds = {
 };
 /**
  * Whether an answer may be kept: whole, ours, and of the kind that was asked for; a page in place of a file is not
- * (C19).
+ * (CF19).
  */
 export const keepable = (
   plan: Exclude<Plan, null>,
@@ -51,7 +55,7 @@ export const atOnce = ({ cache }: { cache: string }, { waiting }: { waiting?: un
 export const shellPrefix = 'baobab-shell-';
 /**
  * Which caches go when a build takes over: its own and the one before stay, because pages of that one may still be open
- * (C20).
+ * (CF20).
  */
 export function outdated(names: readonly string[], current: string): string[] {
   const before = names.filter((name) => name.startsWith(shellPrefix) && name !== current);

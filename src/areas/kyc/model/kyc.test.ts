@@ -188,7 +188,7 @@ describe('the form', () => {
     expect(tab.size).toBe(0);
   });
 
-  test('C6 a double tap sends once', async () => {
+  test('CF6 a double tap sends once', async () => {
     const { scope, submit } = await member(good);
     server.answer((...args) => {
       setTimeout(() => json({ code: 0, data: given })(...args), 60);
@@ -243,7 +243,7 @@ describe('what was typed', () => {
     expect([scope.getState($kycStanding), tab.size]).toEqual([given, 0]);
   });
 
-  test('C16 a broken draft is no draft', async () => {
+  test('CF16 a broken draft is no draft', async () => {
     for (const text of ['{', '[]', '{"owner":7}', '{"owner":"7","values":{"firstName":5}}']) {
       sessionStorage.setItem('baobab.kyc-draft', text);
       expect((await member()).scope.getState($kycValues)).toEqual({});
@@ -251,7 +251,7 @@ describe('what was typed', () => {
   });
 });
 
-test('C15 a browser without storage loses nothing but the draft', async () => {
+test('CF15 a browser without storage loses nothing but the draft', async () => {
   vi.stubGlobal('window', {});
   const { scope, submit } = await member(good);
   expect(scope.getState($kycValues)).toEqual(good);

@@ -196,7 +196,7 @@ describe('a spin', () => {
   });
 
   test.each(both)(
-    '%s C29 the back button of the browser while the %s wheel spins: the same words, and the page stays',
+    '%s CF29 the back button of the browser while the %s wheel spins: the same words, and the page stays',
     async (_, skin) => {
       const wheel = await setUp({ skin });
       await wheel.press();
@@ -249,7 +249,7 @@ describe('a spin', () => {
     expect(wheel.ports.at(-1)).toEqual({ type: 'abort', lit: true });
   });
 
-  test('C2 without a scene nothing waits for it', async () => {
+  test('CF2 without a scene nothing waits for it', async () => {
     const wheel = await setUp({ scene: false });
     await wheel.press();
     await wheel.answer({ prizeId: 2, giftType: 0, giftAmount: 0 });
@@ -284,7 +284,7 @@ describe('a spin', () => {
     ['of this wheel', {}, 0],
     ['of another wheel', { game: 'coin-spin-2', oddsVersion: 'coins-500-1' }, null],
   ] as const)(
-    'C4 Q53 a spin %s of an earlier visit is looked for first: a tap meanwhile is none, and its prize is not called that of a new spin',
+    'CF4 Q53 a spin %s of an earlier visit is looked for first: a tap meanwhile is none, and its prize is not called that of a new spin',
     async (_, change, place) => {
       localStorage.setItem(
         'baobab.wheel.claim',

@@ -18,7 +18,7 @@ async function loadScene(): Promise<SceneMaker<WheelIn, WheelOut, WheelData>> {
 /** The wire to the scene. */
 export const wheelScene = createSceneLink<WheelIn, WheelOut, WheelData>({ load: loadScene });
 
-/** What shows the wheel: the scene, or the list of its prizes, which needs no graphics (C2). */
+/** What shows the wheel: the scene, or the list of its prizes, which needs no graphics (CF2). */
 export const $surface = wheelScene.$phase.map((phase) =>
   phase === 'ready' ? 'scene' : phase === 'failed' || phase === 'lost' ? 'still' : 'loading',
 );

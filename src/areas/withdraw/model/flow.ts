@@ -80,7 +80,7 @@ const said = delay({ source: settledHere, timeout: doneAfterMs });
 const $telling = createStore(false)
   .on(settledHere, () => true)
   .reset(outcomeClosed, recordsTapped, sessionEnded);
-// C4, C7: requests that an earlier visit, another tab or an ended session left open are taken up, one after the other.
+// CF4, CF7: requests that an earlier visit, another tab or an ended session left open are taken up one by one.
 sample({
   clock: [entered, $profile, outcomeClosed],
   source: { profile: $profile, telling: $telling },

@@ -21,7 +21,7 @@ export const takeFx = createClaimCall<Wanted, WithdrawOrder>({
 });
 
 /**
- * A withdrawal that survives a lost answer: its key is kept before the first try, and finds the order again (Q53, C7).
+ * A withdrawal that survives a lost answer: its key is kept before the first try, and finds the order again (Q53, CF7).
  */
 export const claim = createClaim<Wanted, WithdrawOrder>({
   call: attach({ effect: takeFx }),
@@ -31,6 +31,6 @@ export const claim = createClaim<Wanted, WithdrawOrder>({
 
 sample({ clock: claim.settled, fn: ({ orderNo }) => ({ name: 'withdraw' as const, of: orderNo }), target: converted });
 export const { $busy, $checking } = claim;
-// Nothing reloads the page while a withdrawal is on its way to the server (C18, C20).
+// Nothing reloads the page while a withdrawal is on its way to the server (CF18, CF20).
 sample({ clock: $busy, filter: (busy) => busy, fn: () => 'withdraw', target: busyBegan });
 sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'withdraw', target: busyEnded });

@@ -374,7 +374,7 @@ describe('asking for it', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('Q53 C7 a lost answer is being checked with the same key, and never called failed', async () => {
+  test('Q53 CF7 a lost answer is being checked with the same key, and never called failed', async () => {
     let tries = 0;
     const {
       scope,
@@ -406,7 +406,7 @@ describe('asking for it', () => {
     expect([states, toasts, scope.getState($outcome)]).toEqual([[true, false], [], 'done']);
   });
 
-  test('C4 what an earlier visit left open is taken up with its key; elsewhere it is only said', async () => {
+  test('CF4 what an earlier visit left open is taken up with its key; elsewhere it is only said', async () => {
     const first = await page({ theme: 'b', take: () => new Promise<WithdrawOrder>(() => undefined) });
     await first.type('100');
     void first.ask();

@@ -91,7 +91,7 @@ describe('what was typed outlives a session that ends under way', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('C16 junk in its place is thrown away', async () => {
+  test('CF16 junk in its place is thrown away', async () => {
     for (const junk of ['{', 'null', '{"writer":"1"}', '[]']) {
       sessionStorage.setItem('baobab.form.test', junk);
       expect((await visit()).getState(form.$values).name).toBe('');

@@ -44,7 +44,7 @@ function pageScope() {
 }
 
 describe('the login form', () => {
-  test('C17 the number outlives a reload until the login has worked, the password does not', async () => {
+  test('CF17 the number outlives a reload until the login has worked, the password does not', async () => {
     const first = pageScope();
     await allSettled(opened, { scope: first.scope });
     await first.type('mobile', '0244123456');

@@ -76,7 +76,7 @@ describe('SES-2 the second way in: a code by SMS', () => {
     expect(scope.getState(form.$canSubmit)).toBe(false);
   });
 
-  test('C17 SES-17 whoever reads the message and finds the page loaded anew goes on where it was, while the code is good', async () => {
+  test('CF17 SES-17 whoever reads the message and finds the page loaded anew goes on where it was, while the code is good', async () => {
     const { scope, type } = await pageScope();
     await allSettled(wayChanged, { scope });
     server.answer(sentAnswer);

@@ -88,7 +88,7 @@ describe('R-15 ACC-5 a new password', () => {
     expect(scope.getState($refusals)).toEqual({});
   });
 
-  test('C7 Q53 a lost answer is never called failed, and the form stays', async () => {
+  test('CF7 Q53 a lost answer is never called failed, and the form stays', async () => {
     const { scope, left } = await page(cut());
     expect(scope.getState($isUnknown)).toBe(true);
     expect(scope.getState($refusals)).toEqual({});

@@ -78,7 +78,7 @@ describe('what may be sent', () => {
     expect(scope.getState(form.$canSubmit)).toBe(true);
   });
 
-  test('C17 what was typed outlives a reload; password and consent do not, nor an invite of the address, nor what has done its work', async () => {
+  test('CF17 what was typed outlives a reload; password and consent do not, nor an invite of the address, nor what has done its work', async () => {
     const query = { code: 'AMAFRIEND', channel: 'whatsapp' };
     const first = await page({ query });
     await first.fill(right);
@@ -102,7 +102,7 @@ describe('what may be sent', () => {
     expect((await page()).scope.getState(form.$values).mobile).toBe('');
   });
 
-  test('C17 a code that was sent here is not lost with the page; one for logging in is not this page’s', async () => {
+  test('CF17 a code that was sent here is not lost with the page; one for logging in is not this page’s', async () => {
     const first = await page({ sms: true });
     await first.fill({ mobile: right.mobile });
     server.answer(json({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } }));

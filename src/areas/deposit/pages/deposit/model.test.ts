@@ -348,7 +348,7 @@ describe('the deposit form', () => {
     expect([scope.getState($picked), scope.getState($payMoney)]).toEqual(['P1', 1_200]);
   });
 
-  test('C6 C7 Q53 a second tap sends nothing; a lost answer is being checked, with the same key, and never failed', async () => {
+  test('CF6 CF7 Q53 a second tap sends nothing; a lost answer is being checked, with the same key, and never failed', async () => {
     let answers = 0;
     const { scope, pick, tap, sent, toasts } = await page({
       pay: () => {
@@ -393,7 +393,7 @@ describe('the deposit form', () => {
 describe('where a payment leads', () => {
   const order = { transNo: 'D1', state: 3, redirectUrl: '' } as DepositOrder;
 
-  test('C4 a session that has not said yet whose it is pays nothing', async () => {
+  test('CF4 a session that has not said yet whose it is pays nothing', async () => {
     const { scope, pick, tap, sent } = await page({ profile: null });
     await allSettled(tokenChanged, { scope, params: 't'.repeat(40) });
     await pick('P1');

@@ -97,7 +97,7 @@ export const $gives = combine($payMoney, $terms, $item, $gift, (payMoney, terms,
 });
 
 export const { $busy, $checking } = claim;
-// Nothing reloads the page while a payment is on its way to the server (C18, C20).
+// Nothing reloads the page while a payment is on its way to the server (CF18, CF20).
 sample({ clock: $busy, filter: (busy) => busy, fn: () => 'deposit', target: busyBegan });
 sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'deposit', target: busyEnded });
 export type Blocked = 'busy' | 'waiting' | 'unread' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
@@ -171,7 +171,7 @@ sample({
   },
   target: claim.started,
 });
-// C4, C7: what an earlier visit or a session that ended left open is taken up.
+// CF4, CF7: what an earlier visit or a session that ended left open is taken up.
 sample({
   clock: [opened, $profile],
   source: $profile,

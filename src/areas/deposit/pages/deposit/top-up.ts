@@ -30,7 +30,7 @@ export const payFx = createClaimCall<TopUpIntent, TopUpResult>({
   lapsed: { code: codes.noOrder, message: 'deposit:lapsed' },
 });
 
-/** A deposit that survives a lost answer: its key is kept before the first try, and names the order (Q51, Q53, C7). */
+/** A deposit that survives a lost answer: its key is kept before the first try, and names the order (Q51, Q53, CF7). */
 export const claim = createClaim<TopUpIntent, TopUpResult>({
   call: attach({ effect: payFx }),
   storageKey: 'baobab.deposit.claim',

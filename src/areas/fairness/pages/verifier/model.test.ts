@@ -95,7 +95,7 @@ test('R-69 from a rain’s award to its check: sealed, opened with one tap, righ
   expect(JSON.stringify(tasks)).toContain('"current":1');
 });
 
-test('Fairness 6 somebody else’s receipt without a network: computed all the same; sealed and offline says nothing', async () => {
+test('FAIR-6 somebody else’s receipt without a network: computed all the same; sealed and offline says nothing', async () => {
   const { receipt, reveal } = await drawn();
   const sealed = await receipt();
   expect(verdict(await open({ hash: `#r=${sealed}`, offline: true }))).toBe('sealed');

@@ -120,7 +120,7 @@ describe('home', () => {
     expect(rains).toHaveLength(1);
   });
 
-  test('C7 what failed beside the lobby while the service was away comes back with it', async () => {
+  test('F14 what failed beside the lobby while the service was away comes back with it', async () => {
     let away = true;
     const asked = { menu: 0, banner: 0, images: 0 };
     const answer = (name: keyof typeof asked) => () => {

@@ -90,7 +90,7 @@ describe('ACC-2 the fields', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'wait' }]);
     expect(scope.getState(form.$values).nickName).toBe('Esi2');
   });
-  test('C10 what was typed outlives a session that ended under way; another member does not find it', async () => {
+  test('CF10 what was typed outlives a session that ended under way; another member does not find it', async () => {
     const { scope, type } = await page();
     await type('nickName', 'Esi');
     await allSettled(signedOutByServer, { scope });

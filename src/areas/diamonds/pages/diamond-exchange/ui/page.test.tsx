@@ -132,7 +132,7 @@ test('DIA-4 a level that is too low leads to no games while none is open', async
   await shown.close();
 });
 
-test('C4 offline the button is off, and says why', async () => {
+test('F15 offline the button is off, and says why', async () => {
   const shown = await page({ online: false });
   await shown.tap(1);
   const button = shown.find<HTMLButtonElement>('.deal-sheet .btn');

@@ -206,7 +206,7 @@ describe('diamond tasks', () => {
     expect(later.statusOf(1)).toBe(4);
   });
 
-  test('C4 Q53 what an earlier visit left open is refused now, on another day: nothing is said of it, list and purse are read anew', async () => {
+  test('CF4 Q53 what an earlier visit left open is refused now, on another day: nothing is said of it, list and purse are read anew', async () => {
     localStorage.setItem(
       'baobab.diamond-task.claim.7',
       JSON.stringify({ key: 'a-key-of-before-00', input: { id: 1 }, owner: '7', startedAt: Date.now() - 60_000 }),
@@ -222,7 +222,7 @@ describe('diamond tasks', () => {
     expect(page.toasts).toEqual(['no']);
   });
 
-  test('C4 without a network nothing is asked', async () => {
+  test('F15 without a network nothing is asked', async () => {
     const page = await setUp({ online: false });
     await page.press(1);
     expect(page.asked).toEqual([]);

@@ -100,7 +100,7 @@ test('A8 a task under way is busy, and its name says which it is', async () => {
   await shown.close();
 });
 
-test('C4 offline a finished task cannot be collected, and the reason is tied to the button', async () => {
+test('F15 offline a finished task cannot be collected, and the reason is tied to the button', async () => {
   const shown = await page({ online: false });
   const button = shown.find<HTMLButtonElement>('button[aria-label="Collect: task 1"]');
   expect(button.disabled).toBe(true);

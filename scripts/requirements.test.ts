@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const list = readFileSync('docs/requirements.md', 'utf8');
+const listed = [...list.matchAll(/^- `([^`]+)`/gm)].map(([, id = '']) => id);
+/** `NAV-` of `NAV-12`, `CF` of `CF3`. */
+const prefixes = [...new Set(listed.map((id) => id.replace(/\d+$/, '')))].filter((prefix) => prefix !== 'SYS');
+const anId = new RegExp(String.raw`(?<![\w%.#/'-])(?:SYS\b(?!-)|(?:${prefixes.join('|')})\d{1,4})(?![\w'-]|\.\d)`, 'g');
+const idsIn = (text: string): string[] => text.match(anId) ?? [];
+
+const tokens =
+  /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=^|\s)-- [^\n]*/g;
+const isTest = (name: string): boolean => /\.(test|spec)\.tsx?$/.test(name);
+const isSentence = (literal: string): boolean => /^['"`]@|\s/.test(literal);
+
+/** The ids of comments, of titles and tags of tests, and of the calls of the contract. */
+function idsOf(name: string, text: string): string[] {
+  const spoken = (text.match(tokens) ?? [])
+    .filter((token) => (/^['"`]/.test(token) ? isTest(name) && isSentence(token) : /^(\/|--)/.test(token)))
+    .map((token) => (/^['"`]/.test(token) ? token.slice(1, -1).replace(/^@/, '') : token));
+  const calls = name.startsWith('contract/') ? [...text.matchAll(/\bid: '(C\d+)'/g)].map(([, id = '']) => id) : [];
+  return [...calls, ...spoken.flatMap(idsIn)];
+}
+
+const files = ['contract', 'server', 'src', 'scenes', 'tests', 'scripts']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+  .filter((name) => /\.(ts|tsx|mjs|js|css|sql)$/.test(name) && !name.startsWith('scripts/requirements'));
+const uses = files.map((name) => ({ name, ids: idsOf(name, readFileSync(name, 'utf8')) }));
+
+describe('ids of requirements', () => {
+  test('each id is listed once, with one line of text', () => {
+    expect(listed.filter((id, at) => listed.indexOf(id) !== at)).toEqual([]);
+    expect(
+      list.split('\n').filter((line) => line.startsWith('- ') && !/^- `[A-Z]+-?\d*` \S.{8,}\.$/.test(line)),
+    ).toEqual([]);
+  });
+
+  test('titles, tags, comments and calls are read, data is not', () => {
+    const text = "// C2 and CF3\ntest('NAV-4 a sentence', { tag: '@Q9' }); const data = ['P4', 'D1', '#C0FFEE'];";
+    expect(idsOf('src/a.test.ts', text)).toEqual(['C2', 'CF3', 'NAV-4', 'Q9']);
+    expect(idsOf('contract/a.ts', "id: 'C900', // see NAV-999")).toEqual(['C900', 'NAV-999']);
+  });
+
+  test('code and tests name only listed ids', () => {
+    const known = new Set(listed);
+    const unknown = uses.flatMap(({ name, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${name}: ${id}`));
+    expect(unknown).toEqual([]);
+  });
+
+  test('the listed ids that no test names are printed', () => {
+    const named = new Set(uses.filter(({ name }) => isTest(name)).flatMap(({ ids }) => ids));
+    const unnamed = listed.filter((id) => !named.has(id));
+    process.stdout.write(`requirements without a test (${unnamed.length} of ${listed.length}): ${unnamed.join(' ')}\n`);
+    expect(unnamed.length).toBeLessThan(listed.length);
+  });
+});
