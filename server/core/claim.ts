@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { codes, type AnswerInputOf, type Call, type ParsedOf } from '../../contract';
 import { transactions } from '../db/schema';
-import { tryAgain } from '../db/errors';
+import { withTransaction } from '../db/transaction';
 import type { Tx } from '../db/types';
 import { fingerprint, once } from './idempotency';
 import type { Ctx } from './deps';
@@ -45,21 +45,18 @@ export const claimVerb = <C extends Call, Before>(
       const { id: memberId } = signedIn(ctx);
       const given = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
       const read = await before(ctx);
-      const answer = await tryAgain(() =>
-        deps.db.transaction((transaction) => {
-          const tx = transaction as unknown as Tx;
-          return once(tx, memberId, given, fingerprint(call.path, input as Record<string, unknown>), now, async () => {
-            const key = bookingKey(call, given);
-            // A key whose stored answer has been swept is used for good all the same.
-            const [used] = await tx
-              .select({ id: transactions.id })
-              .from(transactions)
-              .where(and(eq(transactions.memberId, memberId), eq(transactions.key, key)));
-            if (used) refuse(codes.keyConflict, 'keyConflict');
-            return claim({ tx, ctx, input, memberId, key, before: read });
-          });
-        }),
-      );
+      const answer = await withTransaction(deps, (tx) => {
+        return once(tx, memberId, given, fingerprint(call.path, input as Record<string, unknown>), now, async () => {
+          const key = bookingKey(call, given);
+          // A key whose stored answer has been swept is used for good all the same.
+          const [used] = await tx
+            .select({ id: transactions.id })
+            .from(transactions)
+            .where(and(eq(transactions.memberId, memberId), eq(transactions.key, key)));
+          if (used) refuse(codes.keyConflict, 'keyConflict');
+          return claim({ tx, ctx, input, memberId, key, before: read });
+        });
+      });
       return answer as AnswerInputOf<C>;
     },
     { tx: 'none', limit: [{ name: `claim:${call.id}`, max: 60, windowMs: 60_000, by: byMember }] },

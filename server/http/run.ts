@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { codes } from '../../contract';
-import { tryAgain } from '../db/errors';
-import type { Tx } from '../db/types';
+import { withTransaction } from '../db/transaction';
 import { fingerprint, once } from '../core/idempotency';
 import type { Ctx, SessionMember } from '../core/deps';
 import { Refusal, refuse } from '../core/refuse';
@@ -15,10 +14,8 @@ import { openSession } from '../sessions/open';
 import { inTurn } from './multipart';
 import { withBalance } from './refused-balance';
 
-/** A refusal whose writes stay: carried through the transaction instead of thrown. */
-class Kept {
-  constructor(readonly refusal: Refusal) {}
-}
+/** A refusal after which the writes of the verb stay. */
+const isKept = (error: unknown): boolean => error instanceof Refusal && error.keep;
 
 /** Reads and checks the input: at once, or (a file) while it comes in. */
 export type ReadInput = (memory?: Buffer) => Record<string, unknown> | Promise<Record<string, unknown>>;
@@ -108,21 +105,15 @@ async function carryOut(
   const { call } = implementation;
   const { deps, member, idempotencyKey, now } = outside;
   if (modeOf(implementation) !== 'write') return implementation.handle({ ctx: outside, input });
-  const result = await tryAgain(() =>
-    deps.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+  return withTransaction(
+    deps,
+    (tx) => {
       const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });
-      try {
-        if (!call.money || idempotencyKey === null || member === null) return await effect();
-        return await once(tx, member.id, idempotencyKey, fingerprint(call.path, input), now, effect);
-      } catch (error) {
-        if (error instanceof Refusal && error.keep) return new Kept(error);
-        throw error;
-      }
-    }),
+      if (!call.money || idempotencyKey === null || member === null) return effect();
+      return once(tx, member.id, idempotencyKey, fingerprint(call.path, input), now, effect);
+    },
+    { commitOn: isKept },
   );
-  if (result instanceof Kept) throw result.refusal;
-  return result;
 }
 
 /** What the contract says the answer is; a mismatch is a fault of ours. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { depositStates, withdrawStates } from '../../contract';
-import { inTransaction } from '../db/errors';
 import { depositOrders, paymentCallbacks, withdrawOrders } from '../db/schema';
-import type { Tx } from '../db/types';
+import { withTransaction } from '../db/transaction';
 import { readAtMost } from '../core/body';
 import type { Deps } from '../core/deps';
 import { Refusal } from '../core/refuse';
@@ -67,9 +66,7 @@ async function takeHint(deps: Deps, operator: PaymentOperator, reference: string
   // Of both kinds 3 is the good end, which stands; the states below it are open.
   if (order?.operator !== operator.name || order.state === depositStates.success) return answer(200, 'taken');
   try {
-    await deps.db.transaction((transaction) =>
-      limit(transaction as unknown as Tx, `callback-hint:${reference}`, hintsPerMinute, now),
-    );
+    await withTransaction(deps, (tx) => limit(tx, `callback-hint:${reference}`, hintsPerMinute, now));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return answer(429, 'too many', { 'retry-after': '60' });
@@ -100,7 +97,7 @@ export async function takeCallback(deps: Deps, request: Request, ip: string): Pr
   const callback = operator.readCallback(request.headers, body);
   if (callback === null) return forged(deps, body, ip, now);
   if ('hint' in callback) return takeHint(deps, operator, callback.hint, now);
-  await inTransaction(deps.db, async (tx) => {
+  await withTransaction(deps, async (tx) => {
     const key = { operator: operator.name, callbackId: callback.id };
     const [fresh] = await tx
       .insert(paymentCallbacks)
@@ -121,8 +118,7 @@ export async function takeCallback(deps: Deps, request: Request, ip: string): Pr
 
 async function forged(deps: Deps, body: Uint8Array, ip: string, now: number): Promise<Response> {
   try {
-    await deps.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    await withTransaction(deps, async (tx) => {
       await limit(tx, `callback-forged:${ip}`, forgedPerHour, now);
       await review(
         tx,

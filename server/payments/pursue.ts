@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { depositStates } from '../../contract';
-import { inTransaction } from '../db/errors';
 import { depositOrders, members } from '../db/schema';
+import { withTransaction } from '../db/transaction';
 import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
 import { createQueue, release, type SweepPart } from '../core/queue';
@@ -55,7 +55,7 @@ async function pursue(deps: Deps, order: OrderRow): Promise<void> {
     deps.log.warn({ transNo: order.transNo, why: error.message }, 'the operator does not answer');
   }
   const now = deps.clock.now();
-  await inTransaction(deps.db, async (tx) => {
+  await withTransaction(deps, async (tx) => {
     if (report === null) await giveUp(tx, deps, order, maySend, now);
     else if (report !== 'silent') await applyReport(tx, deps, order.operator, report, now);
     if (order.recheckUntil > 0 && report !== null && report !== 'silent')

@@ -1,5 +1,5 @@
 import { codes, contract, isMobile } from '../../../contract';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import type { Ctx } from '../../core/deps';
 import { refuse, refuseField, refuseTooMany } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
@@ -16,8 +16,7 @@ import { isSmsOn, refuseCode, tryCode, type Verdict } from './sms-codes';
 
 /** Tries the code in a transaction of its own, so that a wrong try stays counted whatever becomes of the rest. */
 const checkCode = (ctx: Ctx, mobile: string, smsCode: string | undefined): Promise<'off' | Verdict> =>
-  ctx.deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  withTransaction(ctx.deps, async (tx) => {
     if (!(await isSmsOn(tx, ctx.deps))) return 'off';
     if (smsCode?.length !== ctx.deps.market.smsCodeLength) return refuseField('smsCode', 'smsCodeNeeded');
     return tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode, use: false });
@@ -54,8 +53,7 @@ export const reg = verb(
     if (hashed === undefined) return refuseTooMany(1_000);
 
     const signUp = await readSignUp(deps);
-    return deps.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    return withTransaction(deps, async (tx) => {
       const usable =
         checked === 'off' ||
         (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';

@@ -6,7 +6,7 @@ import { fingerprint, refuseUsed } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { verb } from '../../core/verb';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { openSession } from '../../sessions/open';
 import { refuseExcluded } from '../../sessions/exclusion';
 import { eligibility } from './eligibility';
@@ -92,8 +92,7 @@ async function refuseUnstarted(ctx: Ctx, rules: RainRules, slots: readonly strin
 }
 
 const renewSeed = (ctx: Ctx, memberId: number): Promise<void> =>
-  ctx.deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  withTransaction(ctx.deps, async (tx) => {
     await ensureSeeds(tx, ctx.deps.fairness, memberId, ctx.now);
     await rotateSeeds(tx, ctx.deps.fairness, memberId, ctx.now, { ifUsed: drawsPerSeed });
   });

@@ -1,6 +1,5 @@
 import { codes, contract, optionTypes, type TopUpResult } from '../../../contract';
-import { tryAgain } from '../../db/errors';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { fingerprint, once } from '../../core/idempotency';
 import { refuse } from '../../core/refuse';
 import { byMember, signedIn, verb, type Implementation } from '../../core/verb';
@@ -20,14 +19,11 @@ const topUpAs = (call: typeof contract.pay.topUp | typeof contract.pay.pay): Imp
       const { deps, now } = ctx;
       const member = signedIn(ctx);
       const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
-      const answer = await tryAgain(() =>
-        deps.db.transaction(async (transaction) => {
-          const tx = transaction as unknown as Tx;
-          const least = Number((await readOption(tx, deps.market.code, optionTypes.minDeposit))?.en ?? 0);
-          const effect = () => makeOrder(tx, ctx, input, Number.isSafeInteger(least) ? least : 0);
-          return (await once(tx, member.id, key, fingerprint(call.path, input), now, effect)) as TopUpResult;
-        }),
-      );
+      const answer = await withTransaction(deps, async (tx) => {
+        const least = Number((await readOption(tx, deps.market.code, optionTypes.minDeposit))?.en ?? 0);
+        const effect = () => makeOrder(tx, ctx, input, Number.isSafeInteger(least) ? least : 0);
+        return (await once(tx, member.id, key, fingerprint(call.path, input), now, effect)) as TopUpResult;
+      });
       deps.payments.background(() => sendOrder(deps, answer.transNo));
       return answer;
     },

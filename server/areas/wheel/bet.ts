@@ -1,6 +1,5 @@
 import { codes, contract, type Call, type Spin } from '../../../contract';
-import { tryAgain } from '../../db/errors';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { fingerprint, once } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
@@ -28,18 +27,15 @@ async function spin(
   // Which odds were seen is no part of what was asked for: a repeat of a spin is the same spin.
   const { oddsVersion, ...asked } = input;
   const print = fingerprint(call.path, asked);
-  const answer = await tryAgain(() =>
-    deps.db.transaction((transaction) => {
-      const tx = transaction as unknown as Tx;
-      return once(tx, id, key, print, now, async () => {
-        if (wheel?.broken) return refuse(codes.prizeNotFound, 'prizeNotFound');
-        if (!wheel?.enable) return refuse(codes.spinClosed, 'spinClosed');
-        if (oddsVersion !== undefined && oddsVersion !== wheel.oddsVersion)
-          refuse(codes.oddsChanged, 'oddsChanged', { oddsVersion: wheel.oddsVersion });
-        return placeBet(tx, ctx, id, pace, wheel, key, print);
-      });
-    }),
-  );
+  const answer = await withTransaction(deps, (tx) => {
+    return once(tx, id, key, print, now, async () => {
+      if (wheel?.broken) return refuse(codes.prizeNotFound, 'prizeNotFound');
+      if (!wheel?.enable) return refuse(codes.spinClosed, 'spinClosed');
+      if (oddsVersion !== undefined && oddsVersion !== wheel.oddsVersion)
+        refuse(codes.oddsChanged, 'oddsChanged', { oddsVersion: wheel.oddsVersion });
+      return placeBet(tx, ctx, id, pace, wheel, key, print);
+    });
+  });
   return answer as Spin;
 }
 

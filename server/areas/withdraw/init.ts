@@ -1,6 +1,5 @@
 import { codes, contract, type WithdrawOrder } from '../../../contract';
-import { tryAgain } from '../../db/errors';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { fingerprint, once } from '../../core/idempotency';
 import { refuse } from '../../core/refuse';
 import { byMember, signedIn, verb } from '../../core/verb';
@@ -19,20 +18,17 @@ export const init = verb(
     const { deps, now } = ctx;
     const { id } = signedIn(ctx);
     const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
-    const answer = await tryAgain(() =>
-      deps.db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Tx;
-        const inside = { ...ctx, tx };
-        return (await once(
-          tx,
-          id,
-          key,
-          fingerprint(contract.withdraw.init.path, input),
-          now,
-          async () => (await answersOf(inside, [await hold(inside, input, key)]))[0],
-        )) as WithdrawOrder;
-      }),
-    );
+    const answer = await withTransaction(deps, async (tx) => {
+      const inside = { ...ctx, tx };
+      return (await once(
+        tx,
+        id,
+        key,
+        fingerprint(contract.withdraw.init.path, input),
+        now,
+        async () => (await answersOf(inside, [await hold(inside, input, key)]))[0],
+      )) as WithdrawOrder;
+    });
     if (answer.reviewUntil === null) deps.payments.background(() => sendWithdrawal(deps, answer.orderNo));
     return answer;
   },

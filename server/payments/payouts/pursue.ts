@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { withdrawStates } from '../../../contract';
-import { inTransaction } from '../../db/errors';
+import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import { withdrawOrders } from '../../db/schema';
 import type { Deps } from '../../core/deps';
@@ -69,7 +69,7 @@ async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
     deps.log.warn({ orderNo: order.orderNo, why: error.message }, 'the operator does not answer about a payout');
   }
   const now = deps.clock.now();
-  await inTransaction(deps.db, async (tx) => {
+  await withTransaction(deps, async (tx) => {
     if (report === null) await miss(tx, order, now);
     else if (report !== 'silent') await applyPayout(tx, deps, order.operator, report, now);
     if (order.recheckUntil > 0 && report !== null && report !== 'silent')
