@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { codes } from '../../contract';
 import { withTransaction } from '../db/transaction';
-import { fingerprint, once } from '../core/idempotency';
+import type { Tx } from '../db/types';
+import { fingerprint, onceByKey } from '../core/idempotency';
 import type { Ctx, SessionMember } from '../core/deps';
 import { Refusal, refuse } from '../core/refuse';
 import type { Implementation } from '../core/verb';
@@ -103,17 +104,13 @@ async function carryOut(
   input: Record<string, unknown>,
 ): Promise<unknown> {
   const { call } = implementation;
-  const { deps, member, idempotencyKey, now } = outside;
+  const { deps, member, idempotencyKey } = outside;
   if (modeOf(implementation) !== 'write') return implementation.handle({ ctx: outside, input });
-  return withTransaction(
-    deps,
-    (tx) => {
-      const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });
-      if (!call.money || idempotencyKey === null || member === null) return effect();
-      return once(tx, member.id, idempotencyKey, fingerprint(call.path, input), now, effect);
-    },
-    { commitOn: isKept },
-  );
+  const attempt = (tx: Tx) => implementation.handle({ ctx: { ...outside, tx }, input });
+  if (!call.money || idempotencyKey === null || member === null)
+    return withTransaction(deps, attempt, { commitOn: isKept });
+  const print = fingerprint(call.path, input);
+  return onceByKey<unknown>(outside, { print, effect: ({ tx }) => attempt(tx), commitOn: isKept });
 }
 
 /** What the contract says the answer is; a mismatch is a fault of ours. */

@@ -2,7 +2,7 @@ import { cashRain, codes, type RainGift } from '../../../contract';
 import { isPassing, sqlState, tryAgain, uniqueViolation } from '../../db/errors';
 import { spreadOf, worth } from '../../fairness/worth';
 import { drawsPerSeed, ensureSeeds, openDraw, rotateSeeds } from '../../fairness';
-import { fingerprint, refuseUsed } from '../../core/idempotency';
+import { fingerprint, storedAnswer } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { verb } from '../../core/verb';
@@ -69,10 +69,8 @@ export const claimGift = verb(
 async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> {
   if (row.fingerprint === null && row.gift === null) return null;
   await openSession(ctx.deps.open, ctx.tokenHash!, ctx);
-  if (row.fingerprint !== null) {
-    if (row.fingerprint !== print) refuseUsed(row.fingerprint);
-    return row.answer as RainGift;
-  }
+  const { fingerprint: stored, answer } = row;
+  if (stored !== null) return storedAnswer<RainGift>({ fingerprint: stored, answer }, print);
   return refuse(codes.rainPlayed, 'rainPlayed', { ...giftOf(row.gift!) });
 }
 
