@@ -3,6 +3,7 @@ import { depositRank, depositStates, type DepositState } from '../../contract';
 import { depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
+import { emit } from '../core/events';
 import { post } from '../ledger';
 import { firstGiftKey, giftOf } from './first-gift';
 import { tellCredited, tellEnded } from './notice';
@@ -183,5 +184,6 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: n
       waitingAt: order.waitingAt ?? now,
     })
     .where(eq(depositOrders.id, order.id));
+  await emit({ tx, deps }, 'deposited', { memberId, transNo, transactionId: id, paid, at: now });
   return id;
 }

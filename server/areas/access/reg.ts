@@ -1,6 +1,7 @@
 import { codes, contract, isMobile } from '../../../contract';
 import { withTransaction } from '../../db/transaction';
 import type { Ctx } from '../../core/deps';
+import { emit } from '../../core/events';
 import { refuse, refuseField, refuseTooMany } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
 import { message } from '../../core/messages';
@@ -57,7 +58,7 @@ export const reg = verb(
       const usable =
         checked === 'off' ||
         (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';
-      const id = await insertMember(tx, {
+      const inserted = await insertMember(tx, {
         market: market.code,
         mobile,
         passwordHash: hashed.value,
@@ -68,13 +69,15 @@ export const reg = verb(
         deviceId: ctx.deviceId,
         registeredAt: now,
       });
-      if (id === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
+      if (inserted === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
+      const { id, invitedBy } = inserted;
       if (!usable) return refuseCode(deps, 'dead');
       if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, socialTicket, id)))
         return refuse(codes.socialRefused, 'socialRefused');
       if (depositLimit !== undefined)
         await setLimit(tx, id, { kind: 'deposit', window: 'month', amount: depositLimit }, now);
       if (timeLimit !== undefined) await setLimit(tx, id, { kind: 'time', window: 'day', amount: timeLimit }, now);
+      await emit({ tx, deps }, 'memberRegistered', { memberId: id, invitedBy, at: now });
       // Last, because the count of an address is shared by all that register there.
       await decideGifts(tx, ctx, id, signUp);
       return signIn(tx, ctx, id);

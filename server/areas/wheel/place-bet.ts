@@ -6,12 +6,12 @@ import { worth } from '../../fairness/worth';
 import { recordOutcome, reserveDraw, type ReservedDraw } from '../../fairness';
 import type { Ctx } from '../../core/deps';
 import type { Keyed } from '../../core/idempotency';
+import { emit } from '../../core/events';
 import { Refusal, refuse } from '../../core/refuse';
 import { marketDay } from '../../core/market-time';
 import { post, type PostingEntry } from '../../ledger';
 import { takeBetLease } from '../../bets/lease';
 import { payment } from '../../fairness/gifts';
-import { countRound } from '../diamonds';
 import type { Wheel } from './wheels';
 
 interface Standing {
@@ -110,13 +110,8 @@ export async function placeBet(
   });
   const value = worth({ giftType, giftAmount }, market);
   const { game, stake, stakeUnit, oddsVersion } = wheel;
-  await countRound(tx, {
-    memberId,
-    game: wheel.game,
-    day: marketDay(market.timeZone, now).name,
-    tenths: (value * 10) / wheel.staked,
-    now,
-  });
+  const settled = { memberId, game, transactionId, staked: wheel.staked, worth: value, at: now };
+  await emit(ctx, 'roundSettled', settled);
   const [row] = await tx
     .insert(spins)
     .values({
