@@ -9,7 +9,7 @@ import type { Deps } from './deps';
  * A table whose rows wait to be pursued: when next, how often it was tried, until when one process has the row to
  * itself, and who is asked about it.
  */
-type QueueTable = PgTable & {
+export type QueueTable = PgTable & {
   readonly id: PgColumn;
   readonly tries: PgColumn;
   readonly nextCheckAt: PgColumn;

@@ -10,7 +10,8 @@ import { operatorOf } from '../../payments/providers';
 import { settleReviews, type ReviewKind } from '../../payments/review';
 import { creditFound, move, type OrderRow } from '../../payments/settle';
 import { approve } from '../../payments/payouts/approve';
-import { applyPayout, giveBack, isWithdrawal } from '../../payments/payouts/settle';
+import { withdrawEngine } from '../../payments/payouts/pursue';
+import { giveBack, isWithdrawal } from '../../payments/payouts/settle';
 import { stuckMs } from './open';
 
 export interface Judgement {
@@ -94,14 +95,12 @@ async function decideWithdrawal(
     await giveBack(tx, deps, order, withdrawStates.failed, reason, actor, now);
     return `it was not paid: ${formatMoney(deps.market, order.money)} is back in the purse`;
   }
-  await applyPayout(
-    tx,
-    deps,
-    order.operator,
-    { reference: orderNo, status: 'success', amount: order.net, currency: order.currency },
-    now,
+  await withdrawEngine.applyReport(tx, deps, {
+    operator: order.operator,
+    report: { reference: orderNo, status: 'success', amount: order.net, currency: order.currency },
     actor,
-  );
+    now,
+  });
   return `it was paid: ${formatMoney(deps.market, order.net)}`;
 }
 
