@@ -18,6 +18,16 @@ const clock = {
     "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
   message: 'Time is handed in: deps.clock on the server, the scene clock, src/core/time/clock in the app.',
 };
+const transactions = [
+  {
+    selector: "CallExpression[callee.property.name='transaction']",
+    message: 'Transactions are opened by withTransaction (server/db/transaction.ts).',
+  },
+  {
+    selector: 'TSAsExpression[typeAnnotation.typeName.name=/^(Tx|Db)$/] > TSAsExpression',
+    message: 'A transaction and a database have these types without a cast.',
+  },
+];
 /** By name, not by type: a linter that knows types takes three times as long, and nothing else of ours is called so. */
 const pastTheGraph = [
   {
@@ -82,6 +92,10 @@ export default tseslint.config(
       message: 'no app code on the server',
     }),
   },
+  {
+    files: ['server/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', randomness, clock, ...transactions] },
+  },
   { files: ['{contract,server}/**/*.ts'], plugins: { ours: plugin }, rules: { 'ours/server-layers': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], plugins: { ours: plugin }, rules: { 'ours/layers': 'error' } },
   {
@@ -100,6 +114,10 @@ export default tseslint.config(
       '**/*.test.tsx',
     ],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['server/**/*.test.ts', 'tests/**/*.ts', 'server/main.ts', 'server/core/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...transactions] },
   },
   // Longer since they are formatted; to be split.
   {

@@ -29,13 +29,6 @@ export const serverAreaOrder = [
   'help',
   'analytics',
 ];
-/** Imports against the order that still exist, as `importer > imported`. Remove the line with the import. */
-export const knownServer = new Set([
-  'server/areas/fairness/prizes-of.ts > server/areas/cash-rain/settings.ts',
-  'server/areas/fairness/prizes-of.ts > server/areas/wheel/settings.ts',
-  'server/areas/wheel/place-bet.ts > server/areas/diamonds/index.ts',
-  'server/core/deps.ts > server/payments/index.ts',
-]);
 const isTest = (path) => /\.test\.ts$|^server\/testing\//.test(path);
 
 function placeOf(path) {
@@ -49,7 +42,6 @@ function placeOf(path) {
 
 /** Why a file of server or contract may not import `to` (paths from the root); null when it may. */
 export function serverRefusal(from, to) {
-  if (knownServer.has(`${from} > ${to}`)) return null;
   const [importer, imported] = [placeOf(from), placeOf(to)];
   if (isTest(from)) return null;
   if (imported.outside === 'src' || imported.outside === 'scenes') {

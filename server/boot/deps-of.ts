@@ -4,14 +4,17 @@ import type { Logger } from 'pino';
 import { markets } from '../../contract';
 import { settings } from '../db/schema';
 import type { OpenDb } from '../db/types';
+import { areas as allAreas, partsOf } from './areas';
 import { installSettings } from './install-settings';
 import { systemFairness } from '../fairness';
 import type { Pick } from '../payments/simulated/provider';
 import { createPayments, takeCallback } from '../payments';
+import type { Area } from '../core/area';
 import type { Clock } from '../core/clock';
 import type { Deps, Secrets } from '../core/deps';
 import { checkDataKey, readDataKey } from './data-key';
 import type { ServerEnv } from '../core/env';
+import { listenersOf } from '../core/events';
 import { createSealer } from '../core/sealer';
 import { databaseOutbox, forgetReadableSms, type SmsOutbox } from '../core/sms';
 
@@ -39,6 +42,8 @@ export interface Parts {
   readonly pick?: Pick;
   /** An adapter for an SMS gateway. Without one, production sends no codes. */
   readonly sms?: SmsOutbox;
+  /** The areas of this server; by default all. */
+  readonly areas?: readonly Area[];
 }
 
 /** Puts together what the server's code needs, on a migrated database. */
@@ -47,11 +52,11 @@ export async function makeDeps(
   env: ServerEnv,
   clock: Clock,
   log: Logger,
-  { sms, ...parts }: Parts = {},
+  { sms, areas = allAreas, ...parts }: Parts = {},
 ): Promise<Deps> {
   const production = env.mode === 'production';
   if (production) await forgetReadableSms(open.db);
-  await installSettings(open.db, markets[env.market]);
+  await installSettings(open.db, markets[env.market], partsOf(areas));
   const sealer = createSealer(readDataKey(env));
   await checkDataKey(open.db, sealer, env, log);
   const secrets = await readSecrets(open);
@@ -83,6 +88,8 @@ export async function makeDeps(
     secrets,
     sealer,
     payments,
+    listeners: listenersOf(partsOf(areas)),
+    prizes: Object.assign({}, ...areas.map(({ prizes }) => prizes)) as Deps['prizes'],
   };
   return deps;
 }

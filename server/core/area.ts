@@ -1,6 +1,7 @@
 import { lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Market } from '../../contract';
+import type { Market, ReceiptPrize } from '../../contract';
+import type { On } from './events';
 import { marketDay } from './market-time';
 import type { ShippedContent } from './shipped-content';
 import type { Implementation } from './verb';
@@ -38,17 +39,38 @@ export const dayOlderThan = (column: PgColumn, ageMs: number): Expiry => ({
   where: (now) => lt(column, marketDay('UTC', now - ageMs).name),
 });
 
+/** A draw that was made by a table of odds. */
+export interface Drawn {
+  /** The table's rows. */
+  readonly rows: readonly ReceiptPrize[];
+  /** The row that was drawn. */
+  readonly slice: number;
+  readonly result: {
+    readonly giftType: number;
+    readonly giftAmount: number;
+    readonly stake: number;
+    readonly tenths?: number | undefined;
+  };
+}
+
+/** Computes the prizes that a draw offered to its member from the rows of its odds. */
+export type PrizeRule = (drawn: Drawn, market: Market) => readonly ReceiptPrize[];
+
 /** A part of the server (core, an engine, http or an area), with what it keeps in the database. */
 export interface Part {
   readonly name: string;
   readonly settings?: readonly ShippedSetting[];
   readonly odds?: (market: Market) => readonly ShippedOdds[];
   readonly expiry?: readonly Expiry[];
+  /** Listeners to events of other parts. */
+  readonly on?: On;
 }
 
 /** An area: a part with calls. `server/boot/areas.ts` lists all areas, and central lists are computed from it. */
 export interface Area extends Part {
   readonly calls: readonly Implementation[];
+  /** By game: how its odds become prizes. A game without a rule pays the rows of its odds as they are. */
+  readonly prizes?: Readonly<Record<string, PrizeRule>>;
   /** Rows that the start writes for a market when a release has changed them; `now` in ms. */
   readonly content?: (market: Market, now: number) => readonly ShippedContent[];
 }

@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { codes, type AnswerInputOf, type Call, type ParsedOf } from '../../contract';
 import { transactions } from '../db/schema';
-import { tryAgain } from '../db/errors';
-import type { Tx } from '../db/types';
-import { fingerprint, once } from './idempotency';
+import { fingerprint, onceByKey, type Keyed } from './idempotency';
 import type { Ctx } from './deps';
 import { refuse } from './refuse';
-import { byMember, signedIn, verb, type Implementation } from './verb';
+import { byMember, verb, type Implementation } from './verb';
 
-interface Claiming<C extends Call, Before> {
-  readonly tx: Tx;
-  readonly ctx: Ctx;
+interface Claiming<C extends Call, Before> extends Keyed {
   readonly input: ParsedOf<C>;
-  readonly memberId: number;
-  /** Of the booking: the call's own, so that the key of another call can be no booking of this one. */
+  /** Key of the booking: it contains the call, so that the same idempotency key of another call books separately. */
   readonly key: string;
   readonly before: Before;
 }
@@ -41,26 +36,18 @@ export const claimVerb = <C extends Call, Before>(
   verb(
     call,
     async ({ ctx, input }) => {
-      const { deps, now } = ctx;
-      const { id: memberId } = signedIn(ctx);
-      const given = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
       const read = await before(ctx);
-      const answer = await tryAgain(() =>
-        deps.db.transaction((transaction) => {
-          const tx = transaction as unknown as Tx;
-          return once(tx, memberId, given, fingerprint(call.path, input as Record<string, unknown>), now, async () => {
-            const key = bookingKey(call, given);
-            // A key whose stored answer has been swept is used for good all the same.
-            const [used] = await tx
-              .select({ id: transactions.id })
-              .from(transactions)
-              .where(and(eq(transactions.memberId, memberId), eq(transactions.key, key)));
-            if (used) refuse(codes.keyConflict, 'keyConflict');
-            return claim({ tx, ctx, input, memberId, key, before: read });
-          });
-        }),
-      );
-      return answer as AnswerInputOf<C>;
+      return onceByKey<AnswerInputOf<C>>(ctx, {
+        print: fingerprint(call.path, input as Record<string, unknown>),
+        async made({ tx, memberId, key }) {
+          const [used] = await tx
+            .select({ id: transactions.id })
+            .from(transactions)
+            .where(and(eq(transactions.memberId, memberId), eq(transactions.key, bookingKey(call, key))));
+          return used ? refuse(codes.keyConflict, 'keyConflict') : null;
+        },
+        effect: (keyed) => claim({ ...keyed, key: bookingKey(call, keyed.key), input, before: read }),
+      });
     },
     { tx: 'none', limit: [{ name: `claim:${call.id}`, max: 60, windowMs: 60_000, by: byMember }] },
   );

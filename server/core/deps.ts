@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Language, Market } from '../../contract';
 import type { Db, OpenDb, Tx } from '../db/types';
-import type { Payments } from '../payments';
+import type { PrizeRule } from './area';
 import type { Clock } from './clock';
 import type { ServerEnv } from './env';
+import type { Listeners } from './events';
 import type { Sealer } from './sealer';
 import type { SmsOutbox } from './sms';
 
@@ -27,7 +28,7 @@ export interface Fairness {
   text(alphabet: string, length: number): string;
 }
 
-/** Everything that the server's code gets from outside itself. */
+/** Everything that the server's code gets from outside itself. The payments engine adds `payments`. */
 export interface Deps {
   /** Outside a transaction. A verb uses `ctx.tx`. */
   readonly db: Db;
@@ -43,8 +44,10 @@ export interface Deps {
   readonly secrets: Secrets;
   /** Encrypts what is stored about people (identity details, private pictures). */
   readonly sealer: Sealer;
-  /** Operators, and what is done after an answer. */
-  readonly payments: Payments;
+  /** Of all parts; `emit` runs them. */
+  readonly listeners: Listeners;
+  /** The prize rules of all areas, by game. */
+  readonly prizes: Readonly<Record<string, PrizeRule>>;
 }
 
 /** Who a valid token belongs to. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { inTransaction } from '../db/errors';
+import { withTransaction } from '../db/transaction';
 import type { Db, Tx } from '../db/types';
 import { withDeadline } from './deadline';
 import type { Deps } from './deps';
@@ -9,7 +9,7 @@ import type { Deps } from './deps';
  * A table whose rows wait to be pursued: when next, how often it was tried, until when one process has the row to
  * itself, and who is asked about it.
  */
-type QueueTable = PgTable & {
+export type QueueTable = PgTable & {
   readonly id: PgColumn;
   readonly tries: PgColumn;
   readonly nextCheckAt: PgColumn;
@@ -101,7 +101,7 @@ export function createQueue<Table extends QueueTable>(options: QueueOptions<Tabl
   const pursue: typeof options.pursue = (deps, row) => withDeadline(deadlineMs, () => options.pursue(deps, row));
   return {
     async now(deps, which) {
-      for (const row of await inTransaction(deps.db, (tx) => lease(tx, options, which, deps.clock.now())))
+      for (const row of await withTransaction(deps, (tx) => lease(tx, options, which, deps.clock.now())))
         await pursue(deps, row);
     },
     async sweep(deps, { of, notOf, goOn = () => true } = {}) {
@@ -112,7 +112,7 @@ export function createQueue<Table extends QueueTable>(options: QueueOptions<Tabl
           of && inArray(table.operator, [...of]),
           notOf && notInArray(table.operator, [...notOf]),
         )!;
-        const rows = await inTransaction(deps.db, (tx) => lease(tx, options, which, now));
+        const rows = await withTransaction(deps, (tx) => lease(tx, options, which, now));
         const ends = await Promise.allSettled(rows.map((row) => pursue(deps, row)));
         for (const end of ends)
           if (end.status === 'rejected') deps.log.error({ err: end.reason as unknown }, `${noun} could not be pursued`);

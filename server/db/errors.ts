@@ -1,5 +1,3 @@
-import type { Db, Tx } from './types';
-
 /** SQLSTATE of a database error, through drizzle's and our own wrappers; null for anything else. */
 export function sqlState(error: unknown): string | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
@@ -51,7 +49,3 @@ export async function tryAgain<Value>(work: () => Promise<Value>): Promise<Value
     }
   }
 }
-
-/** Does `work` in a transaction of its own, again when the database gives it up for a passing reason. */
-export const inTransaction = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
-  tryAgain(() => db.transaction((transaction) => work(transaction as unknown as Tx)));

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { DurableFiles, fsyncPath, fsyncTree } from './durable-files';
 import { lockFolder } from './folder-lock';
 import * as schema from './schema';
-import type { Db, OpenDb } from './types';
+import type { OpenDb } from './types';
 
 /** As the engine's defaults, but with fsync: it starts with it switched off. */
 const durable = [
@@ -128,7 +128,7 @@ function wrap(
 ): OpenDb {
   const engine = guarded(raw);
   return {
-    db: drizzle(engine, { schema }) as unknown as Db,
+    db: drizzle(engine, { schema }),
     kind: 'pglite',
     query: async <Row>(_name: string, text: string, values: readonly unknown[]) =>
       (await engine.query<Row>(text, [...values])).rows,

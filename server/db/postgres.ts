@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema';
-import type { Db, OpenDb } from './types';
+import type { OpenDb } from './types';
 
 const int8 = 20;
 /** Whole numbers of the database are safe integers here (amounts are bounded); anything else is a fault. */
@@ -31,7 +31,7 @@ export async function openPostgres(url: string, poolSize = 16): Promise<OpenDb> 
   // dealt with.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: drizzle(pool, { schema }) as unknown as Db,
+    db: drizzle(pool, { schema }),
     kind: 'postgres',
     query: async <Row>(name: string, text: string, values: readonly unknown[]) =>
       (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows,

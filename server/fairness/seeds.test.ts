@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { outcomes, seeds } from '../db/schema';
 import { sqlState } from '../db/errors';
+import { withTransaction } from '../db/transaction';
 import type { Tx } from '../db/types';
 import { createHarness, type Harness } from '../testing/harness';
 import { noncesAreWhole, seedsAreFresh } from '../testing/fair-checks';
@@ -23,8 +24,7 @@ describe('a member’s seeds', () => {
   });
   afterAll(() => house.close());
   const now = () => house.clock.now();
-  const within = <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
-    house.db.transaction((tx) => work(tx as unknown as Tx));
+  const within = <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> => withTransaction(house, work);
   const play = (memberId: number) =>
     within(async (tx) => {
       const reserved = await reserveDraw(tx, house.deps.fairness, memberId, now());

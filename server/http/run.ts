@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { codes } from '../../contract';
-import { tryAgain } from '../db/errors';
+import { withTransaction } from '../db/transaction';
 import type { Tx } from '../db/types';
-import { fingerprint, once } from '../core/idempotency';
+import { fingerprint, onceByKey } from '../core/idempotency';
 import type { Ctx, SessionMember } from '../core/deps';
 import { Refusal, refuse } from '../core/refuse';
 import type { Implementation } from '../core/verb';
@@ -15,10 +15,8 @@ import { openSession } from '../sessions/open';
 import { inTurn } from './multipart';
 import { withBalance } from './refused-balance';
 
-/** A refusal whose writes stay: carried through the transaction instead of thrown. */
-class Kept {
-  constructor(readonly refusal: Refusal) {}
-}
+/** A refusal after which the writes of the verb stay. */
+const isKept = (error: unknown): boolean => error instanceof Refusal && error.keep;
 
 /** Reads and checks the input: at once, or (a file) while it comes in. */
 export type ReadInput = (memory?: Buffer) => Record<string, unknown> | Promise<Record<string, unknown>>;
@@ -106,23 +104,13 @@ async function carryOut(
   input: Record<string, unknown>,
 ): Promise<unknown> {
   const { call } = implementation;
-  const { deps, member, idempotencyKey, now } = outside;
+  const { deps, member, idempotencyKey } = outside;
   if (modeOf(implementation) !== 'write') return implementation.handle({ ctx: outside, input });
-  const result = await tryAgain(() =>
-    deps.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
-      const effect = () => implementation.handle({ ctx: { ...outside, tx }, input });
-      try {
-        if (!call.money || idempotencyKey === null || member === null) return await effect();
-        return await once(tx, member.id, idempotencyKey, fingerprint(call.path, input), now, effect);
-      } catch (error) {
-        if (error instanceof Refusal && error.keep) return new Kept(error);
-        throw error;
-      }
-    }),
-  );
-  if (result instanceof Kept) throw result.refusal;
-  return result;
+  const attempt = (tx: Tx) => implementation.handle({ ctx: { ...outside, tx }, input });
+  if (!call.money || idempotencyKey === null || member === null)
+    return withTransaction(deps, attempt, { commitOn: isKept });
+  const print = fingerprint(call.path, input);
+  return onceByKey<unknown>(outside, { print, effect: ({ tx }) => attempt(tx), commitOn: isKept });
 }
 
 /** What the contract says the answer is; a mismatch is a fault of ours. */

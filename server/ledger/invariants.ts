@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { contract } from '../../contract';
-import type { Db, Tx } from '../db/types';
+import { withTransaction } from '../db/transaction';
+import type { Db } from '../db/types';
 import { unreproduced } from '../fairness/reproduce';
 import { paymentChecks } from './payment-checks';
 
@@ -260,7 +261,8 @@ export interface AuditOptions {
  * The invariants of the books (I1–I4, I6–I10, I13–I16 and the rain's pool): one sentence a breach, empty when clean.
  */
 export async function invariants(db: Db, { quick = false }: AuditOptions = {}): Promise<string[]> {
-  return db.transaction(
+  return withTransaction(
+    { db },
     async (tx) => {
       // A long ledger takes longer than a statement of the server may.
       await tx.execute(sql`set local statement_timeout = 0`);
@@ -274,11 +276,11 @@ export async function invariants(db: Db, { quick = false }: AuditOptions = {}): 
         const { rows } = await tx.execute<{ at: unknown }>(sql.raw(`${query(scope)} limit 20`));
         for (const { at } of rows) breaches.push(`${sentence}: ${String(at)}`);
       }
-      for (const at of await unreproduced(tx as unknown as Tx, newestDraws))
+      for (const at of await unreproduced(tx, newestDraws))
         breaches.push(`I13 an outcome does not come out again: ${at}`);
       return breaches;
       // One moment for all queries: what is being posted meanwhile is in all of them or in none.
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { config: { isolationLevel: 'repeatable read', accessMode: 'read only' } },
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { withTransaction } from '../db/transaction';
 import type { Db } from '../db/types';
 
 /** What stands in one account; for a currency all accounts sum to zero. */
@@ -13,7 +14,7 @@ export interface TrialRow {
 
 /** The balance of every account, members together by purse. Reads all entries. */
 export const trialBalance = (db: Db): Promise<TrialRow[]> =>
-  db.transaction(async (tx) => {
+  withTransaction({ db }, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     const { rows } = await tx.execute<{
       currency: string;

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
-import { depositStates, withdrawStates } from '../../contract';
-import { inTransaction } from '../db/errors';
-import { depositOrders, paymentCallbacks, withdrawOrders } from '../db/schema';
-import type { Tx } from '../db/types';
+import { paymentCallbacks } from '../db/schema';
+import { withTransaction } from '../db/transaction';
 import { readAtMost } from '../core/body';
 import type { Deps } from '../core/deps';
 import { Refusal } from '../core/refuse';
 import { limit } from '../core/limits';
-import { applyPayout, isWithdrawal } from './payouts/settle';
-import { sendWithdrawal } from './payouts/pursue';
+import type { OrderEngine } from './order-engine';
+import { withdrawEngine } from './payouts/pursue';
+import { isWithdrawal } from './payouts/settle';
 import type { PaymentOperator } from './provider';
-import { sendOrder } from './pursue';
+import { depositEngine } from './pursue';
 import { review } from './review';
-import { applyReport } from './settle';
 
 /** Where operators call back; the operator's name follows. */
 export const callbackPath = '/callbacks/payments';
@@ -29,53 +26,24 @@ const answer = (status: number, text: string, headers: Record<string, string> = 
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   });
 
-/** How long an order that had come to nothing is asked about again. */
-const recheckMs = 24 * 3_600_000;
-
-/**
- * An order that had come to nothing goes back into the queue until its operator has answered: money that comes late is
- * still the member's.
- */
-async function askAgain(deps: Deps, reference: string, now: number): Promise<void> {
-  const change = { recheckUntil: now + recheckMs, nextCheckAt: now, tries: 0 };
-  if (isWithdrawal(reference))
-    await deps.db
-      .update(withdrawOrders)
-      .set(change)
-      .where(and(eq(withdrawOrders.orderNo, reference), gt(withdrawOrders.state, withdrawStates.paid)));
-  else
-    await deps.db
-      .update(depositOrders)
-      .set(change)
-      .where(and(eq(depositOrders.transNo, reference), gt(depositOrders.state, depositStates.success)));
-}
+const engineOf = (reference: string): OrderEngine => (isWithdrawal(reference) ? withdrawEngine : depositEngine);
 
 /**
  * A callback that proves nothing: the operator is asked about the order that it names; for any other nothing is written
  * or asked.
  */
 async function takeHint(deps: Deps, operator: PaymentOperator, reference: string, now: number): Promise<Response> {
-  const [order] = isWithdrawal(reference)
-    ? await deps.db
-        .select({ operator: withdrawOrders.operator, state: withdrawOrders.state })
-        .from(withdrawOrders)
-        .where(eq(withdrawOrders.orderNo, reference))
-    : await deps.db
-        .select({ operator: depositOrders.operator, state: depositOrders.state })
-        .from(depositOrders)
-        .where(eq(depositOrders.transNo, reference));
-  // Of both kinds 3 is the good end, which stands; the states below it are open.
-  if (order?.operator !== operator.name || order.state === depositStates.success) return answer(200, 'taken');
+  const engine = engineOf(reference);
+  const order = await engine.look(deps, reference);
+  if (order?.operator !== operator.name || order.phase === 'paid') return answer(200, 'taken');
   try {
-    await deps.db.transaction((transaction) =>
-      limit(transaction as unknown as Tx, `callback-hint:${reference}`, hintsPerMinute, now),
-    );
+    await withTransaction(deps, (tx) => limit(tx, `callback-hint:${reference}`, hintsPerMinute, now));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return answer(429, 'too many', { 'retry-after': '60' });
   }
-  if (order.state > depositStates.success) await askAgain(deps, reference, now);
-  deps.payments.background(() => (isWithdrawal(reference) ? sendWithdrawal : sendOrder)(deps, reference));
+  if (order.phase === 'ended') await engine.askAgain(deps, reference, now);
+  deps.payments.background(() => engine.send(deps, reference));
   return answer(200, 'taken');
 }
 
@@ -100,29 +68,22 @@ export async function takeCallback(deps: Deps, request: Request, ip: string): Pr
   const callback = operator.readCallback(request.headers, body);
   if (callback === null) return forged(deps, body, ip, now);
   if ('hint' in callback) return takeHint(deps, operator, callback.hint, now);
-  await inTransaction(deps.db, async (tx) => {
+  await withTransaction(deps, async (tx) => {
     const key = { operator: operator.name, callbackId: callback.id };
     const [fresh] = await tx
       .insert(paymentCallbacks)
       .values({ ...key, transNo: callback.report.reference, outcome: callback.report.status, receivedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (fresh)
-      await (isWithdrawal(callback.report.reference) ? applyPayout : applyReport)(
-        tx,
-        deps,
-        operator.name,
-        callback.report,
-        now,
-      );
+    const { report } = callback;
+    if (fresh) await engineOf(report.reference).applyReport(tx, deps, { operator: operator.name, report, now });
   });
   return answer(200, 'taken');
 }
 
 async function forged(deps: Deps, body: Uint8Array, ip: string, now: number): Promise<Response> {
   try {
-    await deps.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    await withTransaction(deps, async (tx) => {
       await limit(tx, `callback-forged:${ip}`, forgedPerHour, now);
       await review(
         tx,

@@ -27,6 +27,13 @@ export interface Payments {
   idle(): Promise<void>;
 }
 
+declare module '../core/deps' {
+  interface Deps {
+    /** Providers, and what is done after an answer. */
+    readonly payments: Payments;
+  }
+}
+
 export interface PaymentsOptions {
   readonly db: Db;
   readonly clock: Clock;

@@ -3,15 +3,15 @@ import { depositRank, depositStates, type DepositState } from '../../contract';
 import { depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
+import { emit } from '../core/events';
 import { post } from '../ledger';
 import { firstGiftKey, giftOf } from './first-gift';
 import { tellCredited, tellEnded } from './notice';
-import type { Report, ReportStatus } from './provider';
+import type { Applied, ReportInput } from './order-engine';
+import type { ReportStatus } from './provider';
 import { review } from './review';
 
 export type OrderRow = typeof depositOrders.$inferSelect;
-/** What a report has done. */
-export type Applied = 'applied' | 'nothing-new' | 'review';
 
 /** What was paid for an order, and what it brings: as ordered, unless a person has found another sum. */
 export const sumsOf = ({
@@ -36,37 +36,14 @@ const stateOf: Record<ReportStatus, DepositState> = {
   unavailable: depositStates.failed,
   expired: depositStates.expired,
 };
-/**
- * Applies what an operator says of an order, whoever brought it (callback or query), in the caller's transaction:
- * states only go
- * forward (I8), money is credited once, and what does not fit goes to review.
- */
-export async function applyReport(
+
+/** Moves a deposit order by a report: money is credited once, also when it comes late. */
+export async function settleDeposit(
   tx: Tx,
   deps: Deps,
-  operator: string,
-  report: Report,
-  now: number,
-  actor = `operator:${operator}`,
+  order: OrderRow,
+  { operator, report, actor, now }: Required<ReportInput>,
 ): Promise<Applied> {
-  const [order] = await tx
-    .select()
-    .from(depositOrders)
-    .where(eq(depositOrders.transNo, report.reference))
-    .for('update');
-  if (!order) {
-    await review(tx, 'unknown-order', report.reference, { operator, ...report }, now);
-    return 'review';
-  }
-  if (order.operator !== operator) {
-    await review(tx, 'wrong-operator', report.reference, { operator, ...report, expected: order.operator }, now);
-    return 'review';
-  }
-  const expected = sumsOf(order).paid;
-  if (report.amount !== expected || report.currency !== order.currency) {
-    await review(tx, 'amount', order.transNo, { operator, ...report, expected, expectedCurrency: order.currency }, now);
-    return 'review';
-  }
   const next = stateOf[report.status];
   if (order.state === depositStates.success && next > depositStates.success) {
     deps.log.error({ transNo: order.transNo, status: report.status }, 'an operator contradicts a credited deposit');
@@ -183,5 +160,6 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: n
       waitingAt: order.waitingAt ?? now,
     })
     .where(eq(depositOrders.id, order.id));
+  await emit({ tx, deps }, 'deposited', { memberId, transNo, transactionId: id, paid, at: now });
   return id;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { kycRecords, members } from '../db/schema';
+import { withTransaction } from '../db/transaction';
 import type { Deps } from '../core/deps';
 import { post } from '../ledger';
 import { createSession } from '../sessions';
@@ -38,7 +39,7 @@ export async function makeMember(
 ): Promise<MadeMember> {
   const now = deps.clock.now();
   const mobile = plan.mobile ?? `024${digits(7)}`;
-  return deps.db.transaction(async (tx) => {
+  return withTransaction(deps, async (tx) => {
     const [row] = await tx
       .insert(members)
       .values({

@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startCluster } from '../../scripts/postgres.mjs';
 import { migrate } from '../../server/db/migrate';
-import type { OpenDb, Tx } from '../../server/db/types';
+import * as schema from '../../server/db/schema';
+import type { Db, OpenDb } from '../../server/db/types';
 import { readMovements } from '../../server/areas/wallet/records';
 
 /**
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
       },
     } as OpenDb);
     const memberId = await fill(pool);
-    const db = drizzle(pool) as unknown as Tx;
+    const db: Db = drizzle(pool, { schema });
     const {
       rows: [size],
     } = await pool.query<{ all: string; own: string }>(

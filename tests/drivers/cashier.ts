@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { contract, kycKey, type KycField } from '../../contract';
 import * as schema from '../../server/db/schema';
-import type { Tx } from '../../server/db/types';
+import { withTransaction } from '../../server/db/transaction';
 import { post } from '../../server/ledger';
 import type { Member } from './member';
 import type { ServerProcess } from './server';
@@ -31,8 +31,8 @@ export async function win(server: ServerProcess, { mobile }: Member, amount: num
       .where(eq(schema.members.mobile, mobile));
     if (!row) throw new Error(`no member ${mobile}`);
     const key = `win-${randomBytes(6).toString('hex')}`;
-    await db.transaction((tx) =>
-      post(tx as unknown as Tx, {
+    await withTransaction({ db }, (tx) =>
+      post(tx, {
         memberId: row.id,
         key,
         reason: 'payout',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codes, contract, isMobile } from '../../../contract';
 import { knownDevices, members } from '../../db/schema';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import type { Ctx } from '../../core/deps';
 import { Refusal, refuse, refuseField, refuseTooMany } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
@@ -39,10 +39,6 @@ function asOutcome(error: unknown): Refusal {
   throw error;
 }
 
-/** Runs short work in a transaction of its own. */
-const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
-
 /**
  * Whether the password is right; undefined when it was not looked at. The budgets keep a wrong one and give any other
  * place back.
@@ -73,7 +69,7 @@ export const login = verb(
     const known = account?.device ?? null;
     const key = triesKey(mobile, known);
     const budgets = budgetsOf(ctx, known !== null);
-    const { number, at, delayMs } = await write(ctx, async (tx) => {
+    const { number, at, delayMs } = await withTransaction(ctx.deps, async (tx) => {
       await beginTry(tx, budgets, now);
       return countTry(tx, key, now);
     });
@@ -90,7 +86,7 @@ export const login = verb(
     }
 
     return answered(
-      await write(ctx, async (tx) => {
+      await withTransaction(ctx.deps, async (tx) => {
         await forgetTries(tx, key);
         return letIn(tx, ctx, account, selfInclusion === 1).catch(asOutcome);
       }),

@@ -34,10 +34,13 @@ const findInviter = async (tx: Tx, market: string, inviteCode: string): Promise<
 };
 
 /**
- * Inserts a member; null when the number is taken. A code that invites nobody is left aside: it may come from an old
+ * Inserts a member and returns its id and who has invited it; null when the number is taken. A code that invites nobody is left aside: it may come from an old
  * link.
  */
-export async function insertMember(tx: Tx, { inviteCode, ...member }: NewMember): Promise<number | null> {
+export async function insertMember(
+  tx: Tx,
+  { inviteCode, ...member }: NewMember,
+): Promise<{ id: number; invitedBy: number | null } | null> {
   const invitedBy = inviteCode === undefined ? null : await findInviter(tx, member.market, inviteCode);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const guid = makeGuid();
@@ -46,7 +49,7 @@ export async function insertMember(tx: Tx, { inviteCode, ...member }: NewMember)
       .values({ ...member, guid, inviteCode: inviteCodeOf(guid), invitedBy })
       .onConflictDoNothing()
       .returning({ id: members.id });
-    if (row) return row.id;
+    if (row) return { id: row.id, invitedBy };
     const [taken] = await tx
       .select({ id: members.id })
       .from(members)

@@ -1,6 +1,7 @@
 import { codes, contract, isMobile } from '../../../contract';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import type { Ctx } from '../../core/deps';
+import { emit } from '../../core/events';
 import { refuse, refuseField, refuseTooMany } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
 import { message } from '../../core/messages';
@@ -16,8 +17,7 @@ import { isSmsOn, refuseCode, tryCode, type Verdict } from './sms-codes';
 
 /** Tries the code in a transaction of its own, so that a wrong try stays counted whatever becomes of the rest. */
 const checkCode = (ctx: Ctx, mobile: string, smsCode: string | undefined): Promise<'off' | Verdict> =>
-  ctx.deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  withTransaction(ctx.deps, async (tx) => {
     if (!(await isSmsOn(tx, ctx.deps))) return 'off';
     if (smsCode?.length !== ctx.deps.market.smsCodeLength) return refuseField('smsCode', 'smsCodeNeeded');
     return tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode, use: false });
@@ -54,12 +54,11 @@ export const reg = verb(
     if (hashed === undefined) return refuseTooMany(1_000);
 
     const signUp = await readSignUp(deps);
-    return deps.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    return withTransaction(deps, async (tx) => {
       const usable =
         checked === 'off' ||
         (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';
-      const id = await insertMember(tx, {
+      const inserted = await insertMember(tx, {
         market: market.code,
         mobile,
         passwordHash: hashed.value,
@@ -70,13 +69,15 @@ export const reg = verb(
         deviceId: ctx.deviceId,
         registeredAt: now,
       });
-      if (id === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
+      if (inserted === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
+      const { id, invitedBy } = inserted;
       if (!usable) return refuseCode(deps, 'dead');
       if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, socialTicket, id)))
         return refuse(codes.socialRefused, 'socialRefused');
       if (depositLimit !== undefined)
         await setLimit(tx, id, { kind: 'deposit', window: 'month', amount: depositLimit }, now);
       if (timeLimit !== undefined) await setLimit(tx, id, { kind: 'time', window: 'day', amount: timeLimit }, now);
+      await emit({ tx, deps }, 'memberRegistered', { memberId: id, invitedBy, at: now });
       // Last, because the count of an address is shared by all that register there.
       await decideGifts(tx, ctx, id, signUp);
       return signIn(tx, ctx, id);

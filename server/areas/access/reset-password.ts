@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contract } from '../../../contract';
 import { members } from '../../db/schema';
-import type { Tx } from '../../db/types';
-import type { Ctx } from '../../core/deps';
+import { withTransaction } from '../../db/transaction';
 import { refuseTooMany } from '../../core/refuse';
 import { byIp, signedIn, verb } from '../../core/verb';
 import { endSessions } from '../../sessions';
@@ -16,8 +15,6 @@ import { signIn } from './sign-in';
 import { refuseCode, tryPassedCode } from './sms-codes';
 
 const purpose = 'reset' as const;
-const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
 
 /** Chooses a new password with a code that has passed (C10, ACC-5). Ends every session and opens a new one (A10). */
 export const resetPassword = verb(
@@ -32,12 +29,12 @@ export const resetPassword = verb(
     if (own !== mobile) return refuseCode(deps, 'dead');
     refuseWeakPassword(deps.market, 'new', { password, mobile, names });
     // Looked at before the hash, which is the dear part; a wrong try stays counted.
-    const verdict = await write(ctx, (tx) => tryPassedCode(tx, ctx, { ...given, use: false }));
+    const verdict = await withTransaction(ctx.deps, (tx) => tryPassedCode(tx, ctx, { ...given, use: false }));
     if (verdict !== 'right') return refuseCode(deps, verdict);
 
     const hashed = await passwordGate(() => hashPassword(password));
     if (hashed === undefined) return refuseTooMany(1_000);
-    const session = await write(ctx, async (tx) => {
+    const session = await withTransaction(ctx.deps, async (tx) => {
       if ((await tryPassedCode(tx, ctx, { ...given, use: true })) !== 'right') return null;
       await tx.update(members).set({ passwordHash: hashed.value }).where(eq(members.id, id));
       await forgetTries(tx, triesKey(mobile, null));

@@ -1,5 +1,5 @@
 import { codes, contract, isMobile, type Language, type Market } from '../../../contract';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { refuse, refuseField } from '../../core/refuse';
 import { verb } from '../../core/verb';
 import { message } from '../../core/messages';
@@ -29,8 +29,7 @@ export const sendSms = verb(
     if (sms === null) return refuse(codes.smsUnavailable, 'smsOff');
     if (!isAllowed(deps.market, mobile)) refuse(codes.smsUnavailable, 'smsUnavailable');
 
-    await deps.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    await withTransaction(deps, async (tx) => {
       if (!(await isSmsOn(tx, deps))) refuse(codes.smsUnavailable, 'smsUnavailable');
       const caller = await readCaller(tx, ctx, mobile);
       await countSms(tx, { mobile, purpose, caller }, now);

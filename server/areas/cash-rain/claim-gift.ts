@@ -2,11 +2,11 @@ import { cashRain, codes, type RainGift } from '../../../contract';
 import { isPassing, sqlState, tryAgain, uniqueViolation } from '../../db/errors';
 import { spreadOf, worth } from '../../fairness/worth';
 import { drawsPerSeed, ensureSeeds, openDraw, rotateSeeds } from '../../fairness';
-import { fingerprint, refuseUsed } from '../../core/idempotency';
+import { fingerprint, storedAnswer } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { verb } from '../../core/verb';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { openSession } from '../../sessions/open';
 import { refuseExcluded } from '../../sessions/exclusion';
 import { eligibility } from './eligibility';
@@ -69,10 +69,8 @@ export const claimGift = verb(
 async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> {
   if (row.fingerprint === null && row.gift === null) return null;
   await openSession(ctx.deps.open, ctx.tokenHash!, ctx);
-  if (row.fingerprint !== null) {
-    if (row.fingerprint !== print) refuseUsed(row.fingerprint);
-    return row.answer as RainGift;
-  }
+  const { fingerprint: stored, answer } = row;
+  if (stored !== null) return storedAnswer<RainGift>({ fingerprint: stored, answer }, print);
   return refuse(codes.rainPlayed, 'rainPlayed', { ...giftOf(row.gift!) });
 }
 
@@ -92,8 +90,7 @@ async function refuseUnstarted(ctx: Ctx, rules: RainRules, slots: readonly strin
 }
 
 const renewSeed = (ctx: Ctx, memberId: number): Promise<void> =>
-  ctx.deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  withTransaction(ctx.deps, async (tx) => {
     await ensureSeeds(tx, ctx.deps.fairness, memberId, ctx.now);
     await rotateSeeds(tx, ctx.deps.fairness, memberId, ctx.now, { ifUsed: drawsPerSeed });
   });

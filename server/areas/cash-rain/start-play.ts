@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { cashRain, codes, slotStatus } from '../../../contract';
 import { rainGifts, rainSlots, rainStarts } from '../../db/schema';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { ensureSeeds } from '../../fairness';
 import { refuse } from '../../core/refuse';
 import { signedIn, verb } from '../../core/verb';
@@ -23,8 +23,7 @@ export const startPlay = verb(
     const rules = await readRules(deps);
     const slot = slotsOf(deps.market, rules.settings, now).find(({ id }) => id === input.id);
     if (!slot || !rules.settings.enable) return refuse(codes.rainClosed, 'rainClosed');
-    return deps.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    return withTransaction(deps, async (tx) => {
       const [gift] = await tx
         .select({ slot: rainGifts.slot })
         .from(rainGifts)

@@ -12,10 +12,9 @@ import {
 import { brCode } from '../../../contract/deposit-br-code';
 import { depositOrders, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
-import { fingerprint, refuseClosedKey } from '../../core/idempotency';
+import { fingerprint, refuseClosedKey, type Keyed } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse, refuseField } from '../../core/refuse';
-import { signedIn } from '../../core/verb';
 import { channelNames, giftToPromise, readChannels, readItems, readTerms, type ChannelRow } from '../../payments';
 import { guardDeposit } from '../../bets/guards';
 import { hallOf, unnamed } from './describe';
@@ -87,31 +86,34 @@ function pixOf(
   return { pixCode: brCode({ ...pix, amount: payMoney, txid: transNo }), pixUntil: now + pix.minutes * 60_000 };
 }
 
+const printOf = ({ itemId, payMoney, payChannel }: TopUpInput): string =>
+  fingerprint('deposit', { itemId, payMoney, payChannel });
+
 /**
- * Makes an order in the caller's transaction; `clientOrderId` again gives the same one (Q51). `least` is the market's
- * smallest deposit.
- * Orders that are still open count towards the member's own limits, because each of them may still be paid.
+ * The order that `clientOrderId` has made, whatever idempotency key it came with (Q51); null when none. Refuses a
+ * closed clientOrderId as keyClosed, and one of another order as orderConflict.
  */
-export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: number): Promise<TopUpResult> {
+export async function madeWith({ tx, ctx, memberId }: Keyed, input: TopUpInput): Promise<TopUpResult | null> {
   const { deps, now } = ctx;
-  const { id: memberId } = signedIn(ctx);
-  // Also where it came with another idempotency key than its own.
   await refuseClosedKey(tx, memberId, input.clientOrderId);
-  await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
-  const print = fingerprint('deposit', {
-    itemId: input.itemId,
-    payMoney: input.payMoney,
-    payChannel: input.payChannel,
-  });
   const [made] = await tx
     .select()
     .from(depositOrders)
     .where(and(eq(depositOrders.memberId, memberId), eq(depositOrders.clientOrderId, input.clientOrderId)));
-  if (made) {
-    if (made.fingerprint !== print) refuse(codes.orderConflict, 'orderConflict');
-    const channel = (await channelNames(tx, deps.market.code)).get(made.channelId) ?? unnamed;
-    return { transNo: made.transNo, ...hallOf(made, channel.hall, deps.payments.hallKey, now) };
-  }
+  if (made === undefined) return null;
+  if (made.fingerprint !== printOf(input)) refuse(codes.orderConflict, 'orderConflict');
+  const channel = (await channelNames(tx, deps.market.code)).get(made.channelId) ?? unnamed;
+  return { transNo: made.transNo, ...hallOf(made, channel.hall, deps.payments.hallKey, now) };
+}
+
+/**
+ * Makes an order in the caller's transaction, after `madeWith` has found none. `least` is the market's smallest
+ * deposit.
+ * Orders that are still open count towards the member's own limits, because each of them may still be paid.
+ */
+export async function makeOrder({ tx, ctx, memberId }: Keyed, input: TopUpInput, least: number): Promise<TopUpResult> {
+  const { deps, now } = ctx;
+  await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
   const channel =
     (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === input.payChannel) ??
     refuse(codes.payClosed, 'payClosed');
@@ -136,7 +138,7 @@ export async function makeOrder(tx: Tx, ctx: Ctx, input: TopUpInput, least: numb
     market: deps.market.code,
     currency: deps.market.currency,
     clientOrderId: input.clientOrderId,
-    fingerprint: print,
+    fingerprint: printOf(input),
     itemId: input.itemId ?? null,
     channelId: channel.id,
     channelCode: channel.channelCode,

@@ -1,12 +1,9 @@
-import { codes, contract, optionTypes, type TopUpResult } from '../../../contract';
-import { tryAgain } from '../../db/errors';
-import type { Tx } from '../../db/types';
-import { fingerprint, once } from '../../core/idempotency';
-import { refuse } from '../../core/refuse';
-import { byMember, signedIn, verb, type Implementation } from '../../core/verb';
+import { contract, optionTypes, type TopUpResult } from '../../../contract';
+import { fingerprint, onceByKey } from '../../core/idempotency';
+import { byMember, verb, type Implementation } from '../../core/verb';
 import { sendOrder } from '../../payments';
 import { readOption } from '../../core/read-option';
-import { makeOrder } from './make-order';
+import { madeWith, makeOrder } from './make-order';
 
 /**
  * Makes an order, and asks the operator for the money once it stands (C33, C37, Q51, DEP-15). The player does not wait
@@ -17,17 +14,15 @@ const topUpAs = (call: typeof contract.pay.topUp | typeof contract.pay.pay): Imp
   verb(
     call,
     async ({ ctx, input }) => {
-      const { deps, now } = ctx;
-      const member = signedIn(ctx);
-      const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
-      const answer = await tryAgain(() =>
-        deps.db.transaction(async (transaction) => {
-          const tx = transaction as unknown as Tx;
-          const least = Number((await readOption(tx, deps.market.code, optionTypes.minDeposit))?.en ?? 0);
-          const effect = () => makeOrder(tx, ctx, input, Number.isSafeInteger(least) ? least : 0);
-          return (await once(tx, member.id, key, fingerprint(call.path, input), now, effect)) as TopUpResult;
-        }),
-      );
+      const { deps } = ctx;
+      const answer = await onceByKey<TopUpResult>(ctx, {
+        print: fingerprint(call.path, input),
+        made: (keyed) => madeWith(keyed, input),
+        async effect(keyed) {
+          const least = Number((await readOption(keyed.tx, deps.market.code, optionTypes.minDeposit))?.en ?? 0);
+          return makeOrder(keyed, input, Number.isSafeInteger(least) ? least : 0);
+        },
+      });
       deps.payments.background(() => sendOrder(deps, answer.transNo));
       return answer;
     },

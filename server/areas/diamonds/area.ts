@@ -2,6 +2,7 @@ import { playDays } from '../../db/schema';
 import { dayOlderThan, defineArea } from '../../core/area';
 import { balanceVerb, diamondRecordsVerb } from './account';
 import { exchangeClose, exchangeConfig, exchangeVerb } from './exchange';
+import { countRound } from './rounds';
 import { collectVerb, taskRecordsVerb, tasksVerb } from './tasks';
 import { exchangeSettingsOf, taskSettingsOf } from './settings';
 
@@ -24,5 +25,6 @@ export const diamonds = defineArea({
     { name: 'diamond-tasks', valueOf: taskSettingsOf },
     { name: 'exchange', valueOf: exchangeSettingsOf },
   ],
+  on: { roundSettled: countRound },
   expiry: [dayOlderThan(playDays.day, playDayLifeMs)],
 });

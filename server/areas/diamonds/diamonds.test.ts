@@ -13,6 +13,7 @@ import {
 } from '../../../contract';
 import { diamondClaims, exchanges, kycRecords, memberLimits, members, sessions, settings } from '../../db/schema';
 import { exchangeSettingsOf, taskSettingsOf } from './settings';
+import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import { balances, post } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
@@ -245,7 +246,7 @@ describe('diamond tasks', () => {
     const { id } = await house.member();
     const friend = await house.member({ deposit: 200_000 });
     await house.db.update(members).set({ invitedBy: id }).where(eq(members.id, friend.id));
-    await house.db.transaction(async (tx) => {
+    await withTransaction(house, async (tx) => {
       for (let at = 0; at < 600; at += 1) {
         await post(tx, {
           memberId: friend.id,
@@ -268,7 +269,7 @@ describe('diamond tasks', () => {
     });
     const {
       rows: [row],
-    } = await house.db.transaction(async (tx) => {
+    } = await withTransaction(house, async (tx) => {
       // A table as small as here is read whole; one of a year is not.
       for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'])
         await tx.execute(sql.raw(`set local enable_${way} = off`));

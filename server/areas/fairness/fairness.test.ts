@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { checkReceipt, codes, contract, readReceipt, webHashes } from '../../../contract';
 import { drawCounts, oddsTables, outcomes, seeds } from '../../db/schema';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { commitment, drawsPerSeed, recordOutcome, reserveDraw } from '../../fairness';
 import { sweep } from '../../boot/sweep';
 import { createHarness, type Harness } from '../../testing/harness';
@@ -30,8 +30,7 @@ describe('a member’s seeds and outcomes', () => {
   const play = (memberId: number, times = 1, game = 'test-game') =>
     Promise.all(
       Array.from({ length: times }, () =>
-        house.db.transaction(async (transaction) => {
-          const tx = transaction as unknown as Tx;
+        withTransaction(house, async (tx) => {
           const reserved = await reserveDraw(tx, house.deps.fairness, memberId, house.clock.now());
           const slice = reserved.draw.slice([1, 1]);
           await recordOutcome(
@@ -248,8 +247,7 @@ describe('live statistics', () => {
   test('FAIR-7: what is counted is what was drawn, by game, and the sweep leaves the window alone', async () => {
     const { id } = await house.member();
     const draw = (game: string, worth: number, at: number) =>
-      house.db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Tx;
+      withTransaction(house, async (tx) => {
         const reserved = await reserveDraw(tx, house.deps.fairness, id, at);
         await recordOutcome(
           tx,

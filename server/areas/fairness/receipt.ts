@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { codes, contract, writeReceipt, type Market, type Receipt } from '../../../contract';
+import { codes, contract, writeReceipt, type Receipt } from '../../../contract';
 import { oddsTables } from '../../db/schema';
+import { openDraw } from '../../fairness';
+import type { Deps } from '../../core/deps';
 import type { Tx } from '../../db/types';
 import { refuse } from '../../core/refuse';
 import { signedIn, verb } from '../../core/verb';
 import { outcomeColumns, outcomeOf, type OutcomeRow } from './outcomes';
-import { prizesOf } from './prizes-of';
 import { readResult } from '../../fairness/result';
 import { readOddsRows } from '../../fairness/odds';
 
@@ -27,22 +28,23 @@ export async function findOutcome(
 /**
  * The receipt of an outcome, with its seed once that is revealed; null for a draw that was not made by a table of odds.
  */
-export async function receiptOf(tx: Tx, row: OutcomeRow, market: Market): Promise<Receipt | null> {
+export async function receiptOf(
+  tx: Tx,
+  row: OutcomeRow,
+  { market, prizes }: Pick<Deps, 'market' | 'prizes'>,
+): Promise<Receipt | null> {
   const [table] = await tx.select().from(oddsTables).where(eq(oddsTables.version, row.odds_version));
   if (!table) return null;
   const result = readResult(row.result);
-  const drawn = {
-    result,
-    rows: readOddsRows(table.rows),
-    serverSeed: row.server_seed,
-    clientSeed: row.client_seed,
-    nonce: row.nonce,
-  };
+  const rows = readOddsRows(table.rows);
+  const slice =
+    result.slice ?? openDraw(row.server_seed, row.client_seed, row.nonce).slice(rows.map(({ weight }) => weight));
   return {
     market: market.code,
     game: row.game,
     oddsVersion: row.odds_version,
-    ...prizesOf(drawn, row.game, market),
+    prizes: prizes[row.game]?.({ rows, slice, result }, market) ?? rows,
+    slice,
     serverHash: row.server_hash,
     serverSeed: row.state === 'revealed' ? Buffer.from(row.server_seed).toString('hex') : null,
     clientSeed: row.client_seed,
@@ -59,7 +61,7 @@ export const receiptVerb = verb(
       (await findOutcome(ctx.tx, signedIn(ctx).id, input.serverHash, input.nonce)) ??
       refuse(codes.noOutcome, 'noOutcome');
     const outcome = outcomeOf(row);
-    const receipt = (await receiptOf(ctx.tx, row, ctx.deps.market)) ?? refuse(codes.noOdds, 'noOdds');
+    const receipt = (await receiptOf(ctx.tx, row, ctx.deps)) ?? refuse(codes.noOdds, 'noOdds');
     return { text: writeReceipt(receipt), revealed: outcome.revealed, outcome };
   },
   { whileExcluded: true },

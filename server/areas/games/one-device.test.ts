@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { calls, codes, contract, headers, languages } from '../../../contract';
 import { betLeases, idempotency, oddsTables, seeds, sessions, settings, spins } from '../../db/schema';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { betLeaseSettings } from '../../bets/lease-settings';
 import { wheelSettingsOf } from '../wheel/settings';
 import { balances, post } from '../../ledger';
@@ -64,7 +64,7 @@ const noStakes = [
 ].map(({ path }) => path);
 
 const openDevice = (memberId: number): Promise<string> =>
-  house.db.transaction((tx) => createSession(tx as unknown as Tx, memberId, 'device-of-a-test', house.clock.now()));
+  withTransaction(house, (tx) => createSession(tx, memberId, 'device-of-a-test', house.clock.now()));
 /**
  * A member with coins and diamonds, and two devices. A wheel turns again at once: only the lease stands between two
  * stakes.

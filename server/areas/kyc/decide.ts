@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { kycRecords, members, notices, reviewDecisions } from '../../db/schema';
+import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
-import { inTransaction } from '../../db/errors';
 import type { Deps } from '../../core/deps';
 import { inAllLanguages } from '../../core/messages';
 import { kycPlace } from './standing';
@@ -39,8 +39,9 @@ const wordOf = ({ digest, submittedAt }: Pick<typeof kycRecords.$inferSelect, 'd
   createHash('sha256').update(`${submittedAt}:${digest}`).digest('hex').slice(0, 8);
 
 /** What a member has given, for the eyes of whoever checks it; null without any. Who looked is written down first. */
-export const openKyc = ({ db, clock, market, sealer }: Deps, memberId: number, by: string): Promise<OpenedKyc | null> =>
-  inTransaction(db, async (tx) => {
+export const openKyc = (deps: Deps, memberId: number, by: string): Promise<OpenedKyc | null> => {
+  const { clock, market, sealer } = deps;
+  return withTransaction(deps, async (tx) => {
     const [record] = await tx
       .select()
       .from(kycRecords)
@@ -59,6 +60,7 @@ export const openKyc = ({ db, clock, market, sealer }: Deps, memberId: number, b
     );
     return { values, word: wordOf(record) };
   });
+};
 
 export interface KycJudgement {
   readonly memberId: number;
@@ -77,7 +79,7 @@ export interface KycJudgement {
  * of this member waits, or not what was looked at.
  */
 export const decideKyc = (deps: Deps, { memberId, word, decision, reason, by }: KycJudgement): Promise<boolean> =>
-  inTransaction(deps.db, async (tx) => {
+  withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     const good = decision === 'approve';
     const waits = and(

@@ -2,15 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { codes, contract } from '../../../contract';
 import { members } from '../../db/schema';
-import type { Tx } from '../../db/types';
-import type { Ctx } from '../../core/deps';
+import { withTransaction } from '../../db/transaction';
 import { refuse, refuseTooMany } from '../../core/refuse';
 import { signedIn, verb } from '../../core/verb';
 import { closeAccount } from './pause';
 import { countTry, forgetTries, passwordGate, isPassword } from '../access';
-
-const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
 
 /**
  * Closes the account at the member's wish (C11, ACC-9, Q30). Tries of the password are counted like those at login
@@ -21,7 +17,7 @@ export const exclude = verb(
   async ({ ctx, input: { period, reason, password } }) => {
     const { id } = signedIn(ctx);
     const key = `exclude:${id}`;
-    const { delayMs } = await write(ctx, (tx) => countTry(tx, key, ctx.now));
+    const { delayMs } = await withTransaction(ctx.deps, (tx) => countTry(tx, key, ctx.now));
     if (delayMs > 0) await pause(delayMs);
     const [account] = await ctx.deps.db
       .select({ passwordHash: members.passwordHash })
@@ -31,7 +27,7 @@ export const exclude = verb(
     const checked = await passwordGate(() => isPassword(account?.passwordHash || null, password));
     if (checked === undefined) return refuseTooMany(1_000);
     if (!checked.value) return refuse(codes.credentials, 'wrongPassword');
-    return write(ctx, async (tx) => {
+    return withTransaction(ctx.deps, async (tx) => {
       await forgetTries(tx, key);
       return { until: await closeAccount(tx, id, period, reason, ctx.now) };
     });

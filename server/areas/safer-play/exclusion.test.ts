@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { calls, codes, contract, exclusionPeriods, selfExcludedSchema, type ExclusionPeriod } from '../../../contract';
 import { exclusions, members } from '../../db/schema';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import type { Refusal } from '../../core/refuse';
 import { closeAccount } from './pause';
 import { createHarness, type Harness } from '../../testing/harness';
@@ -76,9 +76,7 @@ describe('closing the account and taking a break', () => {
     ] as const) {
       const { id } = await player();
       await Promise.all(
-        periods.map((period) =>
-          house.db.transaction((tx) => closeAccount(tx as unknown as Tx, id, period, 'money', noon)),
-        ),
+        periods.map((period) => withTransaction(house, (tx) => closeAccount(tx, id, period, 'money', noon))),
       );
       const [row] = await house.db.select({ until: members.excludedUntil }).from(members).where(eq(members.id, id));
       expect(row?.until).toBe(periods.includes('permanent' as never) ? 0 : noon + 30 * dayMs);
@@ -88,14 +86,10 @@ describe('closing the account and taking a break', () => {
   test('A21 a way back that was asked for does not end a closing that was made longer meanwhile', async () => {
     const { id } = await player();
     const lift = () =>
-      house.db
-        .transaction((tx) =>
-          liftExclusion(tx as unknown as Tx, id, noon, { language: 'en', market: house.deps.market }),
-        )
-        .then(
-          () => 0,
-          ({ code }: Refusal) => code,
-        );
+      withTransaction(house, (tx) => liftExclusion(tx, id, noon, { language: 'en', market: house.deps.market })).then(
+        () => 0,
+        ({ code }: Refusal) => code,
+      );
     for (const [excludedUntil, code] of [
       [0, codes.selfExcluded],
       [noon + 1, codes.selfExcluded],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { codes, contract, type Language, type LimitKind, type LimitWindow } from '../../../contract';
+import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import { Refusal } from '../../core/refuse';
 import { post } from '../../ledger';
@@ -48,22 +49,19 @@ describe('limits', () => {
     });
   /** What a deposit or a stake of the next screens does: the guard and the posting in one transaction. */
   const move = (id: number, reason: 'deposit' | 'stake', amount: number, language: Language = 'en') =>
-    house.db
-      .transaction(async (transaction) => {
-        const tx = transaction as unknown as Tx;
-        await (reason === 'deposit' ? guardDeposit : guardStake)(
-          tx,
-          { deps: house.deps, now: house.clock.now(), language },
-          id,
-          amount,
-        );
-        await book(tx, id, reason, amount);
-        return 'done' as const;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Refusal) return { code: error.code, data: error.data };
-        throw error;
-      });
+    withTransaction(house, async (tx) => {
+      await (reason === 'deposit' ? guardDeposit : guardStake)(
+        tx,
+        { deps: house.deps, now: house.clock.now(), language },
+        id,
+        amount,
+      );
+      await book(tx, id, reason, amount);
+      return 'done' as const;
+    }).catch((error: unknown) => {
+      if (error instanceof Refusal) return { code: error.code, data: error.data };
+      throw error;
+    });
 
   test('a deposit limit holds to the last minor unit, by entries of the books, in each window', async () => {
     for (const [window, next] of [
@@ -105,12 +103,12 @@ describe('limits', () => {
     await set(token, 'loss', 'day', 1_000);
     expect(await move(id, 'stake', 1_000)).toBe('done');
     expect(await move(id, 'stake', 1)).toMatchObject({ code: codes.limitReached, data: { kind: 'loss', left: 0 } });
-    await book(house.db as unknown as Tx, id, 'payout', 600);
+    await book(house.db, id, 'payout', 600);
     expect(await find(token, 'loss', 'day')).toMatchObject({ used: 400 });
     expect(await move(id, 'stake', 601)).toMatchObject({ code: codes.limitReached, data: { left: 600 } });
     expect(await move(id, 'stake', 600)).toBe('done');
     await set(token, 'stake', 'week', 1_700);
-    await book(house.db as unknown as Tx, id, 'payout', 50_000);
+    await book(house.db, id, 'payout', 50_000);
     expect(await find(token, 'loss', 'day')).toMatchObject({ used: 0 });
     expect(await move(id, 'stake', 101)).toMatchObject({
       code: codes.limitReached,
@@ -218,10 +216,10 @@ describe('limits', () => {
 
   test('ACC-28 C26 the net position and the totals are those of the books', async () => {
     const { id, token } = await house.member({ deposit: 5_000 });
-    await book(house.db as unknown as Tx, id, 'stake', 1_500);
-    await book(house.db as unknown as Tx, id, 'payout', 400);
+    await book(house.db, id, 'stake', 1_500);
+    await book(house.db, id, 'payout', 400);
     house.clock.advance(7 * day - hour);
-    await book(house.db as unknown as Tx, id, 'stake', 500);
+    await book(house.db, id, 'stake', 500);
     const span = async (wanted: 'day' | 'week' | 'month' | 'all') =>
       (await house.call(protection.position, { span: wanted }, { token })).data;
     expect(await span('all')).toMatchObject({

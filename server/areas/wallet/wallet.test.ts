@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { codes, contract, type Movement } from '../../../contract';
 import { sqlState } from '../../db/errors';
+import { withTransaction } from '../../db/transaction';
 import { invariants, post, type PostingEntry } from '../../ledger';
 import { depositsOf } from '../../testing/deposits';
 import { createHarness, type Harness } from '../../testing/harness';
@@ -262,7 +263,7 @@ describe('what has moved', () => {
 
   test('quality.md a page is read from the index, from the cursor on, without sorting or skipping', async () => {
     const { id } = await house.member();
-    await house.db.transaction(async (tx) => {
+    await withTransaction(house, async (tx) => {
       for (let index = 0; index < 400; index += 1) {
         await post(tx, {
           memberId: id,

@@ -10,7 +10,7 @@ import {
   spinClose,
   spinResult,
 } from './records';
-import { coinPrices, coinWheel, diamondWheel, wheelSettingsName, wheelSettingsOf } from './settings';
+import { coinPrices, coinWheel, diamondWheel, onStake, wheelSettingsName, wheelSettingsOf } from './settings';
 
 export const wheel = defineArea({
   name: 'wheel',
@@ -30,6 +30,9 @@ export const wheel = defineArea({
     diamondWinnersV2,
   ],
   settings: [{ name: wheelSettingsName, valueOf: wheelSettingsOf }],
+  prizes: {
+    'diamond-spin': ({ rows, result }, market) => rows.map((row) => onStake(row, result.stake, market)),
+  },
   odds: (market) => [
     { game: 'diamond-spin', ...diamondWheel },
     ...coinPrices.map((_, at) => ({ game: `coin-spin-${at + 1}`, ...coinWheel(market, at + 1) })),

@@ -1,12 +1,11 @@
 import { codes, contract, type Call, type Spin } from '../../../contract';
-import { tryAgain } from '../../db/errors';
-import type { Tx } from '../../db/types';
-import { fingerprint, once } from '../../core/idempotency';
+import { fingerprint, onceByKey } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
-import { byMember, signedIn, verb } from '../../core/verb';
+import { byMember, verb } from '../../core/verb';
 import { readBetLeaseMs } from '../../bets/lease';
 import { placeBet } from './place-bet';
+import { findSpin } from './rows';
 import { readWheels, type Wheel, type Wheels } from './wheels';
 
 /**
@@ -19,28 +18,28 @@ async function spin(
   input: { oddsVersion?: string | undefined },
   choose: (wheels: Wheels) => Wheel | undefined,
 ): Promise<Spin> {
-  const { deps, now } = ctx;
-  const { id } = signedIn(ctx);
-  const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
+  const { deps } = ctx;
   const wheels = await readWheels(deps);
   const pace = { minCycleMs: wheels.minCycleMs, leaseMs: await readBetLeaseMs(deps) };
   const wheel = choose(wheels);
   // Which odds were seen is no part of what was asked for: a repeat of a spin is the same spin.
   const { oddsVersion, ...asked } = input;
   const print = fingerprint(call.path, asked);
-  const answer = await tryAgain(() =>
-    deps.db.transaction((transaction) => {
-      const tx = transaction as unknown as Tx;
-      return once(tx, id, key, print, now, async () => {
-        if (wheel?.broken) return refuse(codes.prizeNotFound, 'prizeNotFound');
-        if (!wheel?.enable) return refuse(codes.spinClosed, 'spinClosed');
-        if (oddsVersion !== undefined && oddsVersion !== wheel.oddsVersion)
-          refuse(codes.oddsChanged, 'oddsChanged', { oddsVersion: wheel.oddsVersion });
-        return placeBet(tx, ctx, id, pace, wheel, key, print);
-      });
-    }),
-  );
-  return answer as Spin;
+  return onceByKey(ctx, {
+    print,
+    async made({ tx, memberId, key }) {
+      const before = await findSpin(tx, memberId, key);
+      if (before && before.print !== print) refuse(codes.keyConflict, 'keyConflict');
+      return before?.spin ?? null;
+    },
+    async effect(keyed) {
+      if (wheel?.broken) return refuse(codes.prizeNotFound, 'prizeNotFound');
+      if (!wheel?.enable) return refuse(codes.spinClosed, 'spinClosed');
+      if (oddsVersion !== undefined && oddsVersion !== wheel.oddsVersion)
+        refuse(codes.oddsChanged, 'oddsChanged', { oddsVersion: wheel.oddsVersion });
+      return placeBet(keyed, { wheel, pace, print });
+    },
+  });
 }
 
 // Counted before a spin holds the database: nobody plays as often, the shortest cycle is seconds.

@@ -5,13 +5,13 @@ import type { Tx } from '../../db/types';
 import { worth } from '../../fairness/worth';
 import { recordOutcome, reserveDraw, type ReservedDraw } from '../../fairness';
 import type { Ctx } from '../../core/deps';
+import type { Keyed } from '../../core/idempotency';
+import { emit } from '../../core/events';
 import { Refusal, refuse } from '../../core/refuse';
 import { marketDay } from '../../core/market-time';
 import { post, type PostingEntry } from '../../ledger';
 import { takeBetLease } from '../../bets/lease';
 import { payment } from '../../fairness/gifts';
-import { countRound } from '../diamonds';
-import { findSpin } from './rows';
 import type { Wheel } from './wheels';
 
 interface Standing {
@@ -85,20 +85,13 @@ const entriesOf = ({ stake, stakeUnit }: Wheel, paid: ReturnType<typeof payment>
  * nothing, not even a used nonce.
  */
 export async function placeBet(
-  tx: Tx,
-  ctx: Ctx,
-  memberId: number,
-  pace: Pace,
-  wheel: Wheel,
-  key: string,
-  print: string,
+  { tx, ctx, memberId, key }: Keyed,
+  { wheel, pace, print }: { wheel: Wheel; pace: Pace; print: string },
 ): Promise<Spin> {
   const {
     deps: { market, fairness },
     now,
   } = ctx;
-  const before = await findSpin(tx, memberId, key);
-  if (before) return before.print === print ? before.spin : refuse(codes.keyConflict, 'keyConflict');
   await takeBetLease(tx, ctx, pace.leaseMs);
   const reserved = await reserveDraw(tx, fairness, memberId, now);
   await refuseUnready(tx, ctx, memberId, wheel, pace.minCycleMs);
@@ -117,13 +110,8 @@ export async function placeBet(
   });
   const value = worth({ giftType, giftAmount }, market);
   const { game, stake, stakeUnit, oddsVersion } = wheel;
-  await countRound(tx, {
-    memberId,
-    game: wheel.game,
-    day: marketDay(market.timeZone, now).name,
-    tenths: (value * 10) / wheel.staked,
-    now,
-  });
+  const settled = { memberId, game, transactionId, staked: wheel.staked, worth: value, at: now };
+  await emit(ctx, 'roundSettled', settled);
   const [row] = await tx
     .insert(spins)
     .values({

@@ -16,10 +16,9 @@ import {
   type ParsedOf,
 } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
-import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
+import type { Keyed } from '../../core/idempotency';
 import { refuse, refuseField } from '../../core/refuse';
-import { signedIn } from '../../core/verb';
 import { InsufficientBalance, post } from '../../ledger';
 import { readChannels, type ChannelRow } from '../../payments';
 import { sealAccount, withdrawPrefix, type WithdrawRow } from '../../payments/payouts';
@@ -76,14 +75,15 @@ const hidden = ({ bankCode, bankAccount }: Wanted): string =>
  * The order that a key has made, also when its stored answer is gone by now; refused as keyConflict when another one is
  * wanted.
  */
-async function madeWith({ tx }: Ctx, memberId: number, key: string, wanted: Wanted): Promise<WithdrawRow | undefined> {
+export async function madeWith({ tx, memberId, key }: Keyed, wanted: Wanted): Promise<WithdrawRow | null> {
   const [made] = await tx
     .select()
     .from(withdrawOrders)
     .where(and(eq(withdrawOrders.memberId, memberId), eq(withdrawOrders.key, key)));
+  if (made === undefined) return null;
   const isSame =
-    made?.money === wanted.money && made.channelId === wanted.payChannel && made.accountMasked === hidden(wanted);
-  return made === undefined || isSame ? made : refuse(codes.keyConflict, 'keyConflict');
+    made.money === wanted.money && made.channelId === wanted.payChannel && made.accountMasked === hidden(wanted);
+  return isSame ? made : refuse(codes.keyConflict, 'keyConflict');
 }
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -95,12 +95,9 @@ const sweepAfterMs = 5_000;
  * the server's own
  * (M8). What the market's settings put into review waits for its approval. Nothing is held when it is refused.
  */
-export async function hold(ctx: Ctx & { readonly tx: Tx }, input: Wanted, key: string): Promise<WithdrawRow> {
-  const { tx, deps, now } = ctx;
-  const { id: memberId } = signedIn(ctx);
+export async function hold({ tx, ctx, memberId, key }: Keyed, input: Wanted): Promise<WithdrawRow> {
+  const { deps, now } = ctx;
   const { money, bankAccount, bankAccountName, bankCode, bankName } = input;
-  const made = await madeWith(ctx, memberId, key, input);
-  if (made) return made;
   await refuseClosed(ctx);
   const channel = await readTarget(ctx, input);
   const operator =

@@ -1,12 +1,9 @@
-import { codes, contract, type WithdrawOrder } from '../../../contract';
-import { tryAgain } from '../../db/errors';
-import type { Tx } from '../../db/types';
-import { fingerprint, once } from '../../core/idempotency';
-import { refuse } from '../../core/refuse';
-import { byMember, signedIn, verb } from '../../core/verb';
-import { sendWithdrawal } from '../../payments/payouts';
+import { contract, type WithdrawOrder } from '../../../contract';
+import { fingerprint, onceByKey, type Keyed } from '../../core/idempotency';
+import { byMember, verb } from '../../core/verb';
+import { sendWithdrawal, type WithdrawRow } from '../../payments/payouts';
 import { answersOf } from './answer';
-import { hold } from './hold';
+import { hold, madeWith } from './hold';
 
 /**
  * Orders a withdrawal (C40): what it takes is held in the same transaction that keeps the answer, and it goes to the
@@ -16,23 +13,16 @@ import { hold } from './hold';
 export const init = verb(
   contract.withdraw.init,
   async ({ ctx, input }) => {
-    const { deps, now } = ctx;
-    const { id } = signedIn(ctx);
-    const key = ctx.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
-    const answer = await tryAgain(() =>
-      deps.db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Tx;
-        const inside = { ...ctx, tx };
-        return (await once(
-          tx,
-          id,
-          key,
-          fingerprint(contract.withdraw.init.path, input),
-          now,
-          async () => (await answersOf(inside, [await hold(inside, input, key)]))[0],
-        )) as WithdrawOrder;
-      }),
-    );
+    const { deps } = ctx;
+    const answerOf = async (keyed: Keyed, row: WithdrawRow) => (await answersOf(keyed.ctx, [row]))[0]!;
+    const answer = await onceByKey<WithdrawOrder>(ctx, {
+      print: fingerprint(contract.withdraw.init.path, input),
+      async made(keyed) {
+        const row = await madeWith(keyed, input);
+        return row === null ? null : answerOf(keyed, row);
+      },
+      effect: async (keyed) => answerOf(keyed, await hold(keyed, input)),
+    });
     if (answer.reviewUntil === null) deps.payments.background(() => sendWithdrawal(deps, answer.orderNo));
     return answer;
   },

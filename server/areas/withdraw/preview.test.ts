@@ -13,7 +13,7 @@ import {
   type MarketCode,
 } from '../../../contract';
 import { payChannels, sessions, withdrawTerms } from '../../db/schema';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { balances, post } from '../../ledger';
 import { readWithdrawLimit } from './terms';
 import { createHarness, type Harness } from '../../testing/harness';
@@ -101,8 +101,8 @@ describe('what a withdrawal’s preview says is what the ledger moves, to the mi
             .set({ tax, taxBase, reviewAbove: 9_999_999_999 })
             .where(eq(withdrawTerms.market, market));
           if (won > 0) {
-            await house.db.transaction((tx) =>
-              post(tx as unknown as Tx, {
+            await withTransaction(house, (tx) =>
+              post(tx, {
                 memberId: id,
                 key: `won-${now}`,
                 reason: 'payout',

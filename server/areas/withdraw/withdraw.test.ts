@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { codes, contract, optionTypes, withdrawStates, type InputOf, type MarketCode } from '../../../contract';
 import { kycRecords, members, options, withdrawOrders } from '../../db/schema';
 import { balances, post } from '../../ledger';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import { createHarness, type Harness, type HarnessOptions } from '../../testing/harness';
 import type { MadeMember } from '../../testing/members';
 import { reviewOnlySums, wantedWithdrawal } from '../../testing/withdrawals';
@@ -35,7 +35,7 @@ const take = (
   over: Partial<InputOf<typeof contract.withdraw.init>> = {},
   { key, member = ama }: { key?: string; member?: MadeMember } = {},
 ) => house.call(contract.withdraw.init, wanted(over), { token: member.token, ...(key === undefined ? {} : { key }) });
-const purse = async (member = ama) => (await balances(house.deps.db as unknown as Tx, member.id)).withdrawable;
+const purse = async (member = ama) => (await balances(house.deps.db, member.id)).withdrawable;
 const records = async (member = ama) => (await house.call(contract.withdraw.records, {}, { token: member.token })).data;
 /** Lets the operator decide, and tell. */
 async function pass(ms: number): Promise<void> {
@@ -313,8 +313,8 @@ describe('what the law takes', () => {
       content: 0.05,
     });
     expect((await take({ ...channelOf.NG, money: 400_000 })).data).toMatchObject({ tax: 0, net: 400_000 });
-    await house.db.transaction((tx) =>
-      post(tx as unknown as Tx, {
+    await withTransaction(house, (tx) =>
+      post(tx, {
         memberId: ama.id,
         key: 'won',
         reason: 'payout',
@@ -330,8 +330,8 @@ describe('what the law takes', () => {
 
   /** More money that is free: paid in, or won. */
   const move = (reason: 'deposit' | 'payout', amount: number) =>
-    house.db.transaction((tx) =>
-      post(tx as unknown as Tx, {
+    withTransaction(house, (tx) =>
+      post(tx, {
         memberId: ama.id,
         key: randomBytes(8).toString('hex'),
         reason,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/types';
+import { withTransaction } from '../../db/transaction';
 import type { Deps } from '../../core/deps';
 import { seedContent } from './content';
 import { seedDemo } from './demo';
@@ -12,8 +12,7 @@ const lockNumber = 7_226_223;
  * one process at a time. Seeding again changes nothing that has not changed, and is quick.
  */
 export async function seed(deps: Deps): Promise<void> {
-  await deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  await withTransaction(deps, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     await seedContent(tx, deps.market, deps.clock.now());
     if (deps.env.mode !== 'production') await seedDemo(deps, tx);

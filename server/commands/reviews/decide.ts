@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { depositStates, formatMoney, withdrawStates } from '../../../contract';
-import { inTransaction } from '../../db/errors';
 import { depositOrders, paymentReviews, reviewDecisions, withdrawOrders } from '../../db/schema';
+import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 import { tellEnded } from '../../payments/notice';
@@ -10,7 +10,8 @@ import { operatorOf } from '../../payments/providers';
 import { settleReviews, type ReviewKind } from '../../payments/review';
 import { creditFound, move, type OrderRow } from '../../payments/settle';
 import { approve } from '../../payments/payouts/approve';
-import { applyPayout, giveBack, isWithdrawal } from '../../payments/payouts/settle';
+import { withdrawEngine } from '../../payments/payouts/pursue';
+import { giveBack, isWithdrawal } from '../../payments/payouts/settle';
 import { stuckMs } from './open';
 
 export interface Judgement {
@@ -94,14 +95,12 @@ async function decideWithdrawal(
     await giveBack(tx, deps, order, withdrawStates.failed, reason, actor, now);
     return `it was not paid: ${formatMoney(deps.market, order.money)} is back in the purse`;
   }
-  await applyPayout(
-    tx,
-    deps,
-    order.operator,
-    { reference: orderNo, status: 'success', amount: order.net, currency: order.currency },
-    now,
+  await withdrawEngine.applyReport(tx, deps, {
+    operator: order.operator,
+    report: { reference: orderNo, status: 'success', amount: order.net, currency: order.currency },
     actor,
-  );
+    now,
+  });
   return `it was paid: ${formatMoney(deps.market, order.net)}`;
 }
 
@@ -158,7 +157,7 @@ const decidedKinds: readonly ReviewKind[] = ['amount', 'late-money', 'lost-payou
 /** Decides about an order, once, and writes down who did and why. Gives what came of it; throws NothingToDecide. */
 export async function decide(deps: Deps, judgement: Judgement): Promise<string> {
   if (isWithdrawal(judgement.orderNo)) await askOperator(deps, judgement.orderNo);
-  return inTransaction(deps.db, (tx) => conclude(tx, deps, judgement));
+  return withTransaction(deps, (tx) => conclude(tx, deps, judgement));
 }
 
 async function conclude(tx: Tx, deps: Deps, judgement: Judgement): Promise<string> {
@@ -172,7 +171,7 @@ async function conclude(tx: Tx, deps: Deps, judgement: Judgement): Promise<strin
 
 /** Takes a review off the list without moving money: somebody has looked at it. */
 export const resolve = (deps: Deps, { id, reason, by }: { id: number; reason: string; by: string }): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+  withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     const [done] = await tx
       .update(paymentReviews)

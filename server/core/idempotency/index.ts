@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { codes } from '../../../contract';
+import { withTransaction, type TransactionOptions } from '../../db/transaction';
 import type { Tx } from '../../db/types';
+import type { Ctx } from '../deps';
 import { refuse } from '../refuse';
+import { signedIn } from '../verb';
 
 /** A key's answer is kept this long (Q34). */
 export const keyLifeMs = 7 * 24 * 3_600_000;
@@ -28,9 +31,13 @@ const closedPrint = (kind: ClosedFor): string => `${closedMark}${kind}`;
 const inTurn = (tx: Tx, memberId: number, key: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId}/${key}`}, 0))`);
 
-/** Refuses a key that was used for something else, or closed. */
-export const refuseUsed = (print: string): never =>
-  print.startsWith(closedMark) ? refuse(codes.keyClosed, 'keyClosed') : refuse(codes.keyConflict, 'keyConflict');
+/** The first answer of a key for a repeat of its request; refuses another request, and a key that was closed. */
+export function storedAnswer<Answer>(stored: { fingerprint: string; answer: unknown }, print: string): Answer {
+  if (stored.fingerprint === print) return stored.answer as Answer;
+  return stored.fingerprint.startsWith(closedMark)
+    ? refuse(codes.keyClosed, 'keyClosed')
+    : refuse(codes.keyConflict, 'keyConflict');
+}
 
 /** Refuses a key that was closed; nobody closes it until the end of the transaction. */
 export async function refuseClosedKey(tx: Tx, memberId: number, key: string): Promise<void> {
@@ -69,30 +76,51 @@ export async function closeKey<Made>(
   return found;
 }
 
+/** What the work of a key gets. */
+export interface Keyed {
+  readonly tx: Tx;
+  /** The request, with `tx` as its transaction. */
+  readonly ctx: Ctx;
+  readonly memberId: number;
+  readonly key: string;
+}
+
+export interface KeyedWork<Answer> extends Pick<TransactionOptions, 'commitOn'> {
+  /** Names the call and its input (`fingerprint`). */
+  readonly print: string;
+  /**
+   * What the key has made when its stored answer was deleted because of its age; null when nothing. Refuses a key that
+   * has made something else.
+   */
+  readonly made?: (keyed: Keyed) => Promise<Answer | null>;
+  readonly effect: (keyed: Keyed) => Promise<Answer>;
+}
+
 /**
- * Runs `effect` once per (member, key), in the caller's transaction: a repeat gets the stored answer, another payload
- * is refused
- * as keyConflict, a closed key as keyClosed, and two at once wait for each other.
+ * Does the work of a request once per member and idempotency key, in one transaction with the stored answer. A repeat
+ * gets the stored answer. Another request with the key is refused as keyConflict, a closed key as keyClosed, a request
+ * without a key as keyMissing. Two requests with the same key wait for each other.
  */
-export async function once(
-  tx: Tx,
-  memberId: number,
-  key: string,
-  print: string,
-  now: number,
-  effect: () => Promise<unknown>,
-): Promise<unknown> {
-  await inTurn(tx, memberId, key);
-  const { rows } = await tx.execute<{ fingerprint: string; answer: unknown }>(
-    sql`select fingerprint, answer from idempotency where member_id = ${memberId}::bigint and key = ${key}`,
+export async function onceByKey<Answer>(
+  outside: Ctx,
+  { print, made, effect, commitOn }: KeyedWork<Answer>,
+): Promise<Answer> {
+  const { id: memberId } = signedIn(outside);
+  const key = outside.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
+  return withTransaction(
+    outside.deps,
+    async (tx) => {
+      await inTurn(tx, memberId, key);
+      const { rows } = await tx.execute<{ fingerprint: string; answer: unknown }>(
+        sql`select fingerprint, answer from idempotency where member_id = ${memberId}::bigint and key = ${key}`,
+      );
+      if (rows[0]) return storedAnswer<Answer>(rows[0], print);
+      const keyed: Keyed = { tx, ctx: { ...outside, tx }, memberId, key };
+      const answer = (await made?.(keyed)) ?? (await effect(keyed));
+      await tx.execute(sql`insert into idempotency (member_id, key, fingerprint, answer, created_at)
+        values (${memberId}::bigint, ${key}, ${print}, ${JSON.stringify(answer)}::jsonb, ${outside.now}::bigint)`);
+      return answer;
+    },
+    commitOn ? { commitOn } : {},
   );
-  const stored = rows[0];
-  if (stored) {
-    if (stored.fingerprint !== print) refuseUsed(stored.fingerprint);
-    return stored.answer;
-  }
-  const answer = await effect();
-  await tx.execute(sql`insert into idempotency (member_id, key, fingerprint, answer, created_at)
-    values (${memberId}::bigint, ${key}, ${print}, ${JSON.stringify(answer)}::jsonb, ${now}::bigint)`);
-  return answer;
 }

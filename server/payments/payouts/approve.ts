@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { withdrawStates } from '../../../contract';
-import { inTransaction } from '../../db/errors';
 import { reviewDecisions, withdrawOrders } from '../../db/schema';
+import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 
@@ -26,7 +26,7 @@ export async function approve(tx: Tx, id: number, now: number): Promise<boolean>
 export async function approveOverdue(deps: Deps): Promise<void> {
   if (deps.env.mode === 'production') return;
   const now = deps.clock.now();
-  await inTransaction(deps.db, async (tx) => {
+  await withTransaction(deps, async (tx) => {
     const overdue = await tx
       .select({ id: withdrawOrders.id, orderNo: withdrawOrders.orderNo })
       .from(withdrawOrders)

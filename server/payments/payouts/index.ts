@@ -1,3 +1,3 @@
 export { approve, isInReview } from './approve';
-export { sealAccount, sendWithdrawal, sweepWithdrawals } from './pursue';
-export { applyPayout, giveBack, isWithdrawal, withdrawPrefix, type WithdrawRow } from './settle';
+export { sealAccount, sendWithdrawal, sweepWithdrawals, withdrawEngine } from './pursue';
+export { giveBack, isWithdrawal, withdrawPrefix, type WithdrawRow } from './settle';

@@ -1,17 +1,17 @@
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { withdrawStates } from '../../../contract';
-import { inTransaction } from '../../db/errors';
 import type { Tx } from '../../db/types';
 import { withdrawOrders } from '../../db/schema';
 import type { Deps } from '../../core/deps';
-import { createQueue, release, type SweepPart } from '../../core/queue';
-import { OperatorSilent, type Report } from '../provider';
+import type { SweepPart } from '../../core/queue';
+import { createOrderEngine, isRechecked } from '../order-engine';
+import type { Report } from '../provider';
 import { operatorOf } from '../providers';
 import { lostAfterMs } from '../pursue';
 import { review } from '../review';
 import { approveOverdue } from './approve';
-import { applyPayout, type WithdrawRow } from './settle';
+import { foundAgain, settlePayout, type WithdrawRow } from './settle';
 
 const accountSchema = v.object({ name: v.string(), account: v.string(), bankCode: v.string(), bankName: v.string() });
 export type PayoutAccount = v.InferOutput<typeof accountSchema>;
@@ -59,51 +59,33 @@ async function ask(deps: Deps, order: WithdrawRow): Promise<Report | null> {
   });
 }
 
-/** Asks the operator to pay one leased withdrawal, which may be repeated, and writes down what was said. */
-async function pursue(deps: Deps, order: WithdrawRow): Promise<void> {
-  let report: Report | null | 'silent' = 'silent';
-  try {
-    report = await ask(deps, order);
-  } catch (error) {
-    if (!(error instanceof OperatorSilent)) throw error;
-    deps.log.warn({ orderNo: order.orderNo, why: error.message }, 'the operator does not answer about a payout');
-  }
-  const now = deps.clock.now();
-  await inTransaction(deps.db, async (tx) => {
-    if (report === null) await miss(tx, order, now);
-    else if (report !== 'silent') await applyPayout(tx, deps, order.operator, report, now);
-    if (order.recheckUntil > 0 && report !== null && report !== 'silent')
-      await tx
-        .update(withdrawOrders)
-        .set({ recheckUntil: 0 })
-        .where(and(eq(withdrawOrders.id, order.id), eq(withdrawOrders.recheckUntil, order.recheckUntil)));
-    await release(tx, withdrawOrders, order);
-  });
-}
-
-/** A withdrawal is asked about again after 5 s, 10 s, 20 s … 1 h; one in review waits for its approval. */
-const queue = createQueue({
+/** Withdrawals. The operator is asked after 5 s, 10 s, 20 s … 1 h; an order in review waits for its approval. */
+export const withdrawEngine = createOrderEngine<typeof withdrawOrders, WithdrawRow>({
   table: withdrawOrders,
   noun: 'a withdrawal',
-  pursue,
+  reference: withdrawOrders.orderNo,
+  referenceOf: ({ orderNo }) => orderNo,
+  find: async (tx, orderNo) =>
+    (await tx.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo)).for('update'))[0],
   open: (now) =>
     or(
       and(
         lt(withdrawOrders.state, withdrawStates.paid),
         or(ne(withdrawOrders.state, withdrawStates.review), isNotNull(withdrawOrders.approvedAt)),
       ),
-      and(
-        gt(withdrawOrders.state, withdrawStates.paid),
-        sql`${withdrawOrders.recheckUntil} > 0`,
-        gt(withdrawOrders.recheckUntil, now),
-      ),
+      and(gt(withdrawOrders.state, withdrawStates.paid), isRechecked(withdrawOrders, now)),
     )!,
+  paidState: withdrawStates.paid,
   wait: sql`least(5000 * (1 << least(${withdrawOrders.tries}, 12)), 3600000)`,
+  ask,
+  unknown: (tx, _, order, now) => miss(tx, order, now),
+  known: foundAgain,
+  expected: ({ net }) => net,
+  settle: settlePayout,
 });
 
 /** Sends a new withdrawal at once, unless it is in review, or asks about it; what fails here is done by the sweep. */
-export const sendWithdrawal = (deps: Deps, orderNo: string): Promise<void> =>
-  queue.now(deps, eq(withdrawOrders.orderNo, orderNo));
+export const sendWithdrawal = withdrawEngine.send;
 
 /**
  * Approves reviews whose time is up, where that is done without staff; sends and asks about what is due. Returns how
@@ -111,5 +93,5 @@ export const sendWithdrawal = (deps: Deps, orderNo: string): Promise<void> =>
  */
 export async function sweepWithdrawals(deps: Deps, part?: SweepPart): Promise<number> {
   await approveOverdue(deps);
-  return queue.sweep(deps, part);
+  return withdrawEngine.sweep(deps, part);
 }

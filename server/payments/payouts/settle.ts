@@ -4,8 +4,7 @@ import { withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 import { post } from '../../ledger';
-import type { Applied } from '../settle';
-import type { Report } from '../provider';
+import type { Applied, ReportInput } from '../order-engine';
 import { review, settleReviews } from '../review';
 import { tellPaid, tellReturned } from './notice';
 
@@ -71,47 +70,20 @@ export async function giveBack(
   await tellReturned(tx, deps, order, now);
 }
 
-/**
- * Applies what an operator says of a payout, whoever brought it, in the caller's transaction: a withdrawal ends once,
- * and what
- * does not fit goes to review.
- */
-export async function applyPayout(
+/** The operator knows the payout again, so it is not lost. */
+export async function foundAgain(tx: Tx, order: WithdrawRow, now: number): Promise<void> {
+  if (order.missed === 0) return;
+  await tx.update(withdrawOrders).set({ missed: 0, missedSince: null }).where(eq(withdrawOrders.id, order.id));
+  await settleReviews(tx, order.orderNo, ['lost-payout'], now);
+}
+
+/** Moves a withdrawal by a report: it ends once, as paid or with all of the money back. */
+export async function settlePayout(
   tx: Tx,
   deps: Deps,
-  operator: string,
-  report: Report,
-  now: number,
-  actor = `operator:${operator}`,
+  order: WithdrawRow,
+  { operator, report, actor, now }: Required<ReportInput>,
 ): Promise<Applied> {
-  const [order] = await tx
-    .select()
-    .from(withdrawOrders)
-    .where(eq(withdrawOrders.orderNo, report.reference))
-    .for('update');
-  if (!order) {
-    await review(tx, 'unknown-order', report.reference, { operator, ...report }, now);
-    return 'review';
-  }
-  if (order.operator !== operator) {
-    await review(tx, 'wrong-operator', report.reference, { operator, ...report, expected: order.operator }, now);
-    return 'review';
-  }
-  // It knows the payout: whatever it did not know before was a gap of its own.
-  if (order.missed > 0) {
-    await tx.update(withdrawOrders).set({ missed: 0, missedSince: null }).where(eq(withdrawOrders.id, order.id));
-    await settleReviews(tx, order.orderNo, ['lost-payout'], now);
-  }
-  if (report.amount !== order.net || report.currency !== order.currency) {
-    await review(
-      tx,
-      'amount',
-      order.orderNo,
-      { operator, ...report, expected: order.net, expectedCurrency: order.currency },
-      now,
-    );
-    return 'review';
-  }
   const good = report.status === 'success';
   const open = report.status === 'accepted' || report.status === 'prompted';
   if (order.state >= withdrawStates.paid) {

@@ -1,9 +1,10 @@
 import { contract, freshMs } from '../../../../contract';
+import { withTransaction } from '../../../db/transaction';
 import { refuseField } from '../../../core/refuse';
 import { byIp, signedIn, verb } from '../../../core/verb';
 import { refresh } from '../../../sessions/fresh';
 import { forgetPinTries } from './pin';
-import { proveByCode, proveByPin, write } from './prove';
+import { proveByCode, proveByPin } from './prove';
 
 /** Branch authentication by a code or the PIN (R-10, SES-20): the session is fresh then, on this device. */
 export const branch = verb(
@@ -13,7 +14,7 @@ export const branch = verb(
     if ((smsCode === undefined) === (pin === undefined)) return refuseField('smsCode', 'proofNeeded');
     if (pin !== undefined) await proveByPin(ctx, pin);
     else await proveByCode(ctx, smsCode ?? '');
-    await write(ctx, async (tx) => {
+    await withTransaction(ctx.deps, async (tx) => {
       await refresh(tx, tokenHash, ctx.deviceId, ctx.now);
       await forgetPinTries(tx, id);
     });

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { codes, contract } from '../../../../contract';
 import { members, passwordChanges } from '../../../db/schema';
-import type { Tx } from '../../../db/types';
+import { withTransaction } from '../../../db/transaction';
 import type { Ctx } from '../../../core/deps';
 import { refuse, refuseTooMany } from '../../../core/refuse';
 import { byMember, signedIn, verb } from '../../../core/verb';
@@ -46,8 +46,7 @@ async function change(
   to: { passwordHash: string; proof: string },
 ): Promise<void> {
   const { id, tokenHash } = signedIn(ctx);
-  await ctx.deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  await withTransaction(ctx.deps, async (tx) => {
     const changed = await tx
       .update(members)
       .set({ passwordHash: to.passwordHash })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../../../../contract';
 import { members } from '../../../db/schema';
-import type { Tx } from '../../../db/types';
+import { withTransaction } from '../../../db/transaction';
 import type { Ctx } from '../../../core/deps';
 import { refuse, refuseField, refuseTooMany } from '../../../core/refuse';
 import { signedIn } from '../../../core/verb';
@@ -10,10 +10,6 @@ import { isPassword } from '../password-hash';
 import { refuseCode, tryCode } from '../sms-codes';
 import { countPinTry, isPin, takeBackPinTry } from './pin';
 import { tell } from './tell';
-
-/** Short work in a transaction of its own: a counted try stays, whatever becomes of the rest. */
-export const write = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  ctx.deps.db.transaction((transaction) => work(transaction as unknown as Tx));
 
 const readOwn = async (ctx: Ctx): Promise<Pick<typeof members.$inferSelect, 'mobile' | 'passwordHash' | 'pinHash'>> => {
   const { mobile, passwordHash, pinHash } = members;
@@ -27,7 +23,7 @@ const readOwn = async (ctx: Ctx): Promise<Pick<typeof members.$inferSelect, 'mob
 export async function proveByCode(ctx: Ctx, smsCode: string): Promise<void> {
   const { mobile } = await readOwn(ctx);
   const given = { mobile, purpose: 'branch', code: smsCode, use: true } as const;
-  const verdict = await write(ctx, (tx) => tryCode(tx, ctx, given));
+  const verdict = await withTransaction(ctx.deps, (tx) => tryCode(tx, ctx, given));
   if (verdict !== 'right') refuseCode(ctx.deps, verdict);
 }
 
@@ -38,17 +34,17 @@ export async function proveByCode(ctx: Ctx, smsCode: string): Promise<void> {
 export async function proveByPin(ctx: Ctx, pin: string, field = 'pin'): Promise<void> {
   const { id } = signedIn(ctx);
   if ((await readOwn(ctx)).pinHash === null) return refuse(codes.pinNotSet, 'pinNotSet');
-  const counted = await write(ctx, (tx) => countPinTry(tx, id));
+  const counted = await withTransaction(ctx.deps, (tx) => countPinTry(tx, id));
   if (counted === null || counted.stored === null) return refuse(codes.pinLocked, 'pinLocked', { left: 0 });
   const right = await isPin(ctx.deps, id, counted.stored, pin);
   if (right === undefined) {
-    await write(ctx, (tx) => takeBackPinTry(tx, id));
+    await withTransaction(ctx.deps, (tx) => takeBackPinTry(tx, id));
     return refuseTooMany(1_000);
   }
   if (right) return;
   const { left } = counted;
   if (left > 0) refuse(codes.pinWrong, left === 1 ? 'pinWrongLast' : 'pinWrong', { field, left });
-  await write(ctx, (tx) => tell(tx, ctx, id, 'pinLockedTitle', 'pinLockedText'));
+  await withTransaction(ctx.deps, (tx) => tell(tx, ctx, id, 'pinLockedTitle', 'pinLockedText'));
   refuse(codes.pinLocked, 'pinLocked', { left: 0 });
 }
 

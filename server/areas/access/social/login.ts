@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { codes, contract } from '../../../../contract';
 import { members, socialAccounts, socialStates } from '../../../db/schema';
-import type { Tx } from '../../../db/types';
+import { withTransaction } from '../../../db/transaction';
 import type { Ctx } from '../../../core/deps';
 import { refuse, refuseKeeping } from '../../../core/refuse';
 import { byIp, verb } from '../../../core/verb';
@@ -43,8 +43,7 @@ export const loginWithSocial = verb(
   async ({ ctx, input: { state, code, selfInclusion } }) => {
     const { deps } = ctx;
     const { provider, subject, name, stateHash } = await identify(ctx, state, code);
-    const outcome = await deps.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    const outcome = await withTransaction(deps, async (tx) => {
       const used = await tx
         .delete(socialStates)
         .where(eq(socialStates.stateHash, stateHash))

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { members, pictures } from '../../../db/schema';
+import { withTransaction } from '../../../db/transaction';
 import type { Tx } from '../../../db/types';
 import type { Deps } from '../../../core/deps';
 import { redraw, type PictureShape } from './redraw';
@@ -34,8 +35,7 @@ export async function keepPicture(
   const drawn = await redraw(file, kind);
   const name = randomBytes(16).toString('hex');
   const content = kind === 'private' ? deps.sealer.seal(drawn, placeOf(name)) : drawn;
-  return deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  return withTransaction(deps, async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
     const meanwhile = await find(tx, memberId, kind, digest);
     if (meanwhile !== null) return pictureUrl(meanwhile);

@@ -1,0 +1,15 @@
+import type { PrizeRule } from '../../core/area';
+import { multiplied } from '../../fairness/gifts';
+import { rainSettings } from './settings';
+
+/** The gifts of a rain on offer at a draw: the odds rows times the multiplier of the member's VIP level. */
+export const rainPrizes: PrizeRule = ({ rows, slice, result }, { scale }) => {
+  /** Draws of before the multiplier was stored: the one that makes the gift that was given. */
+  const found = () =>
+    rainSettings.multipliers.find((tenths) => {
+      const made = multiplied(rows[slice]!, tenths, scale);
+      return made.giftType === result.giftType && made.giftAmount === result.giftAmount;
+    });
+  const tenths = result.tenths ?? found() ?? 10;
+  return rows.map((row) => ({ ...multiplied(row, tenths, scale), weight: row.weight }));
+};
