@@ -134,7 +134,6 @@ export default tseslint.config(
       'src/areas/daily/model/daily.test.ts',
       'src/areas/deposit/pages/deposit/model.test.ts',
       'src/areas/withdraw/model/withdraw.test.ts',
-      'src/core/money/claim.test.ts',
       'src/core/router/routes.ts',
       'tests/e2e/access/session.spec.ts',
       'tests/e2e/app/shell.spec.ts',

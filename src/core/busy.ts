@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample, type Store } from 'effector';
 import { holdReload } from './browser/chunk-reload';
 
 /** Something runs that a reload would harm: a payment, a round. Each names itself, and says when it is over. */
@@ -9,6 +9,12 @@ const $reasons = createStore<readonly string[]>([])
   .on(busyEnded, (reasons, one) => reasons.filter((other) => other !== one));
 /** Whether the page must stay as it is (CF18, CF20). */
 export const $busy = $reasons.map((reasons) => reasons.length > 0);
+
+/** The page must stay as it is while the store is true. */
+export function busyWhile($running: Store<boolean>, reason: string): void {
+  sample({ clock: $running, filter: (running) => running, fn: () => reason, target: busyBegan });
+  sample({ clock: $running, filter: (running) => !running, fn: () => reason, target: busyEnded });
+}
 
 const $hold = createStore<{ release: () => void } | null>(null, { serialize: 'ignore' });
 const holdFx = attach({

@@ -25,7 +25,7 @@ export { $latest, $underWay, isOver, latestWanted } from './model/latest';
 export { Outcome } from './ui/outcome';
 export { $all, $limits, $money, $quote, $terms, allTapped, termsAsked, type Quote } from './model/quote';
 export { $settings, $standing, $withdrawal } from './model/settings';
-export { $busy, $checking, claim, takeFx, type Wanted } from './model/take';
+export { $busy, $checking, withdrawRequest, takeFx, type Wanted } from './model/take';
 export { $paidLine } from './model/paid';
 export { Steps } from './ui/steps';
 export { Sums } from './ui/sums';

@@ -66,7 +66,7 @@ export function createCallFxThrough<C extends Call>(
   }) as Effect<InputOf<C>, AnswerOf<C>, ApiError>;
 }
 
-/** The same for a money or claim call: its key was made and stored before (see createClaim). */
+/** The same for a money or claim call: its key was made and stored before (see createMoneyRequest). */
 export function createMoneyCallFx<C extends Call>(
   call: C,
 ): Effect<{ input: InputOf<C>; key: string }, AnswerOf<C>, ApiError> {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { AppEvent, WithdrawOrder } from '../../../../contract';
 import { converted } from '../../../core/money/conversions';
 import { personaFx, succeeded, type Outcome } from '../../deposit';
-import { claim as withdrawClaim } from '../../withdraw';
+import { withdrawRequest } from '../../withdraw';
 import { wishFx } from './choice';
 import { counted } from './sender';
 import { analyticsStarted } from '../index';
@@ -47,7 +47,7 @@ test('NAV-12 a withdrawal and a rain gift count once, also when a second tab is 
   for (const tab of [1, 2]) {
     const { scope, names, stop } = open();
     await allSettled(analyticsStarted, { scope });
-    await allSettled(withdrawClaim.settled, { scope, params: order });
+    await allSettled(withdrawRequest.settled, { scope, params: order });
     await allSettled(converted, { scope, params: { name: 'rainGift', of: 'a-draw' } });
     expect(names()).toEqual(tab === 1 ? ['withdraw', 'rainGift'] : []);
     stop();

@@ -1,11 +1,11 @@
 import { createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { codes, rainGiftSchema, rainTiming } from '../../../../contract';
-import { isUnknownOutcome, type ApiError } from '../../../core/api';
+import type { ApiError } from '../../../core/api';
 import { createConfirm } from '../../../ui/confirm';
 import { toastShown } from '../../../core/toasts';
 import { balanceRefreshRequested } from '../../wallet';
-import { $claimedScore, claim, drawFx } from './claim';
+import { $claimedScore, claim } from './claim';
 import { $rain, rainMoved, rainOpened, retryPressed } from './rain';
 import { canShowResult, closed, drawn, isPlaying, type RainState } from './state';
 import { pauseFx } from './timing';
@@ -53,11 +53,11 @@ sample({
   target: rainMoved,
 });
 
-// D3: an answer that did not come is being looked for; it is never called failed.
+// D3: after a lost answer the app says that it is checking, and never "failed".
 sample({
-  clock: drawFx.failData,
+  clock: claim.unanswered,
   source: $rain,
-  filter: (rain, error) => rain.at === 'claiming' && (isUnknownOutcome(error) || error.retryAfterMs !== null),
+  filter: (rain) => rain.at === 'claiming',
   fn: (rain): RainState => ({ at: 'checking', score: rain.at === 'claiming' ? rain.score : null, resumed: false }),
   target: rainMoved,
 });

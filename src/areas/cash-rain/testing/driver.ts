@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { codes, rainTiming, type Profile, type RainConfig, type RainGift, type RainSlot } from '../../../../contract';
 import { $token } from '../../../core/api';
 import { $now, forgetServerTime } from '../../../core/time/clock';
-import { forgetClaims } from '../../../core/money/test-claims';
+import { forgetRequests } from '../../../core/money/test-requests';
 import { $reducedMotion } from '../../../core/browser/trackers';
 import { startEnglish } from '../../../ui/test-english';
 import { $profile } from '../../access/session';
@@ -176,7 +176,7 @@ export function rainDriver({
       open(false);
     },
     close() {
-      forgetClaims('baobab.rain.claim');
+      forgetRequests('baobab.rain.claim');
       vi.useRealTimers();
       vi.unstubAllGlobals();
     },

@@ -5,7 +5,7 @@ import { codes, type SignInTile, type SignedIn } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
 import { ApiError, $token } from '../../../core/api';
 import { testProfile } from '../../../core/api/test-member';
-import { keptClaims } from '../../../core/money/claim-kept';
+import { keptRequests } from '../../../core/money/kept-requests';
 import { $now } from '../../../core/time/clock';
 import { quietAsked } from '../../../core/quiet';
 import { writeStored } from '../../../core/storage/storage';
@@ -346,6 +346,6 @@ describe('signing', () => {
     const { scope, house, toasts, settle } = setUp();
     void allSettled(dailyStarted, { scope });
     await settle();
-    expect([house.keys, toasts, keptClaims(claimKey, 'm1')]).toEqual([[], [], []]);
+    expect([house.keys, toasts, keptRequests(claimKey, 'm1')]).toEqual([[], [], []]);
   });
 });

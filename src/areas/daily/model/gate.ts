@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { dailyPath } from '../../../core/router/routes';
 import { present } from '../../../core/scene';
-import { keptClaims } from '../../../core/money/claim-kept';
+import { keptRequests } from '../../../core/money/kept-requests';
 import { $isQuiet } from '../../../core/quiet';
 import { toastShown } from '../../../core/toasts';
 import { wordsFx } from '../../../core/i18n/words';
@@ -36,7 +36,7 @@ const itself = sample({ clock: lookShownFx.doneData, filter: (shown) => !shown, 
 
 // An earlier visit left a sign-in without its answer: it is taken up, whatever is on the screen.
 const $member = combine($started, $profile, (started, profile) => (started ? (profile?.id ?? null) : null));
-const lookOpenFx = createEffect((member: string): boolean => keptClaims(claimKey, member).length > 0);
+const lookOpenFx = createEffect((member: string): boolean => keptRequests(claimKey, member).length > 0);
 sample({ clock: $member, filter: (member): member is string => member !== null, target: lookOpenFx });
 const open = sample({ clock: lookOpenFx.doneData, filter: (kept) => kept, fn: () => 'resume' as const });
 

@@ -3,7 +3,7 @@ import { codes, contract, type SignInTile, type SignedIn } from '../../../../con
 import { routeRequested } from '../../../core/router';
 import { coinSpinPath } from '../../../core/router/routes';
 import { ApiError, createCallFx, createMoneyCallFx, createOwnFx } from '../../../core/api';
-import { createClaim, type Claimed } from '../../../core/money/claim';
+import { createMoneyRequest, type Attempt } from '../../../core/money/money-request';
 import { $now, deviceNow, serverNow } from '../../../core/time/clock';
 import { begunDay, dayOf } from '../../../core/time/day';
 import { toastShown } from '../../../core/toasts';
@@ -67,7 +67,7 @@ interface SignIntent {
 }
 export const signFx = createMoneyCallFx(contract.dailyBonus.sign);
 /** A key of yesterday is not sent today, because it would sign for today: the tiles say what came of it. */
-export const sendFx = createEffect<Claimed<SignIntent>, SignedIn, ApiError>(({ input, key }) => {
+export const sendFx = createEffect<Attempt<SignIntent>, SignedIn, ApiError>(({ input, key }) => {
   if (input.day === dayOf(serverNow())) return signFx({ input: {}, key });
   throw new ApiError({ code: codes.noOutcome, message: '', status: 200 });
 });
@@ -83,14 +83,14 @@ export const winPressed = sample({
 });
 
 /** Today's sign-in when the tiles show it, else null. */
-const readBackFx = createEffect<SignIntent, SignedIn | null, ApiError>(async () => {
+const readBackFx = createEffect<Attempt<SignIntent>, SignedIn | null, ApiError>(async () => {
   const today = (await previewFx({ t: Math.round(serverNow()) })).find((tile) => tile.today);
   return today?.status === 1
     ? { day: today.day, cashBack: today.cashBack, grand: today.grand, createTime: Math.round(serverNow()) }
     : null;
 });
 const $owner = $profile.map((profile) => profile?.id ?? null);
-export const claim = createClaim<SignIntent, SignedIn>({
+export const claim = createMoneyRequest<SignIntent, SignedIn>({
   call: sendFx,
   readBack: readBackFx,
   storageKey: claimKey,
@@ -123,7 +123,7 @@ sample({ clock: claim.settled, target: given });
 sample({ clock: claim.settled, fn: () => undefined, target: [asked, balanceRefreshRequested] });
 sample({ clock: claim.failed, fn: () => undefined, target: [asked, balanceRefreshRequested] });
 /** Whether it was wanted in an earlier visit: of that nothing is said, the tiles show what today is like. */
-const $resumed = createStore(false).on(claim.$intent, (known, intent) => intent?.again ?? known);
+const $resumed = createStore(false).on(claim.$request, (known, request) => request?.resumed ?? known);
 const refused = sample({ clock: claim.failed, source: $resumed, fn: (resumed, error) => ({ resumed, error }) });
 // SGN-4: a refusal is said in the server's words; nothing is said of a key that is simply too old.
 sample({

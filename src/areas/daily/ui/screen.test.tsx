@@ -7,6 +7,7 @@ import { $online } from '../../../core/browser/trackers';
 import { render } from '../../../ui/test-render';
 import { popupWanted } from '../../adverts';
 import { $profile } from '../../access/session';
+import { idleState } from '../../../core/money/money-request-state';
 import { $problem, $tiles, $wanted, claim, closed } from '../model/model';
 import { Overlay } from './screen';
 
@@ -63,13 +64,10 @@ test('SGN-3 signed: WIN CASH, and when the next day opens', async () => {
 });
 
 test.each([
-  ['D3 while the answer is looked for', [[claim.$state, 'unknown']], 'Checking…', true],
+  ['D3 while the answer is looked for', [[claim.$machine, { ...idleState(), phase: 'unknown' }]], 'Checking…', true],
   [
     'D3 Q53 after a first answer that was lost',
-    [
-      [claim.$state, 'asking'],
-      [claim.$tries, 2],
-    ],
+    [[claim.$machine, { ...idleState(), phase: 'asking', tries: 2 }]],
     'Checking…',
     true,
   ],

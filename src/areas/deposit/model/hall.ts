@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { depositPolling, depositRank, depositStates, type DepositOrder } from '../../../../contract';
-import { busyBegan, busyEnded } from '../../../core/busy';
+import { busyWhile } from '../../../core/busy';
 import { $location, entered } from '../../../core/router';
 import { ApiError } from '../../../core/api';
 import { isNested } from '../../../core/browser/frame';
@@ -138,5 +138,4 @@ const $over = createStore(false)
   .on(finished, () => true)
   .reset(watched, left);
 const $held = combine($paying, $over, (paying, over) => paying && !over);
-sample({ clock: $held, filter: (held) => held, fn: () => 'payment', target: busyBegan });
-sample({ clock: $held, filter: (held) => !held, fn: () => 'payment', target: busyEnded });
+busyWhile($held, 'payment');

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { present } from '../../../core/scene';
-import { keptClaims } from '../../../core/money/claim-kept';
+import { keptRequests } from '../../../core/money/kept-requests';
 import { serverNow } from '../../../core/time/clock';
 import { isStoreBuild } from '../../../core/browser/platform';
 import { $isQuiet } from '../../../core/quiet';
@@ -36,7 +36,7 @@ const due = sample({ clock: lookFx.doneData, filter: (old) => old, fn: () => tru
 
 // A rating of an earlier visit has no answer yet: it is taken up.
 const $member = combine($inStore, $profile, (store, profile) => (store ? (profile?.id ?? null) : null));
-const lookOpenFx = createEffect((member: string): boolean => keptClaims(claimKey, member).length > 0);
+const lookOpenFx = createEffect((member: string): boolean => keptRequests(claimKey, member).length > 0);
 sample({ clock: $member, filter: (member): member is string => member !== null, target: lookOpenFx });
 const left = sample({ clock: lookOpenFx.doneData, filter: (open) => open, fn: () => false });
 

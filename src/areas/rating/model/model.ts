@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, type AnswerOf } from '../../../../contract';
 import { createMoneyCallFx, createCallFx, createOwnFx, deviceId, type ApiError } from '../../../core/api';
-import { createClaim, type Claimed } from '../../../core/money/claim';
+import { createMoneyRequest, type Attempt } from '../../../core/money/money-request';
 import { forgetRegisteredFx } from '../../../core/storage/registered';
 import { toastShown } from '../../../core/toasts';
 import { $holder, homeLeft, popupDone, popupWanted } from '../../adverts';
@@ -34,12 +34,12 @@ interface RatingIntent {
   deviceId: string;
 }
 export const bindFx = createMoneyCallFx(contract.rating.bind);
-export const sendFx = createEffect<Claimed<RatingIntent>, AnswerOf<typeof contract.rating.bind>, ApiError>(
+export const sendFx = createEffect<Attempt<RatingIntent>, AnswerOf<typeof contract.rating.bind>, ApiError>(
   ({ input: { stars, deviceId: device }, key }) =>
     bindFx({ input: { deviceId: device, deviceType: 1, utmSource: 'google_play', ratingScore: stars }, key }),
 );
 const $owner = $profile.map((profile) => profile?.id ?? null);
-export const claim = createClaim<RatingIntent, AnswerOf<typeof contract.rating.bind>>({
+export const claim = createMoneyRequest<RatingIntent, AnswerOf<typeof contract.rating.bind>>({
   call: sendFx,
   storageKey: claimKey,
   $owner,
@@ -61,9 +61,7 @@ export const $sending = claim.$busy;
 /** Nobody has answered yet: said as such (D3). */
 export const { $checking } = claim;
 
-const $sent = createStore<number | null>(null).on(claim.$intent, (sent, intent) =>
-  intent === null ? sent : (intent.input as RatingIntent).stars,
-);
+const $sent = createStore<number | null>(null).on(claim.$request, (sent, request) => request?.input.stars ?? sent);
 const rated = sample({ clock: claim.settled, source: $sent, fn: (stars, { bonusAmount }) => ({ stars, bonusAmount }) });
 sample({ clock: rated, fn: () => undefined, target: [forgetRegisteredFx, balanceRefreshRequested] });
 sample({

@@ -3,6 +3,7 @@ import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../ui/test-render';
 import { popupWanted } from '../../adverts';
+import { idleState } from '../../../core/money/money-request-state';
 import { $bonus, $wanted, claim } from '../model/model';
 import { Rating } from './screen';
 
@@ -55,7 +56,7 @@ test.each([
       values: [
         [$wanted, true],
         [$bonus, 50],
-        [claim.$state, state],
+        [claim.$machine, { ...idleState(), phase: state }],
       ],
     });
     await allSettled(popupWanted, { scope, params: 'rating' });

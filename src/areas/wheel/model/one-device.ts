@@ -3,7 +3,7 @@ import { codes, contract } from '../../../../contract';
 import { sessionEnded } from '../../access/session';
 import { createCallFx, type ApiError } from '../../../core/api';
 import { opened } from './board';
-import { claim } from './claim';
+import { spinRequest } from './spin-request';
 
 /** This device bets from now on, and no other (C15). */
 export const playHerePressed = createEvent();
@@ -15,7 +15,11 @@ export const movedHere = kickOutFx.done;
 /** It is on its way: a second tap is none. */
 export const $moving = kickOutFx.pending;
 
-const refused = sample({ clock: claim.failed, filter: ({ code }) => code === codes.betElsewhere, fn: () => undefined });
+const refused = sample({
+  clock: spinRequest.failed,
+  filter: ({ code }) => code === codes.betElsewhere,
+  fn: () => undefined,
+});
 /** Another device of the member is betting, and nothing was charged here (A16). */
 export const $elsewhere = createStore(false)
   .on(refused, () => true)

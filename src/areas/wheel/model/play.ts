@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import * as v from 'valibot';
 import { codes, type Spin } from '../../../../contract';
 import type { Tone } from '../../../../scenes/wheel/messages';
-import { busyBegan, busyEnded } from '../../../core/busy';
+import { busyWhile } from '../../../core/busy';
 import { backRequested } from '../../../core/router';
 import { sessionEnded } from '../../access/session';
 import { $balance, balanceRefreshRequested } from '../../wallet';
@@ -14,7 +14,7 @@ import { toastShown } from '../../../core/toasts';
 import { $online } from '../../../core/browser/trackers';
 import { placeOf, toneOf, topOf, type Board } from '../lib/board';
 import { $board, $frozen, $second, boardAsked, opened } from './board';
-import { claim, type SpinIntent } from './claim';
+import { spinRequest, type SpinIntent } from './spin-request';
 import { movedHere } from './one-device';
 import { $surface, wheelScene } from './surface';
 
@@ -91,12 +91,12 @@ const begun = sample({ clock: attempt, filter: isRich });
 sample({
   clock: begun,
   fn: ({ board: { skin, bet, stake, oddsVersion }, second }): SpinIntent => ({ skin, bet, stake, oddsVersion, second }),
-  target: claim.started,
+  target: spinRequest.started,
 });
 
 // The answer: a place on the wheel, or none.
 const answered = sample({
-  clock: claim.settled,
+  clock: spinRequest.settled,
   source: { play: $play, board: $board, market: $market },
   fn: ({ play, board: shown, market }, spin) => {
     const board = play.at === 'spinning' ? play.board : shown;
@@ -109,12 +109,10 @@ const answered = sample({
 
 // What an earlier visit left open is looked for first: until it is known nobody can tell whose answer the next one
 // would be.
-const taken = sample({ clock: claim.$intent, filter: (intent) => intent?.again === true });
+const taken = sample({ clock: spinRequest.$request, filter: (request) => request?.resumed === true });
 
 $play
-  .on(taken, (play, intent) =>
-    isTurning(play) ? play : { at: 'checking', stake: (intent?.input as SpinIntent).stake },
-  )
+  .on(taken, (play, request) => (isTurning(play) ? play : { at: 'checking', stake: request?.input.stake ?? 0 }))
   .on(begun, (_, { board }) => ({ at: 'spinning', board }))
   .on(answered, (play, { result }) =>
     play.at === 'spinning' && result.place !== null
@@ -124,17 +122,17 @@ $play
   .on(landingDone, (play, id) =>
     play.at === 'landing' && play.result.spin.id === id ? { at: 'landed', result: play.result } : play,
   )
-  .on(claim.failed, (_, error) => ({ at: 'refused', error }))
-  .on(claim.$state, (play, state) =>
+  .on(spinRequest.failed, (_, error) => ({ at: 'refused', error }))
+  .on(spinRequest.$state, (play, state) =>
     state === 'unknown' && play.at === 'spinning' ? { at: 'checking', stake: play.board.stake } : play,
   )
   // What the last spin was refused for is no more.
   .on(movedHere, (play) => (play.at === 'refused' ? { at: 'ready', here: true } : play))
   .on(opened, (play) => (play.at === 'landed' || play.at === 'refused' || play.at === 'ready' ? ready : play))
-  .reset(sessionEnded, claim.interrupted);
+  .reset(sessionEnded, spinRequest.interrupted);
 
 // What an earlier visit left open is taken up.
-sample({ clock: opened, fn: () => undefined, target: claim.resumed });
+sample({ clock: opened, fn: () => undefined, target: spinRequest.resumed });
 
 // The scene says that the wheel stands; where there is none, or it goes away, nothing waits for it.
 const $landingId = $play.map((play) => (play.at === 'landing' ? play.result.spin.id : null));
@@ -184,14 +182,14 @@ const poorOf = ({ code, data }: ApiError): { have: number; need: number } | unde
   const told = v.safeParse(poorSchema, data);
   return poorCodes.includes(code) && told.success ? told.output : undefined;
 };
-sample({ clock: claim.failed.filterMap(poorOf), target: poorShown });
+sample({ clock: spinRequest.failed.filterMap(poorOf), target: poorShown });
 
 /** What is missing, while the ways to earn it are shown. */
 export const $poor = createStore<{ have: number; need: number } | null>(null)
   .on(poorShown, (_, poor) => poor)
   .reset(poorClosed, opened, sessionEnded);
 
-$held.on(begun, (_, { board, have }) => have - board.stake).reset(claim.failed, sessionEnded);
+$held.on(begun, (_, { board, have }) => have - board.stake).reset(spinRequest.failed, sessionEnded);
 // The prize shows when the wheel stands, not when the books know it.
 sample({
   clock: $balance,
@@ -226,5 +224,4 @@ sample({
   fn: () => undefined,
   target: backRequested,
 });
-sample({ clock: $turning, filter: (turning) => turning, fn: () => 'wheel', target: busyBegan });
-sample({ clock: $turning, filter: (turning) => !turning, fn: () => 'wheel', target: busyEnded });
+busyWhile($turning, 'wheel');

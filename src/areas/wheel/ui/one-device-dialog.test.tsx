@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codes } from '../../../../contract';
 import { ApiError } from '../../../core/api';
 import { render } from '../../../ui/test-render';
-import { claim } from '../model/claim';
+import { spinRequest } from '../model/spin-request';
 import { OneDeviceDialog } from './one-device-dialog';
 
 let page: Awaited<ReturnType<typeof render>> | null = null;
@@ -24,7 +24,7 @@ test('A16 the window is named by its sentence, says that nothing was charged, an
   expect(document.querySelector('dialog')).toBeNull();
   await page.act(
     () =>
-      void allSettled(claim.failed, {
+      void allSettled(spinRequest.failed, {
         scope,
         params: new ApiError({ code: codes.betElsewhere, message: '', status: 200 }),
       }),
@@ -61,7 +61,7 @@ test('A16 any other refusal opens nothing', async () => {
   page = await render(<OneDeviceDialog />, scope);
   await page.act(
     () =>
-      void allSettled(claim.failed, {
+      void allSettled(spinRequest.failed, {
         scope,
         params: new ApiError({ code: codes.spinLimit, message: '', status: 200 }),
       }),

@@ -14,7 +14,7 @@ import { catalogueWanted } from './catalogue';
 import { $bank, $channel, $pixKind, entered, form, taken } from './form';
 import { $latest, $tellsHere } from './latest';
 import { $quote, termsAsked } from './quote';
-import { claim, type Wanted } from './take';
+import { withdrawRequest, type Wanted } from './take';
 import { formWanted } from './way-back';
 
 /** The form's button: on to the preview, in theme B to the overlay; both only review (WDR-6, Q73). */
@@ -69,11 +69,11 @@ sample({
 });
 const reviewed = sample({ clock: next, filter: ({ theme }) => theme === 'b', fn: () => undefined });
 const started = sample({ clock: confirmed, source: $wanted, filter: (wanted): wanted is Wanted => wanted !== null });
-sample({ clock: started, target: claim.started });
+sample({ clock: started, target: withdrawRequest.started });
 
-sample({ clock: claim.settled, target: taken });
-sample({ clock: claim.settled, fn: () => undefined, target: balanceRefreshRequested });
-const settledHere = sample({ clock: claim.settled, filter: $tellsHere });
+sample({ clock: withdrawRequest.settled, target: taken });
+sample({ clock: withdrawRequest.settled, fn: () => undefined, target: balanceRefreshRequested });
+const settledHere = sample({ clock: withdrawRequest.settled, filter: $tellsHere });
 const said = delay({ source: settledHere, timeout: doneAfterMs });
 
 /** A result is on the screen, or will be after `doneAfterMs`: the next one waits until the player has closed it. */
@@ -86,7 +86,7 @@ sample({
   source: { profile: $profile, telling: $telling },
   filter: ({ profile, telling }) => profile !== null && !telling,
   fn: () => undefined,
-  target: claim.resumed,
+  target: withdrawRequest.resumed,
 });
 
 /**
@@ -97,16 +97,16 @@ export const $outcome = createStore<'closed' | 'review' | 'working' | 'done'>('c
   .on(reviewed, () => 'review')
   .on(started, (state) => (state === 'review' ? 'working' : state))
   .on(said, () => 'done')
-  .reset(claim.failed, claim.interrupted, outcomeClosed, recordsTapped, sessionEnded);
+  .reset(withdrawRequest.failed, withdrawRequest.interrupted, outcomeClosed, recordsTapped, sessionEnded);
 const $taken = createStore<WithdrawOrder | null>(null)
-  .on(claim.settled, (_, order) => order)
+  .on(withdrawRequest.settled, (_, order) => order)
   .reset(sessionEnded);
 /** The withdrawal that the overlay is about, as it stands by now. */
 export const $made = combine($taken, $latest, (made, latest) => latest.find(({ id }) => id === made?.id) ?? made);
 
 // Settled late, the player is elsewhere and stays there.
 sample({
-  clock: claim.settled,
+  clock: withdrawRequest.settled,
   source: { here: $tellsHere, market: $market },
   filter: ({ here }) => !here,
   fn: ({ market }, { money }) => ({
@@ -118,20 +118,25 @@ sample({
 });
 // WDR-7; proving who it is leads away from here and back, and is no failure.
 sample({
-  clock: claim.failed,
+  clock: withdrawRequest.failed,
   filter: ({ code }) => code !== codes.stepUp && code !== codes.kycNeeded,
   fn: ({ message }) => ({ kind: 'error' as const, text: message }),
   target: toastShown,
 });
 // Fee or tax are others by now: the sums on the screen are asked for anew.
 sample({
-  clock: claim.failed,
+  clock: withdrawRequest.failed,
   filter: ({ code }) => code === codes.withdrawChanged,
   fn: () => undefined,
   target: [termsAsked, catalogueWanted],
 });
-sample({ clock: claim.failed, filter: ({ code }) => code === codes.kycNeeded, fn: () => undefined, target: kycAsked });
-sample({ clock: claim.failed, fn: () => undefined, target: balanceRefreshRequested });
+sample({
+  clock: withdrawRequest.failed,
+  filter: ({ code }) => code === codes.kycNeeded,
+  fn: () => undefined,
+  target: kycAsked,
+});
+sample({ clock: withdrawRequest.failed, fn: () => undefined, target: balanceRefreshRequested });
 
 // The preview of what has been taken is nothing to come back to.
 const $isPreview = $location.map(({ pathname }) => pathname === paths.withdrawPreview);

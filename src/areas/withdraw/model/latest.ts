@@ -10,7 +10,7 @@ import { $isSignedIn, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { recordsFx } from './calls';
 import { entered } from './form';
-import { claim } from './take';
+import { withdrawRequest } from './take';
 
 /** How many of the last withdrawals are looked at, how often, ms, and how many times in one go. */
 const latestMany = 10;
@@ -38,7 +38,7 @@ export const $latest = createStore<readonly WithdrawOrder[]>([])
       return before !== undefined && before.state > order.state ? before : order;
     }),
   )
-  .on(claim.settled, (known, order) => (known.some(({ id }) => id === order.id) ? known : [order, ...known]))
+  .on(withdrawRequest.settled, (known, order) => (known.some(({ id }) => id === order.id) ? known : [order, ...known]))
   .reset(sessionEnded);
 /** Those whose end is open. */
 export const $underWay = $latest.map((orders) => orders.filter((order) => !isOver(order)));
@@ -48,7 +48,7 @@ export const latestWanted = createEvent();
 // While the question of the member before hung, that of this one was not asked; what a state means is said in the
 // player's language.
 sample({ clock: [entered, outdated, languageLoaded], fn: () => undefined, target: latestWanted });
-const shown = sample({ clock: [latestWanted, claim.settled], fn: () => undefined });
+const shown = sample({ clock: [latestWanted, withdrawRequest.settled], fn: () => undefined });
 const cameBack = sample({ clock: $visible, filter: (visible) => visible });
 const $polls = createStore(0)
   .on(askFx.finally, (polls) => polls + 1)

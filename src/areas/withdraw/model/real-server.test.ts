@@ -10,7 +10,7 @@ import { $entry, routeRequested, type RouteRequest } from '../../../core/router'
 import { $theme } from '../../../core/theme/theme';
 import { $apiBase, $token } from '../../../core/api';
 import { liveHouse } from '../../../core/api/test-house';
-import { forgetClaims } from '../../../core/money/test-claims';
+import { forgetRequests } from '../../../core/money/test-requests';
 import { dropFromVisit } from '../../../core/storage/visit-storage';
 import { optionsFx } from '../../../core/options';
 import { loginWithTokenFx } from '../../access/session';
@@ -32,7 +32,7 @@ import {
 
 const live = liveHouse({ seed: true });
 afterAll(() => {
-  forgetClaims('baobab.withdraw.claim');
+  forgetRequests('baobab.withdraw.claim');
   dropFromVisit('baobab.form.withdraw');
 });
 const at = (pathname: string) => ({

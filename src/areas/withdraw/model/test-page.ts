@@ -10,7 +10,7 @@ import {
 import { $entry, backRequested, routeRequested, type RouteRequest } from '../../../core/router';
 import { $theme } from '../../../core/theme/theme';
 import { $token } from '../../../core/api';
-import { forgetClaims } from '../../../core/money/test-claims';
+import { forgetRequests } from '../../../core/money/test-requests';
 import { dropFromVisit } from '../../../core/storage/visit-storage';
 import { toastShown, type Toast } from '../../../core/toasts';
 import { $online } from '../../../core/browser/trackers';
@@ -243,6 +243,6 @@ export async function page(plan: Plan = {}) {
 export const values = (scope: Scope) => scope.getState(form.$values);
 /** Nothing of an earlier test is kept on the phone. */
 export const forgetKept = (): void => {
-  forgetClaims('baobab.withdraw.claim');
+  forgetRequests('baobab.withdraw.claim');
   dropFromVisit('baobab.form.withdraw');
 };

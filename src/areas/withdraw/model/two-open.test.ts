@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepClaim } from '../../../core/money/claim-kept';
+import { keepRequest } from '../../../core/money/kept-requests';
 import { serverNow } from '../../../core/time/clock';
 import { profileFx } from '../../access/session';
 import { $made, entered, outcomeClosed } from '../index';
@@ -25,7 +25,7 @@ test('CF9 Q53 two requests left open are told one after the other, not over each
     payChannel: 'MTN_MM',
   };
   for (const [index, key] of ['k1', 'k2'].entries()) {
-    keepClaim('baobab.withdraw.claim', {
+    keepRequest('baobab.withdraw.claim', {
       key,
       input: { ...input, money: 10_000 + index },
       owner: '7',

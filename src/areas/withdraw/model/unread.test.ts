@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { optionTypes } from '../../../../contract';
 import { $entry } from '../../../core/router';
 import { $token, ApiError } from '../../../core/api';
-import { claimSlowMs } from '../../../core/money/claim';
+import { slowAnswerMs } from '../../../core/money/money-request';
 import { languageLoaded } from '../../../core/i18n/language';
 import { cameOnline } from '../../../core/browser/trackers';
 import { $options, $optionsState, optionsFx } from '../../../core/options';
@@ -123,7 +123,7 @@ describe('theme B’s window', () => {
 
   test('Q53 and when the first answer is slow, before it is lost', async () => {
     const { seen } = await asking(() => new Promise(() => undefined));
-    await vi.advanceTimersByTimeAsync(claimSlowMs - 1);
+    await vi.advanceTimersByTimeAsync(slowAnswerMs - 1);
     expect(seen()).toEqual(['working', false]);
     await vi.advanceTimersByTimeAsync(1);
     expect(seen()).toEqual(['working', true]);

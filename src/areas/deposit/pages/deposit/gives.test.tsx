@@ -25,7 +25,7 @@ import { $profile } from '../../../access/session';
 import { $token } from '../../../../core/api';
 import { $market } from '../../../../core/market/market';
 import { removeStored } from '../../../../core/storage/storage';
-import { forgetClaims } from '../../../../core/money/test-claims';
+import { forgetRequests } from '../../../../core/money/test-requests';
 import words from '../../words/en.json';
 import { texts } from '../../../../core/i18n/english';
 import { channelsFx, itemsFx } from './catalogue';
@@ -178,7 +178,7 @@ beforeAll(async () => {
   i18next.addResourceBundle('en', 'deposit', words);
 });
 afterEach(() => {
-  forgetClaims('baobab.deposit.claim');
+  forgetRequests('baobab.deposit.claim');
   removeStored('baobab.first-offer.closed');
 });
 

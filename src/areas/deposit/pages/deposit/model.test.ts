@@ -14,7 +14,7 @@ import { $entry, entered, routeRequested, type RouteRequest } from '../../../../
 import { $transNo, finished, orderFx, outcomeFx, recordsFx, resultShown } from '../..';
 import { $profile, $profileFailed, loginRequired, loginWithTokenFx } from '../../../access/session';
 import { $token, ApiError, tokenChanged } from '../../../../core/api';
-import { forgetClaims } from '../../../../core/money/test-claims';
+import { forgetRequests } from '../../../../core/money/test-requests';
 import { toastShown, type Toast } from '../../../../core/toasts';
 import { $online } from '../../../../core/browser/trackers';
 import { cleanAmount, hasNoCents, minorOf } from './amount';
@@ -153,7 +153,7 @@ async function page({
     tap: () => allSettled(payTapped, { scope }),
   };
 }
-beforeEach(() => forgetClaims('baobab.deposit.claim'));
+beforeEach(() => forgetRequests('baobab.deposit.claim'));
 
 describe('the amount', () => {
   test.each([

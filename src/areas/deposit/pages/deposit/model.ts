@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { codes, depositGives, optionTypes, packageGives, type DepositGives } from '../../../../../contract';
-import { busyBegan, busyEnded } from '../../../../core/busy';
+import { busyWhile } from '../../../../core/busy';
 import { $location, placeOf, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { finished, left, recordsFx, resultShown, watched } from '../..';
@@ -22,7 +22,7 @@ import { $online } from '../../../../core/browser/trackers';
 import { cleanAmount, hasNoCents, minorOf } from './amount';
 import { $channels, $items, $ready, catalogueWanted } from './catalogue';
 import { $gift, $giftKnown, $giftPending, giftWanted } from './gift';
-import { claim } from './top-up';
+import { depositRequest } from './top-up';
 
 /** /deposit (or the nested one) was entered. */
 export const opened = createEvent();
@@ -96,10 +96,9 @@ export const $gives = combine($payMoney, $terms, $item, $gift, (payMoney, terms,
     : depositGives({ payMoney, packageCoins: 0, tax: terms.tax, refund: terms.refund, gift });
 });
 
-export const { $busy, $checking } = claim;
+export const { $busy, $checking } = depositRequest;
 // Nothing reloads the page while a payment is on its way to the server (CF18, CF20).
-sample({ clock: $busy, filter: (busy) => busy, fn: () => 'deposit', target: busyBegan });
-sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'deposit', target: busyEnded });
+busyWhile($busy, 'deposit');
 export type Blocked = 'busy' | 'waiting' | 'unread' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
 /** A payment belongs to somebody: it waits until a stored session has said who that is. */
 const $known = combine($isSignedIn, $profile, (signedIn, profile) => !signedIn || profile !== null);
@@ -129,7 +128,11 @@ export const $blocked = combine(
 );
 
 sample({ clock: opened, target: [balanceRefreshRequested, catalogueWanted] });
-sample({ clock: [opened, $profile, claim.settled, claim.failed], fn: () => undefined, target: giftWanted });
+sample({
+  clock: [opened, $profile, depositRequest.settled, depositRequest.failed],
+  fn: () => undefined,
+  target: giftWanted,
+});
 /** Whose payment it would be is asked once more. */
 export const profileWanted = createEvent();
 sample({
@@ -169,7 +172,7 @@ sample({
       ...(giftKnown ? { seenFirst: firstCoins } : {}),
     };
   },
-  target: claim.started,
+  target: depositRequest.started,
 });
 // CF4, CF7: what an earlier visit or a session that ended left open is taken up.
 sample({
@@ -177,20 +180,20 @@ sample({
   source: $profile,
   filter: (profile) => profile !== null,
   fn: () => undefined,
-  target: claim.resumed,
+  target: depositRequest.resumed,
 });
 
 // DEP-15, DEP-22: to the waiting hall; in a frame it is a step of this page.
 // Settled late, the player is elsewhere and stays there: the deposit page and the records have it.
 sample({
-  clock: claim.settled,
+  clock: depositRequest.settled,
   source: $location,
   filter: ({ pathname }, { redirectUrl }) => pathname === paths.deposit && redirectUrl.startsWith('/pay/'),
   fn: (_, { redirectUrl }) => ({ to: redirectUrl }),
   target: routeRequested,
 });
 const stepped = sample({
-  clock: claim.settled,
+  clock: depositRequest.settled,
   source: $nested,
   filter: (nested) => nested,
   fn: (_, { transNo }) => transNo,
@@ -207,12 +210,16 @@ sample({ clock: hallEnded, target: resultShown });
 $step.on(hallEnded, () => 'result');
 sample({ clock: againAsked, fn: () => 'form' as const, target: $step });
 sample({ clock: againAsked, target: left });
-sample({ clock: claim.settled, fn: () => '', target: $typed });
-sample({ clock: claim.settled, fn: () => null, target: $picked });
+sample({ clock: depositRequest.settled, fn: () => '', target: $typed });
+sample({ clock: depositRequest.settled, fn: () => null, target: $picked });
 // DEP-16
-sample({ clock: claim.failed, fn: ({ message }) => ({ kind: 'error' as const, text: message }), target: toastShown });
 sample({
-  clock: claim.failed,
+  clock: depositRequest.failed,
+  fn: ({ message }) => ({ kind: 'error' as const, text: message }),
+  target: toastShown,
+});
+sample({
+  clock: depositRequest.failed,
   filter: ({ code }) => code === codes.payChanged,
   fn: () => undefined,
   target: catalogueWanted,
@@ -221,7 +228,7 @@ sample({
 /** A payment that is still under way: its hall stays one tap away. */
 const latestFx = attach({ effect: recordsFx });
 sample({
-  clock: [opened, $profile, claim.settled],
+  clock: [opened, $profile, depositRequest.settled],
   source: $isSignedIn,
   filter: (signedIn) => signedIn,
   fn: () => ({ quantity: 5 }),

@@ -8,13 +8,13 @@ import { $isSignedIn, $profile, loginWithTokenFx } from '../../../access/session
 import { $balance, balanceRefreshRequested } from '../../../wallet';
 import { $apiBase, $token, tokenChanged } from '../../../../core/api';
 import { liveHouse } from '../../../../core/api/test-house';
-import { forgetClaims } from '../../../../core/money/test-claims';
+import { forgetRequests } from '../../../../core/money/test-requests';
 import '../../../access/guard';
 import { $channel, $step, $underWay, itemPicked, opened, payTapped } from './model';
 
 const live = liveHouse({ seed: true });
 afterAll(() => {
-  forgetClaims('baobab.deposit.claim');
+  forgetRequests('baobab.deposit.claim');
 });
 const at = (pathname: string) => ({
   pathname,

@@ -2,8 +2,8 @@ import { attach } from 'effector';
 import { codes, pay, type TopUpResult } from '../../../../../contract';
 import { createCallFx, createMoneyCallFx } from '../../../../core/api';
 import { $profile } from '../../../access/session';
-import { createClaim, type Claimed } from '../../../../core/money/claim';
-import { createClaimCall } from '../../../../core/money/claim-call';
+import { createMoneyRequest, type Attempt } from '../../../../core/money/money-request';
+import { createCloseableCall } from '../../../../core/money/closeable-call';
 
 /** What the player wants to pay. */
 export interface TopUpIntent {
@@ -20,18 +20,18 @@ export interface TopUpIntent {
 const topUpFx = createMoneyCallFx(pay.topUp);
 const closeFx = createCallFx(pay.close);
 
-/** Makes the order; an old intent is closed instead, and forgotten when nothing has come of it. */
-export const payFx = createClaimCall<TopUpIntent, TopUpResult>({
+/** Makes the order. A request that was made too long ago is closed. */
+export const payFx = createCloseableCall<TopUpIntent, TopUpResult>({
   send: attach({
     effect: topUpFx,
-    mapParams: ({ input, key }: Claimed<TopUpIntent>) => ({ input: { ...input, clientOrderId: key }, key }),
+    mapParams: ({ input, key }: Attempt<TopUpIntent>) => ({ input: { ...input, clientOrderId: key }, key }),
   }),
-  close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<TopUpIntent>) => ({ clientOrderId: key }) }),
+  close: attach({ effect: closeFx, mapParams: ({ key }: Attempt<TopUpIntent>) => ({ clientOrderId: key }) }),
   lapsed: { code: codes.noOrder, message: 'deposit:lapsed' },
 });
 
-/** A deposit that survives a lost answer: its key is kept before the first try, and names the order (Q51, Q53, CF7). */
-export const claim = createClaim<TopUpIntent, TopUpResult>({
+/** The deposit that the member has asked for. Its key is also the id of the order (Q51, Q53, CF7). */
+export const depositRequest = createMoneyRequest<TopUpIntent, TopUpResult>({
   call: attach({ effect: payFx }),
   storageKey: 'baobab.deposit.claim',
   $owner: $profile.map((profile) => profile?.id ?? null),

@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import type { WithdrawOrder } from '../../../../../contract';
 import { $entry } from '../../../../core/router';
-import { $latest, claim, recordsFx } from '../..';
+import { $latest, withdrawRequest, recordsFx } from '../..';
 import { $token } from '../../../../core/api';
 import { monthPicked, opened, pageSize, records } from './model';
 
@@ -81,6 +81,6 @@ test('Q53 a withdrawal whose answer was lost joins the list when it is found, wh
   });
   await allSettled(opened, { scope });
   rows = [order(2, 0), order(1)];
-  await allSettled(claim.settled, { scope, params: order(2, 0) });
+  await allSettled(withdrawRequest.settled, { scope, params: order(2, 0) });
   expect(scope.getState(records.$rows)?.map(({ id }) => id)).toEqual([2, 1]);
 });

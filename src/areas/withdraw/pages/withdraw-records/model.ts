@@ -3,7 +3,7 @@ import { withdrawOrderSchema, type WithdrawOrder } from '../../../../../contract
 import { $location } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { sessionEnded } from '../../../access/session';
-import { $latest, claim, latestWanted, recordsFx } from '../..';
+import { $latest, withdrawRequest, latestWanted, recordsFx } from '../..';
 import { createPagedList, type PageAsk } from '../../../../core/lists/paged-list';
 
 /** How many come at once (NAV-35: 50). */
@@ -37,7 +37,7 @@ const list = createPagedList({
 });
 sample({ clock: opened, target: [list.asked, latestWanted] });
 // One whose answer was lost is found while its list is on the screen.
-sample({ clock: claim.settled, filter: $open, fn: () => undefined, target: list.asked });
+sample({ clock: withdrawRequest.settled, filter: $open, fn: () => undefined, target: list.asked });
 
 /** Own withdrawals, newest first (ACC-25), each as far as it is by now. */
 export const records = {

@@ -12,8 +12,8 @@ import { $entry } from '../../../../../core/router';
 import { $profile } from '../../../../access/session';
 import { balanceRefreshRequested } from '../../../../wallet';
 import { ApiError } from '../../../../../core/api';
-import { claimBackOffMs } from '../../../../../core/money/claim';
-import { claimFreshMs } from '../../../../../core/money/claim-call';
+import { retryBackOffMs } from '../../../../../core/money/money-request-state';
+import { sendForMs } from '../../../../../core/money/closeable-call';
 import { $now } from '../../../../../core/time/clock';
 import { toastShown } from '../../../../../core/toasts';
 import { $online } from '../../../../../core/browser/trackers';
@@ -220,7 +220,7 @@ describe('the exchange', () => {
     page.server.lost = true;
     await page.tap(3);
     await page.confirm();
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 11);
     expect([page.scope.getState($checking), page.scope.getState($refusal)]).toEqual([true, null]);
     expect(new Set(page.asked.map(({ key }) => key)).size).toBe(1);
     const later = await setUp();
@@ -239,7 +239,7 @@ describe('the exchange', () => {
       await page.tap(3);
       await page.confirm();
       page.server.made = made;
-      await vi.advanceTimersByTimeAsync(claimFreshMs + 10_000);
+      await vi.advanceTimersByTimeAsync(sendForMs + 10_000);
       expect(page.closed).toHaveBeenCalledTimes(1);
       expect(page.scope.getState($done)).toEqual(made);
       expect(page.scope.getState($refusal)).toBe(made === null ? 'diamond:exchange.lapsed' : null);

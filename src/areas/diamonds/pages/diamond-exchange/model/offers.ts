@@ -7,7 +7,7 @@ import { balanceRefreshRequested } from '../../../../wallet';
 import { createCallFx, createOwnFx, type ApiError } from '../../../../../core/api';
 import { $now } from '../../../../../core/time/clock';
 import { cameOnline } from '../../../../../core/browser/trackers';
-import { claim, over } from './exchange';
+import { exchangeRequest, over } from './exchange';
 
 /** /diamond/exchange was entered. */
 export const opened = createEvent();
@@ -43,4 +43,4 @@ const begun = sample({
   filter: ({ open, config, loading }, now) => open && !loading && config !== null && config.weekEnds <= now,
 });
 sample({ clock: [opened, offersAsked, whileOpen, begun], source: $ends, target: askFx });
-sample({ clock: opened, target: [balanceRefreshRequested, claim.resumed] });
+sample({ clock: opened, target: [balanceRefreshRequested, exchangeRequest.resumed] });

@@ -3,7 +3,7 @@ import type { ExchangeOffer } from '../../../../../../contract';
 import { sessionEnded } from '../../../../access/session';
 import { toastShown } from '../../../../../core/toasts';
 import { $online } from '../../../../../core/browser/trackers';
-import { $busy, claim } from './exchange';
+import { $busy, exchangeRequest } from './exchange';
 import { $config, opened } from './offers';
 
 /** An offer was tapped: what it costs and brings is said before anything is given away. */
@@ -14,7 +14,7 @@ export const confirmPressed = createEvent();
 /** Which offer the sheet is about; it keeps its words on its way out. */
 const $sheet = createStore<{ id: number; open: boolean } | null>(null)
   .on(offerTapped, (_, id) => ({ id, open: true }))
-  .on([sheetClosed, claim.settled, opened], (sheet) => (sheet === null ? null : { ...sheet, open: false }))
+  .on([sheetClosed, exchangeRequest.settled, opened], (sheet) => (sheet === null ? null : { ...sheet, open: false }))
   .reset(sessionEnded);
 const find = (offers: readonly ExchangeOffer[], id: number): ExchangeOffer | null =>
   offers.find((offer) => offer.id === id) ?? null;
@@ -25,8 +25,8 @@ export const $sheetOpen = combine($sheet, $offer, (sheet, offer) => offer !== nu
 
 /** What the server has refused, in its words; nothing was taken. */
 export const $refusal = createStore<string | null>(null)
-  .on(claim.failed, (_, { message }) => message || 'common:error.later')
-  .reset(offerTapped, sheetClosed, claim.started, sessionEnded);
+  .on(exchangeRequest.failed, (_, { message }) => message || 'common:error.later')
+  .reset(offerTapped, sheetClosed, exchangeRequest.started, sessionEnded);
 
 sample({
   clock: confirmPressed,
@@ -36,11 +36,11 @@ sample({
     const { id, diamonds, amount } = offer!;
     return { id, diamonds, amount };
   },
-  target: claim.started,
+  target: exchangeRequest.started,
 });
 // Refused while the sheet is closed: an intent of an earlier visit.
 sample({
-  clock: claim.failed,
+  clock: exchangeRequest.failed,
   source: $sheetOpen,
   filter: (open) => !open,
   fn: (_, { message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }),

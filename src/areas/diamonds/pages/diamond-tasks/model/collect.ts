@@ -1,10 +1,10 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, type CollectedTask } from '../../../../../../contract';
-import { busyBegan, busyEnded } from '../../../../../core/busy';
+import { busyWhile } from '../../../../../core/busy';
 import { $profile, sessionEnded } from '../../../../access/session';
 import { balanceRefreshRequested } from '../../../../wallet';
 import { createMoneyCallFx, type ApiError } from '../../../../../core/api';
-import { createClaim, type Claimed } from '../../../../../core/money/claim';
+import { createMoneyRequest, type Attempt } from '../../../../../core/money/money-request';
 import { toastShown } from '../../../../../core/toasts';
 import { $online } from '../../../../../core/browser/trackers';
 
@@ -17,25 +17,24 @@ interface Intent {
 export const collectPressed = createEvent<number>();
 
 const moneyFx = createMoneyCallFx(contract.diamondTask.collect);
-export const collectFx = createEffect<Claimed<Intent>, CollectedTask, ApiError>(({ input, key }) =>
+export const collectFx = createEffect<Attempt<Intent>, CollectedTask, ApiError>(({ input, key }) =>
   moneyFx({ input, key }),
 );
-/** One collecting: its key is kept before the first try and repeated with it, so that a task is paid once (D3, M19). */
-export const claim = createClaim<Intent, CollectedTask>({
+/** The claim of one task's reward: a task is paid once for its key (D3, M19). */
+export const claim = createMoneyRequest<Intent, CollectedTask>({
   call: collectFx,
   storageKey: 'baobab.diamond-task.claim',
   $owner: $profile.map((profile) => profile?.id ?? null),
 });
 
-/** `$checking`: nobody has answered yet. It is said as such, never as failed (D3). */
 export const { $busy, $checking } = claim;
 /** The task that the server is or was asked for last. */
 const $asked = createStore<number | null>(null)
-  .on(claim.$intent, (known, intent) => (intent === null ? known : (intent.input as Intent).id))
+  .on(claim.$request, (known, request) => request?.input.id ?? known)
   .reset(sessionEnded);
 
 /** Whether it was wanted in an earlier visit. */
-const $resumed = createStore(false).on(claim.$intent, (known, intent) => intent?.again ?? known);
+const $resumed = createStore(false).on(claim.$request, (known, request) => request?.resumed ?? known);
 
 const pressed = sample({ clock: collectPressed, source: $online, filter: (online) => online, fn: (_, id) => id });
 const refused = sample({ clock: claim.failed, source: $asked, fn: (id, error) => ({ id, error }) });
@@ -83,5 +82,4 @@ sample({
   fn: ({ message }) => ({ kind: 'error' as const, text: message || 'common:error.later' }),
   target: toastShown,
 });
-sample({ clock: $busy, filter: (open) => open, fn: () => 'diamond-task', target: busyBegan });
-sample({ clock: $busy, filter: (open) => !open, fn: () => 'diamond-task', target: busyEnded });
+busyWhile($busy, 'diamond-task');

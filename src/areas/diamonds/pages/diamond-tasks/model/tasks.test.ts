@@ -6,7 +6,7 @@ import { $entry, routeRequested, type RouteRequest } from '../../../../../core/r
 import { $profile } from '../../../../access/session';
 import { balanceRefreshRequested } from '../../../../wallet';
 import { ApiError } from '../../../../../core/api';
-import { claimBackOffMs } from '../../../../../core/money/claim';
+import { retryBackOffMs } from '../../../../../core/money/money-request-state';
 import { $now } from '../../../../../core/time/clock';
 import { toastShown } from '../../../../../core/toasts';
 import { $online } from '../../../../../core/browser/trackers';
@@ -193,7 +193,7 @@ describe('diamond tasks', () => {
     const page = await setUp();
     page.server.lost = true;
     await page.press(1);
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 11);
     expect(page.scope.getState($checking)).toBe(true);
     expect(page.scope.getState($collecting)).toEqual([1]);
     expect(page.toasts).toEqual([]);

@@ -1,63 +1,26 @@
 // @vitest-environment happy-dom
-import { allSettled, createEffect, createEvent, createStore, createWatch, fork, type Scope } from 'effector';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes, idempotencyKeyPattern } from '../../../contract';
 import { ApiError } from '../api';
-import { claimBackOffMs, claimCheckMs, createClaim, type Claimed, type ClaimState } from './claim';
-import { claimLifeMs, keptClaims } from './claim-kept';
 import { cameOnline } from '../browser/trackers';
-
-interface Gift {
-  amount: number;
-}
-const storageKey = 'test.claim';
-const keptOf = (owner: string) => keptClaims(storageKey, owner).map(({ key }) => key);
-const callFx = createEffect<Claimed<{ slot: string }>, Gift, ApiError>();
-const readFx = createEffect<{ slot: string }, Gift | null, ApiError>();
-const ownerChanged = createEvent<string | null>();
-const $owner = createStore<string | null>('m1', { sid: 'test-owner' }).on(ownerChanged, (_, owner) => owner);
-const claim = createClaim({ call: callFx, readBack: readFx, storageKey, $owner });
-
-const lost = () => new ApiError({ code: -98, message: '', status: null });
-const broken = () => new ApiError({ code: 500, message: '', status: 500 });
-const refusal = () => new ApiError({ code: codes.rainClosed, message: 'closed', status: 200 });
-const busy = () => new ApiError({ code: 1006, message: '', status: 429, retryAfterMs: 30_000 });
-
-/** Answers the call with each of `replies` in turn; the last one stays. */
-function setUp(replies: Array<Gift | ApiError>, readBack: Array<Gift | null | ApiError> = [null], owner = 'm1') {
-  const keys: string[] = [];
-  const next =
-    <T>(list: Array<T | ApiError>) =>
-    async (): Promise<T> => {
-      const reply = list.length > 1 ? list.shift() : list[0];
-      if (reply instanceof ApiError) throw reply;
-      return reply as T;
-    };
-  const call = vi.fn(next(replies));
-  const read = vi.fn(next(readBack));
-  const scope = fork({
-    values: [[$owner, owner]],
-    handlers: [
-      [
-        callFx,
-        ({ key }: { key: string }) => {
-          keys.push(key);
-          expect(keptOf(owner)).toContain(key);
-          return call();
-        },
-      ],
-      [readFx, read],
-    ],
-  });
-  const states: ClaimState[] = [];
-  createWatch({ unit: claim.$state, scope, fn: (state) => states.push(state) });
-  const settled = vi.fn();
-  const failed = vi.fn();
-  createWatch({ unit: claim.settled, scope, fn: settled });
-  createWatch({ unit: claim.failed, scope, fn: failed });
-  const start = () => allSettled(claim.started, { scope, params: { slot: 's1' } });
-  return { scope, keys, call, read, states, settled, failed, start, state: () => scope.getState(claim.$state) };
-}
+import { keptForMs } from './kept-requests';
+import { retryBackOffMs, unknownCheckMs } from './money-request-state';
+import {
+  $owner,
+  broken,
+  busy,
+  callFx,
+  type Gift,
+  keptOf,
+  lost,
+  ownerChanged,
+  readFx,
+  refusal,
+  request,
+  setUp,
+  storageKey,
+} from './test-money-request';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a claim', () => {
-  test('Q34 its key is stored before the first try and forgotten with the answer', async () => {
+describe('a money request', () => {
+  test('Q34 the key is stored before the first attempt and removed with the answer', async () => {
     const { start, state, keys, settled } = setUp([{ amount: 5 }]);
     await start();
     expect(keys).toHaveLength(1);
@@ -78,7 +41,7 @@ describe('a claim', () => {
     expect(keptOf('m1')).toEqual([]);
   });
 
-  test('a refusal is a failure at once: nothing is repeated', async () => {
+  test('a refusal is reported at once and the request is not repeated', async () => {
     const { start, state, call, failed } = setUp([refusal()]);
     await start();
     expect(state()).toBe('refused');
@@ -91,24 +54,24 @@ describe('a claim', () => {
   test.each([
     ['no answer', lost],
     ['a server error', broken],
-  ])('D3 %s: repeated with the same key, more slowly each time', async (_, error) => {
+  ])('D3 %s: retries with the same key and growing waits', async (_, error) => {
     const { start, state, keys } = setUp([error(), error(), { amount: 5 }]);
     await start();
     expect(state()).toBe('asking');
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 0.5 - 1);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 0.5 - 1);
     expect(keys).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(claimBackOffMs + 1);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs + 1);
     expect(keys).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 3);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 3);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(3);
     expect(state()).toBe('done');
   });
 
-  test('D3 after three repeats the outcome is read back', async () => {
+  test('D3 after three retries the outcome is read back', async () => {
     const { start, state, call, read, settled, failed, states } = setUp([lost()], [{ amount: 7 }]);
     await start();
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 11);
     expect(call).toHaveBeenCalledTimes(4);
     expect(read).toHaveBeenCalledTimes(1);
     expect(settled).toHaveBeenCalledExactlyOnceWith({ amount: 7 });
@@ -117,11 +80,11 @@ describe('a claim', () => {
     expect(state()).toBe('done');
   });
 
-  test('Q53 nothing answers at all: unknown, never failed, still being looked at, and ends when the network is back', async () => {
+  test('Q53 without any answer the outcome is unknown, never failed, until the network is back', async () => {
     const replies: Array<Gift | ApiError> = [lost()];
     const { scope, start, state, states, failed, keys } = setUp(replies, [lost()]);
     await start();
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11 + claimCheckMs * 20);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 11 + unknownCheckMs * 20);
     expect(state()).toBe('unknown');
     expect(failed).not.toHaveBeenCalled();
     expect(states).not.toContain('refused');
@@ -133,29 +96,29 @@ describe('a claim', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('Q34 another member signs in meanwhile: the intent is not sent for him, and waits for its owner', async () => {
+  test('Q34 a request is not sent under another member and waits for its owner', async () => {
     const { scope, start, state, keys } = setUp([lost()], [lost()]);
     await start();
     await allSettled(ownerChanged, { scope, params: 'm2' });
     const sent = keys.length;
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11 + claimCheckMs * 3);
-    await allSettled(claim.resumed, { scope });
-    expect([state(), keys.length]).toEqual(['idle', sent]);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 11 + unknownCheckMs * 3);
+    await allSettled(request.resumed, { scope });
+    expect([state(), keys.length]).toEqual(['interrupted', sent]);
     expect(keptOf('m1')).toHaveLength(1);
   });
 
-  test('read back as not given: the same key is sent again, not a new one', async () => {
+  test('an empty read back sends the same key again', async () => {
     const replies: Array<Gift | ApiError> = [lost()];
     const { start, state, keys } = setUp(replies, [null]);
     await start();
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 11);
     replies[0] = { amount: 5 };
-    await vi.advanceTimersByTimeAsync(claimCheckMs);
+    await vi.advanceTimersByTimeAsync(unknownCheckMs);
     expect(state()).toBe('done');
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('CF12 a 429 is no failure: it waits as told and asks again', async () => {
+  test('CF12 after a 429 the request waits as told and is sent again', async () => {
     const { start, state, call, failed } = setUp([busy(), { amount: 5 }]);
     await start();
     await vi.advanceTimersByTimeAsync(29_999);
@@ -165,12 +128,12 @@ describe('a claim', () => {
     expect(state()).toBe('done');
   });
 
-  test('a second tap while it is open changes nothing', async () => {
+  test('a second tap while a request is open changes nothing', async () => {
     const { start, keys } = setUp([lost(), { amount: 5 }]);
     await start();
     await start();
     await start();
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 2);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 2);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
   });
@@ -183,16 +146,16 @@ describe('after a reload', () => {
     return before.keys[0];
   };
 
-  test('the stored intent is taken up with its own key', async () => {
+  test('the stored request is resumed with its own key', async () => {
     const key = await interrupted();
     vi.clearAllTimers();
     const after = setUp([{ amount: 5 }]);
-    await allSettled(claim.resumed, { scope: after.scope });
+    await allSettled(request.resumed, { scope: after.scope });
     expect(after.keys).toEqual([key]);
     expect(after.state()).toBe('done');
   });
 
-  test('a new tap for the same thing takes up the stored intent instead of making a second one', async () => {
+  test('a tap with the same input resumes the stored request', async () => {
     const key = await interrupted();
     vi.clearAllTimers();
     const after = setUp([{ amount: 5 }]);
@@ -200,29 +163,29 @@ describe('after a reload', () => {
     expect(after.keys).toEqual([key]);
   });
 
-  test('another member never takes it up, and it waits for its owner', async () => {
+  test('another member never resumes the request', async () => {
     await interrupted();
     vi.clearAllTimers();
     const other = setUp([{ amount: 5 }], [null], 'm2');
-    await allSettled(claim.resumed, { scope: other.scope });
+    await allSettled(request.resumed, { scope: other.scope });
     expect(other.keys).toHaveLength(0);
     expect(keptOf('m1')).toHaveLength(1);
   });
 
-  test('Q34 after 7 days the key is no good any more and the intent is dropped', async () => {
+  test('Q34 after 7 days the request is removed, because its key has expired', async () => {
     await interrupted();
     vi.clearAllTimers();
-    vi.setSystemTime(Date.now() + claimLifeMs);
+    vi.setSystemTime(Date.now() + keptForMs);
     const after = setUp([{ amount: 5 }]);
-    await allSettled(claim.resumed, { scope: after.scope });
+    await allSettled(request.resumed, { scope: after.scope });
     expect(after.keys).toHaveLength(0);
     expect(keptOf('m1')).toEqual([]);
   });
 
-  test('CF16 a damaged intent is dropped and nothing is sent', async () => {
+  test('CF16 a damaged storage entry is ignored', async () => {
     localStorage.setItem(storageKey, '{"key":1');
     const { scope, keys, state } = setUp([{ amount: 5 }]);
-    await allSettled(claim.resumed, { scope });
+    await allSettled(request.resumed, { scope });
     expect(keys).toHaveLength(0);
     expect(state()).toBe('idle');
   });
@@ -250,23 +213,23 @@ describe('a shared phone', () => {
     });
     const seen: Array<Gift | number> = [];
     createWatch({
-      unit: claim.settled,
+      unit: request.settled,
       scope,
       fn: (gift) => {
         seen.push(gift);
       },
     });
     createWatch({
-      unit: claim.failed,
+      unit: request.failed,
       scope,
       fn: ({ code }) => {
         seen.push(code);
       },
     });
-    void allSettled(claim.started, { scope, params: { slot: 's1' } });
+    void allSettled(request.started, { scope, params: { slot: 's1' } });
     await vi.advanceTimersByTimeAsync(0);
     void allSettled(ownerChanged, { scope, params: 'm2' });
-    void allSettled(claim.started, { scope, params: { slot: 's1' } });
+    void allSettled(request.started, { scope, params: { slot: 's1' } });
     await vi.advanceTimersByTimeAsync(0);
     return {
       scope,
@@ -281,35 +244,32 @@ describe('a shared phone', () => {
     ['answer', 5],
     ['refusal', codes.rainClosed],
     ['401', 401],
-  ])(
-    'Q34 Q53 a late %s to the member before is not one to the next, whose own comes and whose key stays until then',
-    async (kind) => {
-      const { scope, keys, seen, of, pass } = await twoMembers();
-      expect([new Set(keys).size, kept('m1'), kept('m2')]).toEqual([2, keys[0], keys[1]]);
-      if (kind === 'answer') of(0).give({ amount: 5 });
-      else of(0).refuse(kind === '401' ? new ApiError({ code: 1001, message: '', status: 401 }) : refusal());
-      await pass();
-      expect([seen, scope.getState(claim.$state), kept('m1'), kept('m2')]).toEqual([[], 'asking', keys[0], keys[1]]);
-      of(1).give({ amount: 7 });
-      await pass();
-      expect([seen, scope.getState(claim.$state), kept('m1'), kept('m2')]).toEqual([
-        [{ amount: 7 }],
-        'done',
-        keys[0],
-        undefined,
-      ]);
-    },
-  );
+  ])('Q34 Q53 a late %s for an earlier member does not end the request of the next', async (kind) => {
+    const { scope, keys, seen, of, pass } = await twoMembers();
+    expect([new Set(keys).size, kept('m1'), kept('m2')]).toEqual([2, keys[0], keys[1]]);
+    if (kind === 'answer') of(0).give({ amount: 5 });
+    else of(0).refuse(kind === '401' ? new ApiError({ code: 1001, message: '', status: 401 }) : refusal());
+    await pass();
+    expect([seen, scope.getState(request.$state), kept('m1'), kept('m2')]).toEqual([[], 'asking', keys[0], keys[1]]);
+    of(1).give({ amount: 7 });
+    await pass();
+    expect([seen, scope.getState(request.$state), kept('m1'), kept('m2')]).toEqual([
+      [{ amount: 7 }],
+      'done',
+      keys[0],
+      undefined,
+    ]);
+  });
 
-  test('Q34 the repeats of the next one go on while the first call of the one before still hangs', async () => {
+  test('Q34 retries continue while an earlier member’s call hangs', async () => {
     const { keys, of } = await twoMembers();
     of(1).refuse(lost());
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 2);
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 2);
     expect(keys.filter((key) => key === keys[1])).toHaveLength(2);
   });
 
   test.each([storageKey, `${storageKey}.m1`])(
-    'CF4 an intent of an earlier version, in the one place for all or of its owner (%s), is taken up by its owner',
+    'CF4 a request that an earlier version of the app stored (%s) is resumed by its owner',
     async (place) => {
       localStorage.setItem(
         place,
@@ -318,7 +278,7 @@ describe('a shared phone', () => {
       const other = setUp([{ amount: 5 }], [null], 'm2');
       await other.start();
       const own = setUp([{ amount: 5 }]);
-      await allSettled(claim.resumed, { scope: own.scope });
+      await allSettled(request.resumed, { scope: own.scope });
       expect([own.keys, other.keys.length]).toEqual([['k'.repeat(32)], 1]);
       expect([localStorage.getItem(place), kept('m1')]).toEqual([null, undefined]);
     },
@@ -326,7 +286,7 @@ describe('a shared phone', () => {
 });
 
 describe('CF9 two tabs', () => {
-  const inTab = (scope: Scope, slot: string) => allSettled(claim.started, { scope, params: { slot } });
+  const inTab = (scope: Scope, slot: string) => allSettled(request.started, { scope, params: { slot } });
   async function twoTabs(second: string) {
     const [first, other] = [setUp([lost()], [lost()]), setUp([{ amount: 7 }])];
     await inTab(first.scope, 's1');
@@ -334,39 +294,39 @@ describe('CF9 two tabs', () => {
     return { first, other };
   }
 
-  test('Q53 what the second one asks for meanwhile does not lose the key of the first, whose outcome the next visit tells', async () => {
+  test('Q53 a request of the second tab does not remove the key of the first', async () => {
     const { first, other } = await twoTabs('s2');
     expect([other.state(), keptOf('m1')]).toEqual(['done', [first.keys[0]]]);
     vi.clearAllTimers();
     const next = setUp([{ amount: 5 }]);
-    await allSettled(claim.resumed, { scope: next.scope });
+    await allSettled(request.resumed, { scope: next.scope });
     expect([next.keys, next.settled.mock.calls, keptOf('m1')]).toEqual([[first.keys[0]], [[{ amount: 5 }]], []]);
   });
 
-  test('A8 the same thing in both is asked for by one key', async () => {
+  test('A8 the same input in both tabs uses one key', async () => {
     const { first, other } = await twoTabs('s1');
     expect(other.keys).toEqual([first.keys[0]]);
   });
 
-  test('two that were left open are told one after the other, the older one first', async () => {
+  test('two open requests are resumed one after the other, the older first', async () => {
     const tabs = [setUp([lost()], [lost()]), setUp([lost()], [lost()])];
     await inTab(tabs[0]!.scope, 's1');
     vi.setSystemTime(Date.now() + 1_000);
     await inTab(tabs[1]!.scope, 's2');
     vi.clearAllTimers();
     const next = setUp([{ amount: 5 }]);
-    await allSettled(claim.resumed, { scope: next.scope });
-    await allSettled(claim.resumed, { scope: next.scope });
+    await allSettled(request.resumed, { scope: next.scope });
+    await allSettled(request.resumed, { scope: next.scope });
     expect([next.keys, keptOf('m1')]).toEqual([[tabs[0]!.keys[0], tabs[1]!.keys[0]], []]);
   });
 
-  test('what is looked for again is the one that is open here', async () => {
+  test('a resume in a tab takes the request that is open there', async () => {
     const tabs = [setUp([lost()], [lost()]), setUp([lost()], [lost()])];
     await inTab(tabs[0]!.scope, 's1');
     vi.setSystemTime(Date.now() + 1_000);
     await inTab(tabs[1]!.scope, 's2');
-    await vi.advanceTimersByTimeAsync(claimBackOffMs * 11);
-    await allSettled(claim.resumed, { scope: tabs[1]!.scope });
+    await vi.advanceTimersByTimeAsync(retryBackOffMs * 11);
+    await allSettled(request.resumed, { scope: tabs[1]!.scope });
     expect([tabs[1]!.state(), new Set(tabs[1]!.keys).size]).toEqual(['asking', 1]);
   });
 });

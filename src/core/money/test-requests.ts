@@ -1,6 +1,6 @@
 import { removeStored, storedNames } from '../storage/storage';
 
-/** For tests: no claim of an earlier one is kept. */
-export function forgetClaims(storageKey: string): void {
+/** For tests: removes the requests that earlier tests have stored. */
+export function forgetRequests(storageKey: string): void {
   for (const name of storedNames()) if (name.startsWith(storageKey)) removeStored(name);
 }
