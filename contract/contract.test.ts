@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   calls,
   codes,
+  DepositState,
+  WithdrawState,
   formatCount,
   formatMoney,
   formatMoneyShort,
@@ -157,4 +159,10 @@ describe('fields', () => {
       expect(v.safeParse(link, value).success).toBe(true);
     },
   );
+});
+
+test('the compiler refuses to compare the states of a deposit and of a withdrawal', () => {
+  const state: DepositState = Number('3');
+  // @ts-expect-error -- both have the number 3, and they are different enums
+  expect(state === WithdrawState.paid).toBe(true);
 });

@@ -6,22 +6,21 @@ import { count, instant, keyText, minor, picture, text, wireInt } from './wire/f
  * States of a deposit (Q9). Up to 2 it is open; 3 is success; the others are final too, but money that arrives late
  * still counts.
  */
-export const depositStates = {
-  created: 0,
-  sent: 1,
-  waiting: 2,
-  success: 3,
-  failed: 4,
-  cancelled: 5,
-  expired: 6,
-} as const;
-export type DepositState = (typeof depositStates)[keyof typeof depositStates];
+export enum DepositState {
+  created = 0,
+  sent = 1,
+  waiting = 2,
+  success = 3,
+  failed = 4,
+  cancelled = 5,
+  expired = 6,
+}
 /** While the state is below this, the hall asks again (DEP-20). */
-export const firstFinalState = depositStates.success;
+export const firstFinalState = DepositState.success;
 
 /** How far a state is: success is the last word, because money that has arrived has arrived (I8). */
 export const depositRank = (state: DepositState): number =>
-  state === depositStates.success ? 9 : state > depositStates.success ? 5 : state;
+  state === DepositState.success ? 9 : state > DepositState.success ? 5 : state;
 
 /** How the waiting hall asks (DEP-20, DEP-21): every 5 s, 30 times; the result follows 3 s after the final answer. */
 export const depositPolling = { everyMs: 5_000, times: 30, resultAfterMs: 3_000 } as const;
@@ -29,7 +28,7 @@ export const depositPolling = { everyMs: 5_000, times: 30, resultAfterMs: 3_000 
 /** The largest free amount that can be typed: nine digits, in minor units. */
 export const mostPayMoney = 99_999_999_900;
 
-const state = v.picklist([0, 1, 2, 3, 4, 5, 6]);
+const state = v.enum(DepositState);
 const id = text(40);
 
 export const payItemSchema = v.object({

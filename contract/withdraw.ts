@@ -8,9 +8,15 @@ import { pixKeyKinds } from './withdraw-pix-key';
  * rejected
  * (both return all of it). They only move forward; from 3 on they are final.
  */
-export const withdrawStates = { accepted: 0, review: 1, sent: 2, paid: 3, failed: 4, rejected: 5 } as const;
-export type WithdrawState = (typeof withdrawStates)[keyof typeof withdrawStates];
-export const firstFinalWithdrawState = withdrawStates.paid;
+export enum WithdrawState {
+  accepted = 0,
+  review = 1,
+  sent = 2,
+  paid = 3,
+  failed = 4,
+  rejected = 5,
+}
+export const firstFinalWithdrawState = WithdrawState.paid;
 
 export const withdrawChannelSchema = v.object({
   id: v.string(),

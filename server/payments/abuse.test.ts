@@ -5,12 +5,12 @@ import {
   basePath,
   codes,
   contract,
-  depositStates,
+  DepositState,
   formatMoney,
   headers,
   maskMobile,
   readEnvelope,
-  withdrawStates,
+  WithdrawState,
 } from '../../contract';
 import { depositOrders, payChannels, payItems, sessions, withdrawOrders, withdrawTerms } from '../db/schema';
 import { balances } from '../ledger';
@@ -95,7 +95,7 @@ describe('M8 a client that says what it costs', () => {
     const rows = await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.memberId, id));
     expect(answer).toMatchObject({ status: 200, code: 0 });
     expect(rows).toMatchObject([{ memberId: id, money: 10_000, fee: 50, tax: 0, net: 9_950 }]);
-    expect(rows[0]!.state).not.toBe(withdrawStates.paid);
+    expect(rows[0]!.state).not.toBe(WithdrawState.paid);
     expect((await balances(house.db, id)).withdrawable).toBe(40_000);
   });
 
@@ -133,7 +133,7 @@ describe('M11 a client that names the price', () => {
     const rows = await house.db.select().from(depositOrders).where(eq(depositOrders.memberId, id));
     expect(answer).toMatchObject({ status: 200, code: 0 });
     expect(rows).toMatchObject([{ payMoney: 5_000, coins: 500, tax: 0 }]);
-    expect(rows[0]!.state).toBeLessThan(depositStates.success);
+    expect(rows[0]!.state).toBeLessThan(DepositState.success);
   });
 
   test('a package of another market, one that is not sold any more, and one that is not sold yet', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { depositStates, giftFor, type FirstGift, type MarketCode } from '../../contract';
+import { DepositState, giftFor, type FirstGift, type MarketCode } from '../../contract';
 import { depositOrders, members, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { readTerms } from './catalogue';
@@ -65,7 +65,7 @@ export async function giftToPromise(
     .where(
       and(
         eq(depositOrders.memberId, memberId),
-        lt(depositOrders.state, depositStates.success),
+        lt(depositOrders.state, DepositState.success),
         gt(depositOrders.firstPromised, 0),
       ),
     )

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract, depositStates } from '../../contract';
+import { contract, DepositState } from '../../contract';
 import { depositOrders, withdrawOrders } from '../db/schema';
 import { depositsOf } from '../testing/deposits';
 import { createHarness, type Harness } from '../testing/harness';
@@ -56,7 +56,7 @@ describe('LD6 what cannot be pursued gives way to what can', () => {
     await deposits.sweep();
     house.clock.advance(10);
     await deposits.sweep();
-    expect((await deposits.row(right!)).state).not.toBe(depositStates.created);
+    expect((await deposits.row(right!)).state).not.toBe(DepositState.created);
     const [first] = await house.db
       .select()
       .from(depositOrders)
@@ -70,8 +70,8 @@ describe('LD6 what cannot be pursued gives way to what can', () => {
     operator.collect = collect;
     await house.db
       .update(depositOrders)
-      .set({ state: depositStates.expired })
-      .where(eq(depositOrders.state, depositStates.created));
+      .set({ state: DepositState.expired })
+      .where(eq(depositOrders.state, DepositState.created));
   });
 
   test('withdrawals: one that throws is asked about less and less often', async () => {
@@ -176,8 +176,8 @@ test('A21 no prompt goes out during a break', async () => {
   const { transNo } = await deposits.sent(token, { payMoney: 1_303 });
   await house.db.execute(sql`delete from simulated_payments where reference = ${transNo}`);
   await house.db.update(depositOrders).set({ leasedUntil: 0 }).where(eq(depositOrders.transNo, transNo));
-  expect((await deposits.row(transNo)).state).toBe(depositStates.created);
+  expect((await deposits.row(transNo)).state).toBe(DepositState.created);
   await house.call(contract.protection.coolOff, { period: '1d' }, { token });
   await deposits.pass(16_000);
-  expect(await deposits.row(transNo)).toMatchObject({ memberId: id, state: depositStates.expired });
+  expect(await deposits.row(transNo)).toMatchObject({ memberId: id, state: DepositState.expired });
 });

@@ -1,5 +1,5 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
-import { depositStates } from '../../contract';
+import { DepositState } from '../../contract';
 import { depositOrders, members } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
@@ -32,7 +32,7 @@ async function isSendable(deps: Deps, { memberId, createdAt }: OrderRow, now: nu
 /** Sends the order if that has not been done, else asks about it; null when the operator does not know it. */
 async function ask(deps: Deps, order: OrderRow): Promise<Report | null> {
   const operator = operatorOf(deps.payments, order);
-  if (order.state !== depositStates.created || !(await isSendable(deps, order, deps.clock.now())))
+  if (order.state !== DepositState.created || !(await isSendable(deps, order, deps.clock.now())))
     return operator.query(order.transNo);
   return operator.collect({
     reference: order.transNo,
@@ -49,9 +49,9 @@ async function ask(deps: Deps, order: OrderRow): Promise<Report | null> {
  */
 async function giveUp(tx: Tx, deps: Deps, { id }: OrderRow, now: number): Promise<void> {
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.id, id)).for('update');
-  if (!order || order.state >= depositStates.success) return;
-  if (order.state !== depositStates.created && now - order.createdAt < lostAfterMs) return;
-  await move(tx, order, depositStates.expired, now, 'unknown');
+  if (!order || order.state >= DepositState.success) return;
+  if (order.state !== DepositState.created && now - order.createdAt < lostAfterMs) return;
+  await move(tx, order, DepositState.expired, now, 'unknown');
   await tellEnded(tx, deps, order, now);
 }
 
@@ -66,9 +66,9 @@ export const depositEngine = createOrderEngine<typeof depositOrders, OrderRow>({
   referenceOf: ({ transNo }) => transNo,
   find: async (tx, transNo) =>
     (await tx.select().from(depositOrders).where(eq(depositOrders.transNo, transNo)).for('update'))[0],
-  open: (now) => or(lt(depositOrders.state, depositStates.success), isRechecked(depositOrders, now))!,
-  paidState: depositStates.success,
-  wait: sql`least(15000 * (1 << least(${depositOrders.tries}, 12)), case when ${depositOrders.state} = ${depositStates.created} then 60000 else 3600000 end)`,
+  open: (now) => or(lt(depositOrders.state, DepositState.success), isRechecked(depositOrders, now))!,
+  paidState: DepositState.success,
+  wait: sql`least(15000 * (1 << least(${depositOrders.tries}, 12)), case when ${depositOrders.state} = ${DepositState.created} then 60000 else 3600000 end)`,
   ask,
   unknown: giveUp,
   expected: (order) => sumsOf(order).paid,

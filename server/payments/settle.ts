@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { depositRank, depositStates, type DepositState } from '../../contract';
+import { depositRank, DepositState } from '../../contract';
 import { depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
@@ -28,13 +28,13 @@ export const sumsOf = ({
 });
 
 const stateOf: Record<ReportStatus, DepositState> = {
-  accepted: depositStates.sent,
-  prompted: depositStates.waiting,
-  success: depositStates.success,
-  declined: depositStates.cancelled,
-  insufficient: depositStates.failed,
-  unavailable: depositStates.failed,
-  expired: depositStates.expired,
+  accepted: DepositState.sent,
+  prompted: DepositState.waiting,
+  success: DepositState.success,
+  declined: DepositState.cancelled,
+  insufficient: DepositState.failed,
+  unavailable: DepositState.failed,
+  expired: DepositState.expired,
 };
 
 /** Moves a deposit order by a report: money is credited once, also when it comes late. */
@@ -45,21 +45,21 @@ export async function settleDeposit(
   { operator, report, actor, now }: Required<ReportInput>,
 ): Promise<Applied> {
   const next = stateOf[report.status];
-  if (order.state === depositStates.success && next > depositStates.success) {
+  if (order.state === DepositState.success && next > DepositState.success) {
     deps.log.error({ transNo: order.transNo, status: report.status }, 'an operator contradicts a credited deposit');
     await review(tx, 'contradiction', order.transNo, { operator, ...report }, now);
     return 'review';
   }
-  if (depositRank(next) <= depositRank(order.state as DepositState)) return 'nothing-new';
-  if (next === depositStates.success) {
+  if (depositRank(next) <= depositRank(order.state)) return 'nothing-new';
+  if (next === DepositState.success) {
     // Money that comes after we had given up is still the member's; somebody looks at why it was late.
-    if (order.state > depositStates.success)
+    if (order.state > DepositState.success)
       await review(tx, 'late-money', order.transNo, { operator, from: order.state }, now);
     await tellCredited(tx, deps, order, await credit(tx, deps, order, actor, now), now);
   } else {
     await move(tx, order, next, now, report.status);
   }
-  if (next > depositStates.success) await tellEnded(tx, deps, order, now);
+  if (next > DepositState.success) await tellEnded(tx, deps, order, now);
   return 'applied';
 }
 
@@ -90,13 +90,13 @@ export async function creditFound(
 
 /** Moves an order forward to a state without money. */
 export async function move(tx: Tx, order: OrderRow, state: DepositState, now: number, failure = ''): Promise<void> {
-  const final = state > depositStates.success;
+  const final = state > DepositState.success;
   await tx
     .update(depositOrders)
     .set({
       state,
-      ...(state >= depositStates.sent && order.sentAt === null && !final ? { sentAt: now } : {}),
-      ...(state === depositStates.waiting ? { waitingAt: now } : {}),
+      ...(state >= DepositState.sent && order.sentAt === null && !final ? { sentAt: now } : {}),
+      ...(state === DepositState.waiting ? { waitingAt: now } : {}),
       ...(final ? { doneAt: now, failure } : {}),
     })
     .where(eq(depositOrders.id, order.id));
@@ -148,7 +148,7 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: n
   await tx
     .update(depositOrders)
     .set({
-      state: depositStates.success,
+      state: DepositState.success,
       came,
       cameTax,
       cameCoins,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomBytes } from 'node:crypto';
-import { depositStates, withdrawStates } from '../../contract';
+import { DepositState, WithdrawState } from '../../contract';
 import { wait, type Cashier, type Wish } from './cashier';
 import type { KillAt } from './house';
 
@@ -107,8 +107,8 @@ export async function settle(cashier: Cashier, wish: Wish, port?: number): Promi
 }
 
 const reference = (data: Record<string, unknown>): unknown => data['transNo'] ?? data['orderNo'];
-const goodEnd = { deposit: depositStates.success, withdrawal: withdrawStates.paid } as const;
-const badEnd = { deposit: depositStates.cancelled, withdrawal: withdrawStates.failed } as const;
+const goodEnd = { deposit: DepositState.success, withdrawal: WithdrawState.paid } as const;
+const badEnd = { deposit: DepositState.cancelled, withdrawal: WithdrawState.failed } as const;
 
 /**
  * Ends the server at one point, starts it again, and follows the order to its end. Throws where money is not what it

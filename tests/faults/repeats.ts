@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { codes, contract, depositStates, withdrawStates } from '../../contract';
+import { codes, contract, DepositState, WithdrawState } from '../../contract';
 import { balances } from '../../server/ledger';
 import { depositsOf } from '../../server/testing/deposits';
 import type { Answered, Harness } from '../../server/testing/harness';
@@ -161,7 +161,7 @@ export async function repeatsOf(house: Harness) {
         for (const status of ['declined', 'expired', 'unavailable', 'prompted'] as const)
           await deposits.callback(transNo, status);
         if (
-          (await deposits.row(transNo)).state !== depositStates.success ||
+          (await deposits.row(transNo)).state !== DepositState.success ||
           (await balances(house.db, id)).locked !== 5_002
         )
           fail('a stored success was overwritten');
@@ -173,7 +173,7 @@ export async function repeatsOf(house: Harness) {
         await deposits.callback(orderNo, 'success', { amount: 10_002, currency: 'GHS' });
         await deposits.callback(orderNo, 'declined', { amount: 10_002, currency: 'GHS' });
         if (
-          (await withdrawals.row(orderNo)).state !== withdrawStates.paid ||
+          (await withdrawals.row(orderNo)).state !== WithdrawState.paid ||
           (await balances(house.db, id)).withdrawable !== free - 10_002
         )
           fail('a payout was given back after it was paid');
@@ -182,7 +182,7 @@ export async function repeatsOf(house: Harness) {
         await deposits.callback(back.orderNo, 'declined', { amount: 20_002, currency: 'GHS' });
         await deposits.callback(back.orderNo, 'success', { amount: 20_002, currency: 'GHS' });
         if (
-          (await withdrawals.row(back.orderNo)).state !== withdrawStates.failed ||
+          (await withdrawals.row(back.orderNo)).state !== WithdrawState.failed ||
           (await balances(house.db, id)).withdrawable !== free - 10_002
         )
           fail('a payout that came back was paid again');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomBytes, randomInt } from 'node:crypto';
-import { depositStates, withdrawStates } from '../../contract';
+import { DepositState, WithdrawState } from '../../contract';
 import type { MadeMember } from '../../server/testing/members';
 import { wait, type Answer, type Cashier, type Wish } from './cashier';
 
@@ -109,11 +109,11 @@ async function reckon(cashier: Cashier, wished: readonly Wished[], report: Storm
       state !==
       (kind === 'deposit'
         ? refused
-          ? depositStates.cancelled
-          : depositStates.success
+          ? DepositState.cancelled
+          : DepositState.success
         : refused
-          ? withdrawStates.failed
-          : withdrawStates.paid)
+          ? WithdrawState.failed
+          : WithdrawState.paid)
     ) {
       throw new Error(`${kind} of ${money} ended as ${state}`);
     }

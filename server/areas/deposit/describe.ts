@@ -1,10 +1,9 @@
 import {
-  depositStates,
+  DepositState,
   formatMoney,
   marketIn,
   maskMobile,
   type DepositOrder,
-  type DepositState,
   type Language,
   type Market,
 } from '../../../contract';
@@ -18,18 +17,18 @@ const failures: Record<string, MessageKey> = { insufficient: 'depositInsufficien
 /** Which text says what the state means (Q9, Q10, DEP-19). */
 function textOf({ state, failure, tries, createdAt }: OrderRow, channel: ChannelName, now: number): MessageKey {
   switch (state) {
-    case depositStates.success:
+    case DepositState.success:
       return 'depositDone';
-    case depositStates.failed:
+    case DepositState.failed:
       return failures[failure] ?? 'depositFailed';
-    case depositStates.cancelled:
+    case DepositState.cancelled:
       return 'depositCancelled';
-    case depositStates.expired:
+    case DepositState.expired:
       return 'depositExpired';
   }
   if (now - createdAt >= watchedMs) return 'depositStillWaiting';
-  if (state === depositStates.waiting) return asksPhone(channel) ? 'depositWaiting' : 'depositWaitingBank';
-  if (state === depositStates.sent) return 'depositSent';
+  if (state === DepositState.waiting) return asksPhone(channel) ? 'depositWaiting' : 'depositWaitingBank';
+  if (state === DepositState.sent) return 'depositSent';
   return tries > 1 ? 'depositSilent' : 'depositCreated';
 }
 
@@ -42,7 +41,7 @@ const asksPhone = ({ mobilePattern }: ChannelName): boolean => mobilePattern !==
 export function sayState(order: OrderRow, channels: Channels, language: Language, market: Market, now: number): string {
   const channel = channels.get(order.channelId) ?? unnamed;
   const { paid, tax } = sumsOf(order);
-  const amount = order.state === depositStates.success ? paid - tax : paid;
+  const amount = order.state === DepositState.success ? paid - tax : paid;
   return message(language, textOf(order, channel, now), {
     channel: channel.name || order.channelCode,
     amount: formatMoney(marketIn(market, language), amount),
@@ -63,7 +62,7 @@ export function hallOf(
 
 /** How an open order is paid by Pix: its code, and who receives as the payer's bank shows it. */
 function pixOf({ state, pixCode, pixUntil }: OrderRow, { pix }: ChannelName): DepositOrder['pix'] {
-  if (pixCode === '' || pixUntil === null || state >= depositStates.success) return null;
+  if (pixCode === '' || pixUntil === null || state >= DepositState.success) return null;
   return { code: pixCode, receiver: pix === null ? '' : `${pix.name} · ${pix.bank}`, until: pixUntil };
 }
 
@@ -77,12 +76,12 @@ export function describeOrder(
   now: number,
 ): DepositOrder {
   const channel = channels.get(order.channelId) ?? unnamed;
-  const open = order.state < depositStates.success;
+  const open = order.state < DepositState.success;
   const { paid, tax, coins } = sumsOf(order);
   return {
     id: order.id,
     transNo: order.transNo,
-    state: order.state as DepositState,
+    state: order.state,
     message: sayState(order, channels, language, market, now),
     payMoney: paid,
     credit: paid - tax,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   codes,
   depositGives,
-  depositStates,
+  DepositState,
   formatMoney,
   leastUnit,
   marketIn,
@@ -127,7 +127,7 @@ export async function makeOrder({ tx, ctx, memberId }: Keyed, input: TopUpInput,
   const {
     rows: [open],
   } = await tx.execute<{ sum: number | string; count: number | string }>(sql`
-    select coalesce(sum(pay_money), 0) as sum, count(*) as count from deposit_orders where member_id = ${memberId}::bigint and state < ${depositStates.success}`);
+    select coalesce(sum(pay_money), 0) as sum, count(*) as count from deposit_orders where member_id = ${memberId}::bigint and state < ${DepositState.success}`);
   if (Number(open!.count) >= mostOpen) refuse(codes.tooManyOpen, 'payTooManyOpen');
   await guardDeposit(tx, ctx, memberId, payMoney + Number(open!.sum));
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));

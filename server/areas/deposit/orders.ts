@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
-import { contract, depositStates, type TopUpResult } from '../../../contract';
+import { contract, DepositState, type TopUpResult } from '../../../contract';
 import { depositOrders, transactions } from '../../db/schema';
 import { closeVerb } from '../../core/close';
 import type { Ctx } from '../../core/deps';
@@ -36,12 +36,12 @@ export const outcome = verb(
       tx,
     } = ctx;
     const order = await ownOrder(ctx, input.no);
-    const bonus = order.state === depositStates.success ? order.coins + order.firstCoins : 0;
+    const bonus = order.state === DepositState.success ? order.coins + order.firstCoins : 0;
     return {
       status:
-        order.state === depositStates.success
+        order.state === DepositState.success
           ? (1 as const)
-          : order.state < depositStates.success
+          : order.state < DepositState.success
             ? (0 as const)
             : (2 as const),
       no: order.transNo,

@@ -1,4 +1,4 @@
-import { contract, depositStates, type DepositState } from '../../../contract';
+import { contract, DepositState } from '../../../contract';
 import { verb } from '../../core/verb';
 import { channelNames, sendOrder, type OrderRow } from '../../payments';
 import type { Ctx } from '../../core/deps';
@@ -7,7 +7,7 @@ import { signedOrder } from './find-order';
 
 const stateOf = async (ctx: Ctx, order: OrderRow) => ({
   transNo: order.transNo,
-  state: order.state as DepositState,
+  state: order.state,
   message: sayState(order, await channelNames(ctx.tx, ctx.deps.market.code), ctx.language, ctx.deps.market, ctx.now),
 });
 
@@ -16,7 +16,7 @@ export const forms = verb(
   contract.pay.forms,
   async ({ ctx, input }) => {
     const order = await signedOrder(ctx, input.payToken, input.sign, input.payChannelId);
-    return { transNo: order.transNo, payChannelId: order.channelId, state: order.state as DepositState, fields: [] };
+    return { transNo: order.transNo, payChannelId: order.channelId, state: order.state, fields: [] };
   },
   { tx: 'read', whileExcluded: true },
 );
@@ -26,7 +26,7 @@ export const initPayment = verb(
   contract.pay.initPayment,
   async ({ ctx, input }) => {
     const order = await signedOrder(ctx, input.payToken, input.sign, input.payChannelId);
-    if (order.state === depositStates.created) ctx.deps.payments.background(() => sendOrder(ctx.deps, order.transNo));
+    if (order.state === DepositState.created) ctx.deps.payments.background(() => sendOrder(ctx.deps, order.transNo));
     return stateOf(ctx, order);
   },
   { tx: 'read', whileExcluded: true },

@@ -1,4 +1,4 @@
-import { withdrawStates, type WithdrawOrder, type WithdrawState } from '../../../contract';
+import { WithdrawState, type WithdrawOrder } from '../../../contract';
 import type { Ctx } from '../../core/deps';
 import { message, type MessageKey } from '../../core/messages';
 import { channelNames } from '../../payments';
@@ -6,19 +6,19 @@ import type { WithdrawRow } from '../../payments/payouts';
 import { sayDate } from '../../sessions/exclusion';
 
 const texts: Record<WithdrawState, MessageKey> = {
-  [withdrawStates.accepted]: 'withdrawAccepted',
-  [withdrawStates.review]: 'withdrawReview',
-  [withdrawStates.sent]: 'withdrawSent',
-  [withdrawStates.paid]: 'withdrawPaid',
-  [withdrawStates.failed]: 'withdrawFailed',
-  [withdrawStates.rejected]: 'withdrawRejected',
+  [WithdrawState.accepted]: 'withdrawAccepted',
+  [WithdrawState.review]: 'withdrawReview',
+  [WithdrawState.sent]: 'withdrawSent',
+  [WithdrawState.paid]: 'withdrawPaid',
+  [WithdrawState.failed]: 'withdrawFailed',
+  [WithdrawState.rejected]: 'withdrawRejected',
 };
 
 type Names = Awaited<ReturnType<typeof channelNames>>;
 
 /** A withdrawal as the member sees it. */
 function answerOf({ deps, language }: Ctx, row: WithdrawRow, names: Names): WithdrawOrder {
-  const state = row.state as WithdrawState;
+  const state = row.state;
   const channelName = names.get(row.channelId)?.name ?? row.channelCode;
   const date = row.reviewUntil === null ? '' : sayDate(row.reviewUntil, language, deps.market);
   return {

@@ -12,7 +12,7 @@ import {
   maskMobile,
   withdrawFee,
   withdrawNet,
-  withdrawStates,
+  WithdrawState,
   type ParsedOf,
 } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
@@ -161,7 +161,7 @@ export async function hold({ tx, ctx, memberId, key }: Keyed, input: Wanted): Pr
       tax,
       taxed,
       net,
-      state: review.until === null ? withdrawStates.accepted : withdrawStates.review,
+      state: review.until === null ? WithdrawState.accepted : WithdrawState.review,
       holdId: held.id,
       createdAt: now,
       nextCheckAt: review.until ?? now + sweepAfterMs,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { contract, withdrawStates } from '../../../contract';
+import { contract, WithdrawState } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import { verb } from '../../core/verb';
 import { channelNames } from '../../payments';
@@ -18,7 +18,7 @@ export const notices = verb(
       .where(
         and(
           eq(withdrawOrders.market, deps.market.code),
-          eq(withdrawOrders.state, withdrawStates.paid),
+          eq(withdrawOrders.state, WithdrawState.paid),
           isNotNull(withdrawOrders.doneAt),
         ),
       )

@@ -9,7 +9,7 @@ import {
   withdrawFee,
   withdrawNet,
   withdrawObstacle,
-  withdrawStates,
+  WithdrawState,
   type MarketCode,
 } from '../../../contract';
 import { payChannels, sessions, withdrawTerms } from '../../db/schema';
@@ -149,7 +149,7 @@ describe('what a withdrawal’s preview says is what the ledger moves, to the mi
             await withdrawals.pass(120_000);
             await withdrawals.pass(300_000);
             expect((await withdrawals.row(answer.data.orderNo)).state).toBe(
-              fails ? withdrawStates.failed : withdrawStates.paid,
+              fails ? WithdrawState.failed : WithdrawState.paid,
             );
             expect(await moved(answer.data.orderNo)).toEqual(
               fails

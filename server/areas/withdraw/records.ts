@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import { contract, withdrawStates, type WithdrawOrder } from '../../../contract';
+import { contract, WithdrawState, type WithdrawOrder } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import { closeVerb } from '../../core/close';
 import type { Ctx } from '../../core/deps';
@@ -44,7 +44,7 @@ export const lastSuccessful = verb(
       .where(
         ofMember(
           signedIn(ctx).id,
-          eq(withdrawOrders.state, withdrawStates.paid),
+          eq(withdrawOrders.state, WithdrawState.paid),
           channel === undefined ? undefined : eq(withdrawOrders.channelCode, channel),
         ),
       )

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm';
-import { withdrawStates } from '../../../contract';
+import { WithdrawState } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx, Deps } from '../../core/deps';
@@ -12,7 +12,7 @@ export type ReviewReason = 'day-sum' | 'first' | 'new-account' | 'unplayed-depos
 
 type Where = Pick<Ctx, 'tx' | 'deps' | 'now'>;
 const ofMember = (memberId: number, ...more: SQL[]): SQL => and(eq(withdrawOrders.memberId, memberId), ...more)!;
-const isPaid = eq(withdrawOrders.state, withdrawStates.paid);
+const isPaid = eq(withdrawOrders.state, WithdrawState.paid);
 
 /** Names an account of a member without telling it. */
 export const accountDigest = (
@@ -24,7 +24,7 @@ export const accountDigest = (
 /** What the member has asked for on this day of the market, minor units; what came back does not count. */
 export async function askedToday({ tx, deps, now }: Where, memberId: number): Promise<number> {
   const { begin, end } = marketDay(deps.market.timeZone, now);
-  const cameBack = [withdrawStates.failed, withdrawStates.rejected];
+  const cameBack = [WithdrawState.failed, WithdrawState.rejected];
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${withdrawOrders.money}), 0)` })
     .from(withdrawOrders)

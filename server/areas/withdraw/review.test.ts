@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes, contract, languages, headers, withdrawStates, type InputOf } from '../../../contract';
+import { codes, contract, languages, headers, WithdrawState, type InputOf } from '../../../contract';
 import { kycRecords, reviewDecisions, simulatedPayments, withdrawOrders, withdrawTerms } from '../../db/schema';
 import type { Deps } from '../../core/deps';
 import { balances, post } from '../../ledger';
@@ -15,7 +15,7 @@ import { sweepWithdrawals } from '../../payments/payouts/pursue';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const { accepted, review, sent, paid, rejected } = withdrawStates;
+const { accepted, review, sent, paid, rejected } = WithdrawState;
 
 let house: Harness;
 let withdrawals: ReturnType<typeof withdrawalsOf>;

@@ -4,7 +4,7 @@ import {
   optionTypes,
   parseWithdrawLimit,
   withdrawFee,
-  withdrawStates,
+  WithdrawState,
   type WithdrawLimit,
 } from '../../../contract';
 import { withdrawBanks, withdrawOrders, withdrawTerms } from '../../db/schema';
@@ -61,7 +61,7 @@ async function taxedOf(tx: Tx, memberId: number): Promise<number> {
     .where(
       and(
         eq(withdrawOrders.memberId, memberId),
-        notInArray(withdrawOrders.state, [withdrawStates.failed, withdrawStates.rejected]),
+        notInArray(withdrawOrders.state, [WithdrawState.failed, WithdrawState.rejected]),
       ),
     );
   return Number(row?.sum ?? 0);

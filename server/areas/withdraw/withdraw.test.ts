@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes, contract, optionTypes, withdrawStates, type InputOf, type MarketCode } from '../../../contract';
+import { codes, contract, optionTypes, WithdrawState, type InputOf, type MarketCode } from '../../../contract';
 import { kycRecords, members, options, withdrawOrders } from '../../db/schema';
 import { balances, post } from '../../ledger';
 import { withTransaction } from '../../db/transaction';
@@ -59,7 +59,7 @@ describe('in Ghana', () => {
     test('C40 I10 is held at once, sent, and paid: fee, tax and net are the whole of it', async () => {
       const answer = await take();
       expect(answer.data).toMatchObject({
-        state: withdrawStates.accepted,
+        state: WithdrawState.accepted,
         money: 10_000,
         fee: 0,
         tax: 0,
@@ -69,9 +69,9 @@ describe('in Ghana', () => {
       });
       expect(await purse()).toBe(190_000);
       await house.deps.payments.idle();
-      expect((await records())[0]).toMatchObject({ state: withdrawStates.sent });
+      expect((await records())[0]).toMatchObject({ state: WithdrawState.sent });
       await pass(minute);
-      expect((await records())[0]).toMatchObject({ state: withdrawStates.paid, orderNo: answer.data.orderNo });
+      expect((await records())[0]).toMatchObject({ state: WithdrawState.paid, orderNo: answer.data.orderNo });
       expect(await purse()).toBe(190_000);
       expect((await house.call(contract.withdraw.lastSuccessful, {}, { token: ama.token })).data).toEqual({
         payChannel: 'MTN_MM',
@@ -82,7 +82,7 @@ describe('in Ghana', () => {
     test('ECO-13 one that the operator cannot pay returns all of it, and says so', async () => {
       await take({ money: 10_001 });
       await pass(minute);
-      expect((await records())[0]).toMatchObject({ state: withdrawStates.failed });
+      expect((await records())[0]).toMatchObject({ state: WithdrawState.failed });
       expect(await purse()).toBe(200_000);
       const notices = await house.call(contract.account.notices, {}, { token: ama.token });
       expect(notices.data.map(({ title }) => title)).toContain('Your withdrawal came back');
@@ -92,12 +92,12 @@ describe('in Ghana', () => {
 
     test('ECO-13 above the market’s sum it waits for a review, with its end said', async () => {
       const answer = await take({ money: 60_000 });
-      expect(answer.data).toMatchObject({ state: withdrawStates.review, reviewUntil: house.clock.now() + 2 * minute });
+      expect(answer.data).toMatchObject({ state: WithdrawState.review, reviewUntil: house.clock.now() + 2 * minute });
       await pass(minute);
-      expect((await records())[0]).toMatchObject({ state: withdrawStates.review });
+      expect((await records())[0]).toMatchObject({ state: WithdrawState.review });
       await pass(minute);
       await pass(minute);
-      expect((await records())[0]).toMatchObject({ state: withdrawStates.paid });
+      expect((await records())[0]).toMatchObject({ state: WithdrawState.paid });
     });
 
     test('Q34 F8 the same key is one withdrawal, with the first answer; another payload is refused', async () => {
@@ -154,7 +154,7 @@ describe('in Ghana', () => {
       await pass(minute);
       await pass(minute);
       await pass(minute);
-      expect((await records())[0]).toMatchObject({ state: withdrawStates.paid });
+      expect((await records())[0]).toMatchObject({ state: WithdrawState.paid });
       expect(await purse()).toBe(189_996);
     });
 
@@ -303,7 +303,7 @@ describe('what the law takes', () => {
       net: 93_000,
     });
     await pass(minute);
-    expect((await records())[0]).toMatchObject({ state: withdrawStates.paid });
+    expect((await records())[0]).toMatchObject({ state: WithdrawState.paid });
   });
 
   test('WDR-14 Nigeria taxes what was won in all: nothing while it is the member’s own deposit', async () => {
@@ -373,7 +373,7 @@ describe('what the law takes', () => {
     });
     expect(await taxOn(1_500_000)).toBe(25_000);
     await house.deps.payments.idle();
-    expect((await records())[0]).toMatchObject({ state: withdrawStates.failed });
+    expect((await records())[0]).toMatchObject({ state: WithdrawState.failed });
     expect(await taxOn(1_500_000)).toBe(25_000);
     await house.deps.payments.idle();
   });

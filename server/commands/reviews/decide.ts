@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { depositStates, formatMoney, withdrawStates } from '../../../contract';
+import { DepositState, formatMoney, WithdrawState } from '../../../contract';
 import { depositOrders, paymentReviews, reviewDecisions, withdrawOrders } from '../../db/schema';
 import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
@@ -59,7 +59,7 @@ const isLost = async (tx: Tx, orderNo: string): Promise<boolean> =>
  */
 async function askOperator(deps: Deps, orderNo: string): Promise<void> {
   const [order] = await deps.db.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo));
-  if (order?.state !== withdrawStates.sent || !(await isLost(deps.db, orderNo))) return;
+  if (order?.state !== WithdrawState.sent || !(await isLost(deps.db, orderNo))) return;
   try {
     const report = await operatorOf(deps.payments, order).query(orderNo);
     if (report !== null)
@@ -81,18 +81,18 @@ async function decideWithdrawal(
   if (!order) return not(`there is no withdrawal ${orderNo}`);
   const actor = `reviewer:${by}`;
   // A try has gone to the operator as soon as it is counted: from then on only the operator's word ends it.
-  if (order.state === withdrawStates.review && order.tries === 0) {
+  if (order.state === WithdrawState.review && order.tries === 0) {
     if (decision === 'decline') {
-      await giveBack(tx, deps, order, withdrawStates.rejected, reason, actor, now);
+      await giveBack(tx, deps, order, WithdrawState.rejected, reason, actor, now);
       return `declined: ${formatMoney(deps.market, order.money)} is back in the purse`;
     }
     if (!(await approve(tx, order.id, now))) not(`${orderNo} is approved already`);
     return `approved: ${formatMoney(deps.market, order.net)} is paid out now`;
   }
-  if (order.state !== withdrawStates.sent || !(await isLost(tx, orderNo)))
+  if (order.state !== WithdrawState.sent || !(await isLost(tx, orderNo)))
     return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: its end is the operator's`);
   if (decision === 'decline') {
-    await giveBack(tx, deps, order, withdrawStates.failed, reason, actor, now);
+    await giveBack(tx, deps, order, WithdrawState.failed, reason, actor, now);
     return `it was not paid: ${formatMoney(deps.market, order.money)} is back in the purse`;
   }
   await withdrawEngine.applyReport(tx, deps, {
@@ -135,8 +135,8 @@ async function decideDeposit(
 ): Promise<string> {
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.transNo, orderNo)).for('update');
   if (!order) return not(`there is no deposit ${orderNo}`);
-  if (order.state === depositStates.success) return not(`${orderNo} is credited, and success is the last word`);
-  const isOpen = order.state < depositStates.success;
+  if (order.state === DepositState.success) return not(`${orderNo} is credited, and success is the last word`);
+  const isOpen = order.state < DepositState.success;
   const reviews = await reviewsOf(tx, orderNo);
   if (isOpen && now - order.createdAt < stuckMs && !reviews.some(({ kind }) => kind === 'amount'))
     return not(`${orderNo} is under way: the operator has not said its last word`);
@@ -146,7 +146,7 @@ async function decideDeposit(
     return `credited: ${formatMoney(deps.market, sum)} has come`;
   }
   if (!isOpen) return 'it stays as it is';
-  await move(tx, order, depositStates.failed, now, reason);
+  await move(tx, order, DepositState.failed, now, reason);
   await tellEnded(tx, deps, order, now);
   return 'given up: nothing is credited';
 }

@@ -1,5 +1,5 @@
 import { and, asc, isNull, lt, sql } from 'drizzle-orm';
-import { depositStates, withdrawStates } from '../../../contract';
+import { DepositState, WithdrawState } from '../../../contract';
 import { depositOrders, paymentReviews, withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
@@ -30,7 +30,7 @@ export async function stuckOrders(tx: Tx, now: number): Promise<StuckOrder[]> {
   const deposits = await tx
     .select()
     .from(depositOrders)
-    .where(and(lt(depositOrders.state, depositStates.success), lt(depositOrders.createdAt, now - stuckMs)))
+    .where(and(lt(depositOrders.state, DepositState.success), lt(depositOrders.createdAt, now - stuckMs)))
     .orderBy(asc(depositOrders.createdAt))
     .limit(atMost);
   const withdrawals = await tx
@@ -38,7 +38,7 @@ export async function stuckOrders(tx: Tx, now: number): Promise<StuckOrder[]> {
     .from(withdrawOrders)
     .where(
       and(
-        lt(withdrawOrders.state, withdrawStates.paid),
+        lt(withdrawOrders.state, WithdrawState.paid),
         lt(sql`greatest(${withdrawOrders.createdAt}, coalesce(${withdrawOrders.reviewUntil}, 0))`, now - stuckMs),
       ),
     )

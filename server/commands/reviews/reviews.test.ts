@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contract, depositStates, withdrawStates } from '../../../contract';
+import { contract, DepositState, WithdrawState } from '../../../contract';
 import { sqlState } from '../../db/errors';
 import { reviewDecisions, simulatedPayments, transactions, withdrawOrders } from '../../db/schema';
 import { balances, invariants } from '../../ledger';
@@ -33,7 +33,7 @@ const decisions = (subject: string) =>
 const inReview = async () => {
   const { id, token } = await withdrawals.member(100_000);
   const { data } = await withdrawals.take(token, { money: 60_000 });
-  expect(data.state).toBe(withdrawStates.review);
+  expect(data.state).toBe(WithdrawState.review);
   return { id, orderNo: data.orderNo };
 };
 
@@ -44,13 +44,13 @@ describe('withdrawals in review', () => {
       new RegExp(`Withdrawals in review: 1\n {2}${orderNo} +₵600.00 +member ${id} +MTN_MM 024•••••17`),
     );
     await withdrawals.pass(1_000);
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.review });
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.review });
     expect(await review(`approve ${orderNo} --by esi known to us`)).toEqual([
       `${orderNo}: approved: ₵600.00 is paid out now`,
     ]);
     await withdrawals.pass(1_000);
     await withdrawals.pass(5_000);
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.paid });
     expect(await decisions(orderNo)).toMatchObject([{ decision: 'approve', actor: 'reviewer:esi' }]);
   });
 
@@ -58,7 +58,7 @@ describe('withdrawals in review', () => {
     const { id, orderNo } = await inReview();
     await review(`decline ${orderNo} --by esi names do not match`);
     expect(await withdrawals.row(orderNo)).toMatchObject({
-      state: withdrawStates.rejected,
+      state: WithdrawState.rejected,
       failure: 'names do not match',
     });
     expect((await balances(house.db, id)).withdrawable).toBe(100_000);
@@ -93,11 +93,11 @@ describe('withdrawals in review', () => {
     operator.payOut = () => Promise.reject(new Error('a fault after the operator has it'));
     await withdrawals.pass(121_000);
     operator.payOut = payOut;
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.review, tries: 1 });
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.review, tries: 1 });
     await expect(review(`decline ${orderNo} --by esi no`)).rejects.toThrow(/tried 1 times/);
     await withdrawals.pass(61_000);
     await withdrawals.pass(5_000);
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.paid });
     expect((await balances(house.db, id)).withdrawable).toBe(40_000);
   });
 });
@@ -110,7 +110,7 @@ describe('a payout that its operator has lost', () => {
     } = await withdrawals.take(token);
     await house.deps.payments.idle();
     await withdrawals.pass(1_000);
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent });
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.sent });
     const [kept] = await house.db.delete(simulatedPayments).where(eq(simulatedPayments.reference, orderNo)).returning();
     for (let look = 0; look < 20; look += 1) await withdrawals.pass(3_600_000 * 1.5);
     return { id, orderNo, kept: kept! };
@@ -121,8 +121,8 @@ describe('a payout that its operator has lost', () => {
       .insert(simulatedPayments)
       .values({ ...kept, dueAt: house.clock.now() - 1, told: kept.callbacks, reachableAt: 0 });
   test.each([
-    ['approve', withdrawStates.paid, 40_000],
-    ['decline', withdrawStates.failed, 50_000],
+    ['approve', WithdrawState.paid, 40_000],
+    ['decline', WithdrawState.failed, 50_000],
   ] as const)('%s: by the statement of the operator', async (word, state, left) => {
     const { id, orderNo } = await lost();
     expect((await review('list')).join('\n')).toContain(`lost-payout     ${orderNo}`);
@@ -143,9 +143,9 @@ describe('a payout that its operator has lost', () => {
         `update simulated_payments set reachable_at = ${house.clock.now() + 60_000} where reference = '${orderNo}'`,
       );
       await expect(review(`${word} ${orderNo} --by esi an old list`)).rejects.toThrow(/does not answer/);
-      expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent });
+      expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.sent });
       await withdrawals.pass(3_600_000 * 1.5);
-      expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.paid });
+      expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.paid });
       expect((await balances(house.db, id)).withdrawable).toBe(40_000);
       expect((await review('list')).join('\n')).not.toContain(orderNo);
     },
@@ -159,14 +159,14 @@ describe('a payout that its operator has lost', () => {
     await withdrawals.pass(1_000);
     const [kept] = await house.db.delete(simulatedPayments).where(eq(simulatedPayments.reference, orderNo)).returning();
     for (let look = 0; look < 3; look += 1) await withdrawals.pass(61_000);
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent, missed: 3 });
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.sent, missed: 3 });
     await expect(review(`decline ${orderNo} --by esi it is gone`)).rejects.toThrow(/its end is the operator's/);
     expect(await house.db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, orderNo))).toEqual([]);
     await house.db
       .insert(simulatedPayments)
       .values({ ...kept!, dueAt: house.clock.now() + 40 * 3_600_000, nextTellAt: house.clock.now() + 40 * 3_600_000 });
     await withdrawals.pass(3_600_000);
-    expect(await withdrawals.row(orderNo)).toMatchObject({ state: withdrawStates.sent, missed: 0, missedSince: null });
+    expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.sent, missed: 0, missedSince: null });
     await withdrawals.pass(41 * 3_600_000);
   });
 });
@@ -191,7 +191,7 @@ describe('deposits', () => {
     expect(await review(`approve ${transNo} --by kojo --amount 13.00 in the statement`)).toEqual([
       `${transNo}: credited: ₵13.00 has come`,
     ]);
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.success, payMoney: 1_302, came: 1_300 });
+    expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.success, payMoney: 1_302, came: 1_300 });
     expect((await house.call(contract.pay.result, { transNo }, { token })).data).toMatchObject({
       payMoney: 1_300,
       credit: 1_300,
@@ -207,7 +207,7 @@ describe('deposits', () => {
   test('declined it ends; money that comes all the same is credited and looked at again', async () => {
     const { id, transNo } = await odd();
     await review(`decline ${transNo} --by kojo not in the statement`);
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.failed });
+    expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.failed });
     await deposits.callback(transNo, 'success');
     expect((await balances(house.db, id)).locked).toBe(1_302);
     await deposits.callback(transNo, 'declined');

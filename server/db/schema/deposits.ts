@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { DepositState } from '../../../contract';
 import { amount, memberRef, ms, texts } from '../columns';
 
 /** Receiver of Pix payments, as the payer's bank shows it; `minutes`: how long a code is offered. */
@@ -102,7 +103,7 @@ export const depositOrders = pgTable('deposit_orders', {
   /** BR Code that pays the order; empty without Pix. */
   pixCode: text('pix_code').notNull().default(''),
   pixUntil: ms('pix_until'),
-  state: smallint('state').notNull().default(0),
+  state: smallint('state').$type<DepositState>().notNull().default(0),
   /** Why it came to nothing: `declined`, `insufficient`, `unavailable`, `unsent`, … */
   failure: text('failure').notNull().default(''),
   /** What was found where another sum came than was ordered, with its tax and coins; null as ordered. */

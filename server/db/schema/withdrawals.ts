@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { WithdrawState } from '../../../contract';
 import { amount, bytes, memberRef, ms } from '../columns';
 
 /**
@@ -56,7 +57,7 @@ export const withdrawOrders = pgTable('withdraw_orders', {
   /** What the tax was taken from: all of it, its winnings, or 0. */
   taxed: amount('taxed').notNull().default(0),
   net: amount('net').notNull(),
-  state: smallint('state').notNull().default(0),
+  state: smallint('state').$type<WithdrawState>().notNull().default(0),
   /** Why it came back: `declined`, `unavailable`, `rejected`, … */
   failure: text('failure').notNull().default(''),
   holdId: bigint('hold_id', { mode: 'number' }).notNull(),

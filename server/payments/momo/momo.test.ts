@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes, contract, depositStates, markets, withdrawStates } from '../../../contract';
+import { codes, contract, DepositState, markets, WithdrawState } from '../../../contract';
 import { paymentReviews } from '../../db/schema';
 import { readEnv } from '../../boot/env';
 import { balances } from '../../ledger';
@@ -76,7 +76,7 @@ describe('deposits by request to pay', () => {
       callbackUrl: 'https://pay.example/callbacks/payments/momo',
     });
     expect(momo.log).toEqual(['POST /collection/token/ 200', 'POST /collection/v1_0/requesttopay 202']);
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.waiting, operator: 'momo' });
+    expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.waiting, operator: 'momo' });
     // A liar says that it was paid.
     expect(
       await hint(transNo, { status: 'SUCCESSFUL', amount: '12.50', currency: 'GHS', financialTransactionId: '9' }),
@@ -84,7 +84,7 @@ describe('deposits by request to pay', () => {
     expect((await balances(house.db, id)).locked).toBe(0);
     momo.decide(transNo, 'SUCCESSFUL');
     expect(await hint(transNo, { status: 'FAILED' }, 'POST')).toBe(200);
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.success });
+    expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.success });
     expect((await balances(house.db, id)).locked).toBe(1_250);
     expect(await hint(transNo)).toBe(200);
     expect((await balances(house.db, id)).locked).toBe(1_250);
@@ -99,10 +99,10 @@ describe('deposits by request to pay', () => {
   });
 
   test.each([
-    ['APPROVAL_REJECTED', depositStates.cancelled],
-    ['NOT_ENOUGH_FUNDS', depositStates.failed],
-    ['EXPIRED', depositStates.expired],
-    ['PAYER_LIMIT_REACHED', depositStates.failed],
+    ['APPROVAL_REJECTED', DepositState.cancelled],
+    ['NOT_ENOUGH_FUNDS', DepositState.failed],
+    ['EXPIRED', DepositState.expired],
+    ['PAYER_LIMIT_REACHED', DepositState.failed],
   ])('DEP-19 a refusal for %s takes nothing', async (reason, state) => {
     const { id, token } = await house.member();
     const { transNo } = await deposits.sent(token, { payMoney: 700 });
@@ -116,7 +116,7 @@ describe('deposits by request to pay', () => {
     const { id, token } = await house.member();
     momo.next.push('hangUp');
     const { transNo } = await deposits.sent(token, { payMoney: 900 });
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.created });
+    expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.created });
     await later(16_000);
     expect(momo.log.slice(-3)).toEqual([
       'POST /collection/v1_0/requesttopay 202',
@@ -134,7 +134,7 @@ describe('deposits by request to pay', () => {
     const { transNo } = await deposits.sent(token, { payMoney: 800 });
     momo.decide(transNo, 'FAILED', 'EXPIRED');
     await hint(transNo);
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.expired });
+    expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.expired });
     await hint(transNo, { status: 'SUCCESSFUL' });
     expect((await balances(house.db, id)).locked).toBe(0);
     momo.decide(transNo, 'SUCCESSFUL');
@@ -168,7 +168,7 @@ describe('deposits by request to pay', () => {
       'POST /collection/token/ 200',
       'POST /collection/v1_0/requesttopay 202',
     ]);
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.waiting });
+    expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.waiting });
   });
 
   test.each([403, 429, 500, 503])(
@@ -177,9 +177,9 @@ describe('deposits by request to pay', () => {
       const { token } = await house.member();
       momo.next.push(status);
       const { transNo } = await deposits.sent(token);
-      expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.created });
+      expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.created });
       await later(16_000);
-      expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.waiting });
+      expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.waiting });
     },
   );
 
@@ -188,7 +188,7 @@ describe('deposits by request to pay', () => {
     const { transNo } = await deposits.sent(token, { payMoney: 1_000 });
     momo.decide(transNo, 'ONGOING');
     await hint(transNo);
-    expect(await deposits.row(transNo)).toMatchObject({ state: depositStates.waiting });
+    expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.waiting });
     Object.assign(
       [...momo.collections.values()].find(({ externalId }) => externalId === transNo)!,
       { amount: '1000', status: 'SUCCESSFUL' },
@@ -231,10 +231,10 @@ describe('withdrawals by transfer', () => {
       amount: '100',
       party: '233244124417',
     });
-    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.sent, operator: 'momo' });
+    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: WithdrawState.sent, operator: 'momo' });
     momo.decide(data.orderNo, 'SUCCESSFUL');
     await hint(data.orderNo);
-    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.paid });
+    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: WithdrawState.paid });
     expect((await balances(house.db, id)).withdrawable).toBe(40_000);
   });
 
@@ -244,10 +244,10 @@ describe('withdrawals by transfer', () => {
     momo.next.push(404, 'hangUp');
     const { data } = await withdrawals.take(token);
     await house.deps.payments.idle();
-    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.accepted });
+    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: WithdrawState.accepted });
     await withdrawals.pass(6_000);
     expect(momo.log.filter((line) => line.startsWith('POST /disbursement/v1_0'))).toHaveLength(1);
-    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.sent });
+    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: WithdrawState.sent });
   });
 
   test('a transfer that failed gives all of it back', async () => {
@@ -256,7 +256,7 @@ describe('withdrawals by transfer', () => {
     await house.deps.payments.idle();
     momo.decide(data.orderNo, 'FAILED', 'PAYEE_NOT_FOUND');
     await hint(data.orderNo);
-    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.failed, failure: 'unavailable' });
+    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: WithdrawState.failed, failure: 'unavailable' });
     expect((await balances(house.db, id)).withdrawable).toBe(50_000);
     // Should it say otherwise later, nothing moves and somebody is told, also when it does not answer at first; nothing
     // is transferred again.
@@ -285,7 +285,7 @@ describe('withdrawals by transfer', () => {
     for (const [id, transfer] of kept) momo.transfers.set(id, transfer);
     await withdrawals.pass(3_600_000);
     expect(await openReviews(house.db)).not.toContainEqual(expect.objectContaining({ transNo: data.orderNo }));
-    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.sent });
+    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: WithdrawState.sent });
     expect((await balances(house.db, id)).withdrawable).toBe(40_000);
   });
 
@@ -294,7 +294,7 @@ describe('withdrawals by transfer', () => {
     momo.next.push(404, 400, 404);
     const { data } = await withdrawals.take(token);
     await house.deps.payments.idle();
-    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: withdrawStates.failed });
+    expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: WithdrawState.failed });
     expect((await balances(house.db, id)).withdrawable).toBe(50_000);
   });
 });

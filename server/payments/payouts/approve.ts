@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { withdrawStates } from '../../../contract';
+import { WithdrawState } from '../../../contract';
 import { reviewDecisions, withdrawOrders } from '../../db/schema';
 import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 
 /** A withdrawal that nobody has decided about. */
-export const isInReview = and(eq(withdrawOrders.state, withdrawStates.review), isNull(withdrawOrders.approvedAt));
+export const isInReview = and(eq(withdrawOrders.state, WithdrawState.review), isNull(withdrawOrders.approvedAt));
 
 /** Lets a withdrawal go on to its operator, once; false when it is in review no more. */
 export async function approve(tx: Tx, id: number, now: number): Promise<boolean> {

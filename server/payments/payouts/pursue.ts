@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { withdrawStates } from '../../../contract';
+import { WithdrawState } from '../../../contract';
 import type { Tx } from '../../db/types';
 import { withdrawOrders } from '../../db/schema';
 import type { Deps } from '../../core/deps';
@@ -36,7 +36,7 @@ async function miss(tx: Tx, { id, operator }: WithdrawRow, now: number): Promise
       missed: sql`${withdrawOrders.missed} + 1`,
       missedSince: sql`coalesce(${withdrawOrders.missedSince}, ${now}::bigint)`,
     })
-    .where(and(eq(withdrawOrders.id, id), eq(withdrawOrders.state, withdrawStates.sent)))
+    .where(and(eq(withdrawOrders.id, id), eq(withdrawOrders.state, WithdrawState.sent)))
     .returning();
   if (!order || order.missed < lostAfterLooks || now - order.missedSince! < lostAfterMs) return;
   await review(tx, 'lost-payout', order.orderNo, { operator }, now);
@@ -45,7 +45,7 @@ async function miss(tx: Tx, { id, operator }: WithdrawRow, now: number): Promise
 /** Has it paid, or asks about it where it was accepted or has ended: what has come back must not be paid any more. */
 async function ask(deps: Deps, order: WithdrawRow): Promise<Report | null> {
   const operator = operatorOf(deps.payments, order);
-  if (order.state > withdrawStates.paid) return operator.query(order.orderNo);
+  if (order.state > WithdrawState.paid) return operator.query(order.orderNo);
   const { account, name, bankCode } = openAccount(deps, order);
   return operator.payOut({
     reference: order.orderNo,
@@ -55,7 +55,7 @@ async function ask(deps: Deps, order: WithdrawRow): Promise<Report | null> {
     name,
     bankCode,
     channelCode: order.channelCode,
-    accepted: order.state === withdrawStates.sent,
+    accepted: order.state === WithdrawState.sent,
   });
 }
 
@@ -70,12 +70,12 @@ export const withdrawEngine = createOrderEngine<typeof withdrawOrders, WithdrawR
   open: (now) =>
     or(
       and(
-        lt(withdrawOrders.state, withdrawStates.paid),
-        or(ne(withdrawOrders.state, withdrawStates.review), isNotNull(withdrawOrders.approvedAt)),
+        lt(withdrawOrders.state, WithdrawState.paid),
+        or(ne(withdrawOrders.state, WithdrawState.review), isNotNull(withdrawOrders.approvedAt)),
       ),
-      and(gt(withdrawOrders.state, withdrawStates.paid), isRechecked(withdrawOrders, now)),
+      and(gt(withdrawOrders.state, WithdrawState.paid), isRechecked(withdrawOrders, now)),
     )!,
-  paidState: withdrawStates.paid,
+  paidState: WithdrawState.paid,
   wait: sql`least(5000 * (1 << least(${withdrawOrders.tries}, 12)), 3600000)`,
   ask,
   unknown: (tx, _, order, now) => miss(tx, order, now),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { withdrawStates } from '../../../contract';
+import { WithdrawState } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
@@ -34,7 +34,7 @@ async function paid(tx: Tx, deps: Deps, order: WithdrawRow, actor: string, now: 
   });
   await tx
     .update(withdrawOrders)
-    .set({ state: withdrawStates.paid, endId: id, doneAt: now })
+    .set({ state: WithdrawState.paid, endId: id, doneAt: now })
     .where(eq(withdrawOrders.id, order.id));
   await tellPaid(tx, deps, order, now);
 }
@@ -44,7 +44,7 @@ export async function giveBack(
   tx: Tx,
   deps: Deps,
   order: WithdrawRow,
-  state: typeof withdrawStates.failed | typeof withdrawStates.rejected,
+  state: typeof WithdrawState.failed | typeof WithdrawState.rejected,
   failure: string,
   actor: string,
   now: number,
@@ -86,8 +86,8 @@ export async function settlePayout(
 ): Promise<Applied> {
   const good = report.status === 'success';
   const open = report.status === 'accepted' || report.status === 'prompted';
-  if (order.state >= withdrawStates.paid) {
-    if (open || good === (order.state === withdrawStates.paid)) return 'nothing-new';
+  if (order.state >= WithdrawState.paid) {
+    if (open || good === (order.state === WithdrawState.paid)) return 'nothing-new';
     deps.log.error(
       { orderNo: order.orderNo, status: report.status },
       'an operator contradicts a withdrawal that has ended',
@@ -98,13 +98,13 @@ export async function settlePayout(
   if (good) {
     await paid(tx, deps, order, actor, now);
   } else if (open) {
-    if (order.state === withdrawStates.sent) return 'nothing-new';
+    if (order.state === WithdrawState.sent) return 'nothing-new';
     await tx
       .update(withdrawOrders)
-      .set({ state: withdrawStates.sent, sentAt: now })
+      .set({ state: WithdrawState.sent, sentAt: now })
       .where(eq(withdrawOrders.id, order.id));
   } else {
-    await giveBack(tx, deps, order, withdrawStates.failed, report.status, actor, now);
+    await giveBack(tx, deps, order, WithdrawState.failed, report.status, actor, now);
   }
   return 'applied';
 }

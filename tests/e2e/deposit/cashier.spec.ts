@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { codes, contract, depositStates, withdrawStates } from '../../../contract';
+import { codes, contract, DepositState, WithdrawState } from '../../../contract';
 import { loseAnswers } from '../../drivers/answers';
 import { identify, prices, win } from '../../drivers/cashier';
 import { expect, test } from '../../drivers/house';
@@ -32,7 +32,7 @@ const withdrawals = (player: Player) => player.member.ask(contract.withdraw.reco
 async function credited(player: Player): Promise<void> {
   await expect
     .poll(async () => (await deposits(player)).map(({ state }) => state), { timeout: 40_000 })
-    .toEqual([depositStates.success]);
+    .toEqual([DepositState.success]);
   expect(await player.member.purses()).toMatchObject({ money: 5_004 });
 }
 
@@ -321,7 +321,7 @@ test('ECO-13 what the operator cannot pay comes back as a whole, and the record 
   await expect(outcome(ama, 'doneReturned')).toBeVisible({ timeout: 40_000 });
   await ama.button('withdraw:outcome.records').click();
   await expect(page.locator('.record')).toContainText(t('withdraw:list.returned', { amount: '₵100,00' }).slice(0, 20));
-  expect(await withdrawals(ama)).toMatchObject([{ state: withdrawStates.failed, money: 10_000 }]);
+  expect(await withdrawals(ama)).toMatchObject([{ state: WithdrawState.failed, money: 10_000 }]);
   expect(await ama.member.ask(contract.account.balance, {})).toMatchObject({ withdrawMoney: 100_000 });
 });
 

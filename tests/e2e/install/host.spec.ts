@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { contract, depositStates } from '../../../contract';
+import { contract, DepositState } from '../../../contract';
 import { prices } from '../../drivers/cashier';
 import { expect, test } from '../../drivers/house';
 import { Member } from '../../drivers/member';
@@ -112,7 +112,7 @@ test.describe('in a frame', () => {
     await expect(app.getByRole('heading', { name: elsewhere.t('deposit:result.goodTitle') })).toBeVisible({
       timeout: 60_000,
     });
-    expect((await member.ask(contract.pay.records, {})).map(({ state }) => state)).toEqual([depositStates.success]);
+    expect((await member.ask(contract.pay.records, {})).map(({ state }) => state)).toEqual([DepositState.success]);
     await elsewhere.visit('/account/records/deposit');
     await expect(elsewhere.page.getByText(elsewhere.t('records:state.3')).first()).toBeVisible();
     await context.close();

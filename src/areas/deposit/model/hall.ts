@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { depositPolling, depositRank, depositStates, type DepositOrder } from '../../../../contract';
+import { depositPolling, depositRank, DepositState, type DepositOrder } from '../../../../contract';
 import { busyWhile } from '../../../core/busy';
 import { $location, entered } from '../../../core/router';
 import { ApiError } from '../../../core/api';
@@ -19,7 +19,7 @@ export const checkAsked = createEvent();
 /** The order has ended, and the hall has shown it for three seconds (DEP-21). */
 export const finished = createEvent<DepositOrder>();
 
-const isFinal = (order: DepositOrder | null): boolean => order !== null && order.state >= depositStates.success;
+const isFinal = (order: DepositOrder | null): boolean => order !== null && order.state >= DepositState.success;
 
 export const $transNo = createStore<string | null>(null)
   .on(watched, (_, transNo) => transNo)

@@ -1,4 +1,4 @@
-import { depositStates, type DepositOrder } from '../../../../contract';
+import { DepositState, type DepositOrder } from '../../../../contract';
 
 export type StepName = 'created' | 'sent' | 'waiting' | 'received' | 'credited';
 export interface Step {
@@ -18,14 +18,14 @@ export function stepsOf(order: DepositOrder): Step[] {
     created: order.createTime,
     sent: order.sentTime,
     waiting: order.waitingTime,
-    received: order.state === depositStates.success ? order.doneTime : null,
-    credited: order.state === depositStates.success ? order.doneTime : null,
+    received: order.state === DepositState.success ? order.doneTime : null,
+    credited: order.state === DepositState.success ? order.doneTime : null,
   };
   const names: StepName[] = ['created', 'sent', 'waiting', 'received', 'credited'];
-  const failed = order.state > depositStates.success;
+  const failed = order.state > DepositState.success;
   // A step is done once the next one has begun; the one that is under way is the first that is not.
   const reached =
-    order.state === depositStates.success ? 5 : order.waitingTime !== null ? 2 : order.sentTime !== null ? 1 : 0;
+    order.state === DepositState.success ? 5 : order.waitingTime !== null ? 2 : order.sentTime !== null ? 1 : 0;
   return names.map((name, index) => ({
     name,
     state: index < reached ? 'done' : index > reached ? 'off' : failed ? 'bad' : 'now',

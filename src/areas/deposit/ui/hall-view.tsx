@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { depositStates, formatMoney, optionTypes, type DepositOrder } from '../../../../contract';
+import { DepositState, formatMoney, optionTypes, type DepositOrder } from '../../../../contract';
 import { copyAsked } from '../../../core/browser/copy';
 import { $market } from '../../../core/market/market';
 import { useMoment } from '../../../core/time/moment';
@@ -75,7 +75,7 @@ export function HallView({ onLeave, leaveText }: HallViewProps) {
       </div>
     );
   }
-  const open = order.state < depositStates.success;
+  const open = order.state < DepositState.success;
   const steps = stepsOf(order).map(({ name, state, time }) => ({
     name,
     state,

@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { afterAll, expect, test } from 'vitest';
-import { withdrawStates } from '../../../../contract';
+import { WithdrawState } from '../../../../contract';
 import { kycRecords } from '../../../../server/db/schema';
 import type { Tx } from '../../../../server/db/types';
 import { post } from '../../../../server/ledger';
@@ -113,8 +113,8 @@ test('WDR-5 WDR-6 WDR-13 I20 what the form says is what the books hold, and the 
   await allSettled(latestWanted, { scope });
   const [order] = scope.getState($latest);
   expect(scope.getState($latest)).toHaveLength(1);
-  expect([withdrawStates.paid, withdrawStates.failed]).toContain(order?.state);
+  expect([WithdrawState.paid, WithdrawState.failed]).toContain(order?.state);
   await allSettled(balanceRefreshRequested, { scope });
-  expect(scope.getState($balance)?.withdrawMoney).toBe(order?.state === withdrawStates.paid ? 20_000 : 50_000);
+  expect(scope.getState($balance)?.withdrawMoney).toBe(order?.state === WithdrawState.paid ? 20_000 : 50_000);
   expect([wanted, await live.house.audit()]).toEqual([[], []]);
 }, 30_000);

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withdrawStates, type WithdrawOrder } from '../../../../contract';
+import { WithdrawState, type WithdrawOrder } from '../../../../contract';
 import { $now } from '../../../core/time/clock';
 import { Button, Dialog, Icon, Kente } from '../../../ui';
 import { $made, $outcome, outcomeClosed, recordsTapped } from '../model/flow';
@@ -12,9 +12,9 @@ import { clockOf, useReading } from '../model/words';
 import './outcome.css';
 
 const titleOf = ({ state }: WithdrawOrder) => {
-  if (state === withdrawStates.paid) return 'outcome.donePaid';
-  if (state === withdrawStates.failed || state === withdrawStates.rejected) return 'outcome.doneReturned';
-  return state === withdrawStates.review ? 'outcome.doneReview' : 'outcome.done';
+  if (state === WithdrawState.paid) return 'outcome.donePaid';
+  if (state === WithdrawState.failed || state === WithdrawState.rejected) return 'outcome.doneReturned';
+  return state === WithdrawState.review ? 'outcome.doneReview' : 'outcome.done';
 };
 
 /** What has been taken, and how far it is by now (WDR-18). */
@@ -22,14 +22,14 @@ function Done({ order }: { order: WithdrawOrder }) {
   const { t } = useTranslation('withdraw');
   const read = useReading();
   const now = useUnit($now);
-  const isBack = order.state === withdrawStates.failed || order.state === withdrawStates.rejected;
+  const isBack = order.state === WithdrawState.failed || order.state === WithdrawState.rejected;
   return (
     <div className="withdraw-outcome" role="status">
       <b className={`withdraw-outcome__amount num${isBack ? ' withdraw-outcome__amount--back' : ''}`}>
         {read.money(isBack ? order.money : order.net)}
       </b>
       <p>{order.message}</p>
-      {order.state === withdrawStates.review && order.reviewUntil !== null && (
+      {order.state === WithdrawState.review && order.reviewUntil !== null && (
         <p className="withdraw-outcome__clock num">
           <Icon name="clock" />
           {order.reviewUntil > now ? t('detail.clock', { time: clockOf(order.reviewUntil - now) }) : t('detail.over')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withdrawStates, type WithdrawOrder } from '../../../../contract';
+import { WithdrawState, type WithdrawOrder } from '../../../../contract';
 import { channelIcon, channelKind, classes, Icon, type IconName } from '../../../ui';
 import './steps.css';
 
@@ -16,12 +16,12 @@ interface StepsProps {
 const minuteMs = 60_000;
 /** How many steps are behind: the one after them is under way. */
 const doneIn: Record<WithdrawOrder['state'], number> = {
-  [withdrawStates.accepted]: 1,
-  [withdrawStates.review]: 1,
-  [withdrawStates.sent]: 2,
-  [withdrawStates.paid]: 3,
-  [withdrawStates.failed]: 0,
-  [withdrawStates.rejected]: 0,
+  [WithdrawState.accepted]: 1,
+  [WithdrawState.review]: 1,
+  [WithdrawState.sent]: 2,
+  [WithdrawState.paid]: 3,
+  [WithdrawState.failed]: 0,
+  [WithdrawState.rejected]: 0,
 };
 
 /** You confirm, we check, the channel pays: what is behind, what is under way and how long it takes (board 05). */

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { depositStates, formatMoney, type DepositOrder } from '../../../../../contract';
+import { DepositState, formatMoney, type DepositOrder } from '../../../../../contract';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { Months, PagedRecords } from '../../../../ui/records';
@@ -10,7 +10,7 @@ import { Button, EmptyState, Icon, List, NavBar } from '../../../../ui';
 import { $month, monthPicked, records, recordTapped } from './model';
 
 const kindOf = ({ state }: DepositOrder): 'open' | 'good' | 'bad' =>
-  state === depositStates.success ? 'good' : state > depositStates.success ? 'bad' : 'open';
+  state === DepositState.success ? 'good' : state > DepositState.success ? 'bad' : 'open';
 
 function Row({ order }: { order: DepositOrder }) {
   const { t } = useTranslation('records');

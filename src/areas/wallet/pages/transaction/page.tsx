@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { withdrawStates, type Movement, type Transaction } from '../../../../../contract';
+import { WithdrawState, type Movement, type Transaction } from '../../../../../contract';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { checkPath, paths } from '../../../../core/router/routes';
 import { useDrawWords } from '../../../fairness';
@@ -18,11 +18,7 @@ import './transaction.css';
 /** In one word: whether it is over, and how. */
 function stateOf({ withdrawal }: Transaction): 'open' | 'paid' | 'returned' | 'done' {
   if (withdrawal === null) return 'done';
-  return withdrawal.state < withdrawStates.paid
-    ? 'open'
-    : withdrawal.state === withdrawStates.paid
-      ? 'paid'
-      : 'returned';
+  return withdrawal.state < WithdrawState.paid ? 'open' : withdrawal.state === WithdrawState.paid ? 'paid' : 'returned';
 }
 
 /** What a player would ask next about it; null where the numbers say it all. */

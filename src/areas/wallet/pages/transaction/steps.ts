@@ -1,4 +1,4 @@
-import { withdrawStates, type WithdrawOrder } from '../../../../../contract';
+import { WithdrawState, type WithdrawOrder } from '../../../../../contract';
 
 export interface WithdrawStep {
   name: 'held' | 'review' | 'sent' | 'paid' | 'failed' | 'rejected';
@@ -11,27 +11,27 @@ export interface WithdrawStep {
  * one.
  */
 export function withdrawSteps({ state, createTime, reviewUntil, sentTime, doneTime }: WithdrawOrder): WithdrawStep[] {
-  const over = state >= withdrawStates.paid;
-  const sent = sentTime !== null || state >= withdrawStates.sent;
+  const over = state >= WithdrawState.paid;
+  const sent = sentTime !== null || state >= WithdrawState.sent;
   const steps: WithdrawStep[] = [{ name: 'held', state: 'done', time: createTime }];
   if (reviewUntil !== null)
-    steps.push({ name: 'review', state: state === withdrawStates.review ? 'now' : 'done', time: null });
-  if (state === withdrawStates.rejected)
+    steps.push({ name: 'review', state: state === WithdrawState.review ? 'now' : 'done', time: null });
+  if (state === WithdrawState.rejected)
     return [
       ...steps.map((step): WithdrawStep => ({ ...step, state: 'done' })),
       { name: 'rejected', state: 'bad', time: doneTime },
     ];
   // One that ended before it was sent never was with anybody.
-  if (state !== withdrawStates.failed || sentTime !== null)
+  if (state !== WithdrawState.failed || sentTime !== null)
     steps.push({
       name: 'sent',
-      state: over ? 'done' : state === withdrawStates.sent || state === withdrawStates.accepted ? 'now' : 'off',
+      state: over ? 'done' : state === WithdrawState.sent || state === WithdrawState.accepted ? 'now' : 'off',
       time: sent ? sentTime : null,
     });
   steps.push(
-    state === withdrawStates.failed
+    state === WithdrawState.failed
       ? { name: 'failed', state: 'bad', time: doneTime }
-      : { name: 'paid', state: state === withdrawStates.paid ? 'done' : 'off', time: doneTime },
+      : { name: 'paid', state: state === WithdrawState.paid ? 'done' : 'off', time: doneTime },
   );
   return steps;
 }

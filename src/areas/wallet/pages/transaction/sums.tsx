@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, withdrawStates, type Movement, type Transaction } from '../../../../../contract';
+import { formatMoney, WithdrawState, type Movement, type Transaction } from '../../../../../contract';
 import { useAmounts } from '../../movements';
 import { $market } from '../../../../core/market/market';
 
@@ -54,12 +54,12 @@ export function Sums({ transaction: { deposit, withdrawal, movements } }: { tran
         row('account', withdrawal.bankAccount),
         row('gross', say(withdrawal.money)),
         // What came back was neither charged nor received.
-        ...(withdrawal.state > withdrawStates.paid
+        ...(withdrawal.state > WithdrawState.paid
           ? [row('returned', say(withdrawal.money))]
           : [
               row('fee', say(-withdrawal.fee)),
               withdrawal.tax > 0 ? row('tax', say(-withdrawal.tax)) : null,
-              row(withdrawal.state === withdrawStates.paid ? 'netPaid' : 'net', say(withdrawal.net), true),
+              row(withdrawal.state === WithdrawState.paid ? 'netPaid' : 'net', say(withdrawal.net), true),
             ]),
       ]}
       {movements.map((movement) => (

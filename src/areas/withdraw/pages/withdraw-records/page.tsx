@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, withdrawStates, type WithdrawOrder } from '../../../../../contract';
+import { formatMoney, WithdrawState, type WithdrawOrder } from '../../../../../contract';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths, transactionPath } from '../../../../core/router/routes';
 import { Months, PagedRecords } from '../../../../ui/records';
@@ -13,7 +13,7 @@ import { $month, monthPicked, records } from './model';
 import './withdraw-records.css';
 
 const kindOf = (order: WithdrawOrder): 'open' | 'good' | 'bad' =>
-  !isOver(order) ? 'open' : order.state === withdrawStates.paid ? 'good' : 'bad';
+  !isOver(order) ? 'open' : order.state === WithdrawState.paid ? 'good' : 'bad';
 
 /** Until when a review lasts, as a clock that runs. */
 function Clock({ until }: { until: number }) {
@@ -51,7 +51,7 @@ function Row({ order }: { order: WithdrawOrder }) {
           <span className="muted">{t('list.net', { net: formatMoney(market, net) })}</span>
         )}
         {kind === 'open' && <span className="muted">{message}</span>}
-        {state === withdrawStates.review && reviewUntil !== null && <Clock until={reviewUntil} />}
+        {state === WithdrawState.review && reviewUntil !== null && <Clock until={reviewUntil} />}
       </span>
       {transactionId !== null && <Icon name="caret-right" className="list-row__caret" />}
     </>

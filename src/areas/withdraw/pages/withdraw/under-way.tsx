@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, withdrawStates, type WithdrawOrder } from '../../../../../contract';
+import { formatMoney, WithdrawState, type WithdrawOrder } from '../../../../../contract';
 import { routeRequested } from '../../../../core/router';
 import { paths, transactionPath } from '../../../../core/router/routes';
 import { $underWay, clockOf } from '../..';
@@ -15,7 +15,7 @@ function One({ order }: { order: WithdrawOrder }) {
   const { t } = useTranslation('withdraw');
   const moment = useMoment();
   const { market, now, go } = useUnit({ market: $market, now: $now, go: routeRequested });
-  const left = order.state === withdrawStates.review && order.reviewUntil !== null ? order.reviewUntil - now : 0;
+  const left = order.state === WithdrawState.review && order.reviewUntil !== null ? order.reviewUntil - now : 0;
   return (
     <button
       type="button"
