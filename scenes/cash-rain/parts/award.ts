@@ -23,7 +23,7 @@ import type { Prize } from './prizes';
 const rad = Math.PI / 180;
 const footCount = 4;
 
-export interface AwardParts {
+interface AwardParts {
   atlas: Atlas;
   tweens: Tweens;
   ribbonText: Lettering;
@@ -31,7 +31,7 @@ export interface AwardParts {
   theme: Theme;
 }
 
-export interface AwardStart {
+interface AwardStart {
   ms: number;
   giftType: 1 | 2 | 3 | 4;
   purse: { x: number; y: number };

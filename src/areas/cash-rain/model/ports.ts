@@ -8,7 +8,7 @@ import { $soundOn } from './sound';
 import { rainScene } from './surface';
 
 /** What the award needs of the page: its words, and where the purse stands (px of the scene). */
-export interface StagedAward {
+interface StagedAward {
   amountText: string;
   caughtText: string;
   purse: { x: number; y: number };

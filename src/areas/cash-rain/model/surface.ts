@@ -29,7 +29,7 @@ const $chosen = createStore(false)
   .on(rainMoved, (chosen, { at }) => (at === 'closed' ? false : chosen));
 
 /** What the rain falls on: the scene, or the still version, which needs no graphics and no motion (C2, look.md §6). */
-export type Surface = 'loading' | 'scene' | 'still';
+type Surface = 'loading' | 'scene' | 'still';
 
 /** Whether the scene is wanted at all. */
 export const $sceneWanted = combine($reducedMotion, $chosen, (reduced, chosen) => !reduced && !chosen);
