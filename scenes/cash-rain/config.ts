@@ -122,9 +122,6 @@ export const award = {
   confettiFallMs: [3_400, 5_200],
 } as const;
 
-/** Without motion: a grid to tap through. */
-export const still = { columns: 3, rows: 4, refillMs: 320, fadeMs: 200 } as const;
-
 /** Colours the art does not carry. */
 export const themes = {
   a: {

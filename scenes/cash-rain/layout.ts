@@ -26,7 +26,7 @@ export const backdropPlace = (width: number, height: number): { scale: number; x
 };
 
 /** Where the award stands. The gift is drawn on the phone grid, then shrunk towards the top of shorter screens. */
-export interface AwardPlace {
+interface AwardPlace {
   /** CSS px per award unit. */
   scale: number;
   x: number;

@@ -170,25 +170,3 @@ describe('judging', () => {
     }
   });
 });
-
-describe('without motion', () => {
-  test('twelve pieces hold still, refill, and end with the sixtieth', () => {
-    const driver = new RainDriver({ still: true });
-    for (let ms = 0; ms < 15_000; ms += 100) driver.at(ms).key();
-    expect(driver.round.score).toBe(60);
-  });
-
-  test('a caught place is empty for a moment', () => {
-    const driver = new RainDriver({ still: true });
-    driver
-      .at(1_000)
-      .tap(65, 200)
-      .expectScore(1)
-      .at(1_100)
-      .tap(65, 200)
-      .expectScore(1)
-      .at(1_400)
-      .tap(65, 200)
-      .expectScore(2);
-  });
-});

@@ -1,4 +1,4 @@
-import { judging, still, timing } from './config';
+import { judging, timing } from './config';
 import type { RainLayout } from './layout';
 import { emptyPose, placeDrop } from './motion';
 import type { Drop } from './plan';
@@ -79,69 +79,6 @@ export const fallingField = (plan: readonly Drop[], first: RainLayout): Field =>
     },
     resize: (next) => {
       layout = next;
-    },
-  };
-};
-
-/** The still version: 12 places, filled again after a moment until all pieces have been given out. */
-export interface GridField extends Field {
-  /** The piece in a place, or -1 when none is left. */
-  pieceAt(place: number): number;
-  /** When the piece in a place can be caught. */
-  readyAt(place: number): number;
-  /** The place last caught from, or -1. */
-  readonly lastPlace: number;
-}
-
-export const placeOf = (place: number, layout: RainLayout): { x: number; y: number; w: number; h: number } => {
-  const top = layout.h * 0.16;
-  const w = layout.w / still.columns;
-  const h = (layout.h * 0.74) / still.rows;
-  return { x: (place % still.columns) * w, y: top + Math.floor(place / still.columns) * h, w, h };
-};
-
-export const gridField = (first: RainLayout): GridField => {
-  const places = still.columns * still.rows;
-  const piece = new Int16Array(places).map((_, i) => i);
-  const ready = new Float64Array(places);
-  const caught = new Float64Array(timing.drops).fill(never);
-  let given = places;
-  let layout = first;
-  let last = -1;
-  const open = (place: number, ms: number): boolean => (piece[place] ?? -1) >= 0 && ms >= (ready[place] ?? 0);
-  return {
-    find: (x, y, ms) => {
-      for (let place = 0; place < places; place += 1) {
-        const box = placeOf(place, layout);
-        const [ux, uy] = [x / layout.unit, y / layout.unit];
-        if (ux >= box.x && ux < box.x + box.w && uy >= box.y && uy < box.y + box.h)
-          return open(place, ms) ? (piece[place] as number) : -1;
-      }
-      return -1;
-    },
-    next: (ms) => {
-      for (let step = 1; step <= places; step += 1) {
-        const place = (last + step) % places;
-        if (open(place, ms)) return piece[place] as number;
-      }
-      return -1;
-    },
-    caughtAt: (index) => caught[index] ?? never,
-    take: (index, ms) => {
-      caught[index] = ms;
-      const place = piece.indexOf(index);
-      last = place;
-      piece[place] = given < timing.drops ? given : -1;
-      given += 1;
-      ready[place] = ms + still.refillMs;
-    },
-    resize: (next) => {
-      layout = next;
-    },
-    pieceAt: (place) => piece[place] ?? -1,
-    readyAt: (place) => ready[place] ?? 0,
-    get lastPlace() {
-      return last;
     },
   };
 };

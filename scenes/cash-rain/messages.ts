@@ -1,7 +1,7 @@
-import type { QualityLevel } from '../kit/governor';
+import type { ShellPort } from '../kit/shell';
 
 /** What the app tells the scene. Times are ms of the scene clock (`host.ms`), places CSS px of the canvas. */
-export type RainIn =
+export type RainPort =
   | { type: 'idle' }
   | { type: 'countdown' }
   /** Rain began at `startedAtMs`; may lie in the past (back from a hidden page). Default: now. */
@@ -18,10 +18,9 @@ export type RainIn =
       purse: { x: number; y: number };
     }
   | { type: 'try-again' }
-  | { type: 'quality'; level: QualityLevel }
-  | { type: 'mute'; muted: boolean }
-  /** Keyboard: catches the lowest drop, or the next piece of the still grid. */
+  /** Keyboard: catches the lowest drop. */
   | { type: 'tap-key' };
+export type RainIn = RainPort | ShellPort;
 
 /** What the scene tells the app: facts, never a per-frame value. */
 export type RainOut =
@@ -46,5 +45,4 @@ export interface RainData {
     go: string;
   };
   quality: 'high' | 'medium' | 'low';
-  motion: 'full' | 'reduced';
 }

@@ -38,7 +38,7 @@ export const placeDrop = (drop: Drop, layout: RainLayout, pose: Pose): Pose => {
 };
 
 /** Tilt 0–1–0 of a thing that turns about its upright, at a share of a turn. */
-export const tiltAt = (turns: number): number => {
+const tiltAt = (turns: number): number => {
   const half = Math.abs(turns * 2) % 2;
   return half > 1 ? 2 - half : half;
 };
@@ -50,7 +50,7 @@ const nearest = Uint8Array.from({ length: steps + 1 }, (_, step) => {
 });
 
 /** The pre-drawn turn nearest to a tilt of 0–1: looked up, as it is asked for every coin in every frame. */
-export const turnFor = (tilt: number): number => nearest[Math.round(tilt * steps)] ?? 0;
+const turnFor = (tilt: number): number => nearest[Math.round(tilt * steps)] ?? 0;
 
 /** The whole pose of a drop at its age: a pure function of time, so any frame rate shows the same rain. */
 export const poseDrop = (drop: Drop, layout: RainLayout, pose: Pose): Pose => {

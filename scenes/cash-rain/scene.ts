@@ -1,26 +1,25 @@
-import { Container } from 'pixi.js';
-import { Disposables } from '../kit/disposables';
 import type { QualitySettings } from '../kit/governor';
-import { qualitySettings } from '../kit/governor';
-import type { SafeArea, Scene, SceneControls } from '../kit/scene';
+import type { Scene } from '../kit/scene';
+import { createSceneShell } from '../kit/shell';
+import type { ScenePlay } from '../kit/shell';
 import type { Sound } from '../kit/sound';
 import { Tweens } from '../kit/tweens';
 import { timing } from './config';
 import { rainLayout } from './layout';
 import type { RainLayout } from './layout';
-import { fallingField, gridField, placeOf, Round } from './logic';
-import type { Catch, GridField } from './logic';
+import { fallingField, Round } from './logic';
+import type { Catch } from './logic';
 import { emptyPose, poseDrop } from './motion';
 import { drawnWidth, lightAfterEnd } from './parts/drops';
 import { buildStage } from './parts/stage';
 import type { Stage } from './parts/stage';
 import { planRain } from './plan';
 import type { Drop } from './plan';
-import type { RainData, RainIn, RainOut } from './messages';
+import type { RainData, RainIn, RainOut, RainPort } from './messages';
 
-export type RainPhase = 'idle' | 'countdown' | 'rain' | 'over' | 'award' | 'try-again';
+type RainPhase = 'idle' | 'countdown' | 'rain' | 'over' | 'award' | 'try-again';
 
-export interface CashRainOptions {
+interface CashRainOptions {
   /** Facts for the app. Called from updates and taps. */
   on(out: RainOut): void;
   sound: Sound;
@@ -32,101 +31,56 @@ export interface CashRainOptions {
 
 const never = -Infinity;
 
-/** Money falls over the market; whoever taps it, catches it. Draws, judges taps, and knows nothing of prizes. */
-export class CashRainScene implements Scene<RainIn, RainData> {
-  readonly view = new Container();
+/** Drops fall over the market and can be caught. Draws, judges taps, and knows nothing of prizes. */
+class CashRain implements ScenePlay<RainPort, RainData, Stage> {
   readonly #options: CashRainOptions;
-  readonly #bag = new Disposables();
-  readonly #tweens = this.#bag.add(new Tweens());
+  readonly #tweens: Tweens;
   readonly #pose = emptyPose();
   #stage: Stage | null = null;
   #data: RainData | null = null;
   #plan: Drop[] = [];
   #layout: RainLayout = rainLayout(390, 844);
-  #quality: QualitySettings = qualitySettings('high');
-  #controls: SceneControls | null = null;
-  #disposed = false;
   #phase: RainPhase = 'idle';
   #ms = 0;
   #countFromMs = never;
   #counted = 4;
   #round: Round | null = null;
-  #grid: GridField | null = null;
   #second = -1;
   #combo = 0;
   /** The catch whose combo was last told to be over. */
   #comboTold = never;
 
-  constructor(options: CashRainOptions) {
+  constructor(options: CashRainOptions, tweens: Tweens) {
     this.#options = options;
+    this.#tweens = tweens;
   }
 
-  async prepare(data: RainData): Promise<void> {
+  build(data: RainData): Promise<Stage> {
     this.#data = data;
     this.#plan = planRain(data.seed);
-    const stage = await buildStage(this.#options.base ?? '/scenes/cash-rain', data, this.#plan, this.#tweens);
-    if (this.#disposed) return stage.destroy();
+    return buildStage(this.#options.base ?? '/scenes/cash-rain', data, this.#plan, this.#tweens);
+  }
+
+  built(stage: Stage): void {
     this.#stage = stage;
-    this.#bag.add(() => this.view.removeChildren());
-    this.#bag.add(stage);
-    this.view.addChild(stage.view);
-    this.resize(this.#layout.width, this.#layout.height);
-    this.setQuality(this.#quality);
   }
 
-  bind(controls: SceneControls): void {
-    this.#controls = controls;
-  }
-
-  resize(width: number, height: number, _safe?: SafeArea): void {
+  resize(width: number, height: number): void {
     this.#layout = rainLayout(width, height);
     this.#round?.field.resize(this.#layout);
     this.#stage?.resize(this.#layout);
   }
 
-  show(): void {
-    this.view.visible = true;
-  }
-
-  pause(): void {
-    this.#options.sound.suspend();
-  }
-
-  resume(): void {
-    this.#options.sound.resume();
-  }
-
-  hide(): void {
-    this.view.visible = false;
-    this.#options.sound.suspend();
-    this.#tweens.abort();
-  }
-
-  rebuild(): Promise<void> {
-    this.#stage?.redraw();
-    return Promise.resolve();
-  }
-
-  dispose(): void {
-    this.#disposed = true;
-    this.#bag.dispose();
-    this.#stage = null;
-    this.view.destroy({ children: true });
-  }
-
   setQuality(settings: QualitySettings): void {
-    this.#quality = settings;
-    this.#stage?.setQuality(settings, this.#moving);
+    this.#stage?.setQuality(settings);
   }
 
-  send(port: RainIn): void {
-    if (port.type === 'quality') this.#controls?.setQuality(port.level);
-    else if (port.type === 'mute') this.#options.sound.setMuted(port.muted);
-    else if (port.type === 'tap-key')
-      this.#caught(this.#round?.tapNext(this.#options.now()) ?? null, this.#options.now());
+  send(port: RainPort): void {
+    const now = this.#options.now();
+    if (port.type === 'tap-key') this.#caught(this.#round?.tapNext(now) ?? null, now);
     else if (port.type === 'idle') this.#enter('idle');
     else if (port.type === 'countdown') this.#count();
-    else if (port.type === 'rain') this.#rain(port.startedAtMs ?? this.#options.now());
+    else if (port.type === 'rain') this.#rain(port.startedAtMs ?? now);
     else if (port.type === 'try-again') this.#tryAgain();
     else this.#award(port);
   }
@@ -147,28 +101,23 @@ export class CashRainScene implements Scene<RainIn, RainData> {
     const since = this.#round ? ms - this.#round.startedAtMs : -1;
     const light = covered ? 0 : this.#round ? lightAfterEnd(since) : 0;
     stage.backdrop.update(ms);
-    stage.far.update(ms, this.#layout, covered || !this.#moving ? 0 : 1);
-    stage.near.update(ms, this.#layout, this.#moving ? light : 0);
-    if (this.#round && since >= 0) {
-      if (this.#grid) stage.grid.update(since, this.#layout, this.#grid, light);
-      else stage.drops.update(since, this.#layout, this.#round.field, light);
-    }
+    stage.far.update(ms, this.#layout, covered ? 0 : 1);
+    stage.near.update(ms, this.#layout, light);
+    if (this.#round && since >= 0) stage.drops.update(since, this.#layout, this.#round.field, light);
     stage.splashes.update(ms);
-    stage.combo.update(this.#combo, this.#round ? ms - this.#round.lastCatchMs : -1, this.#layout, this.#moving);
+    stage.combo.update(this.#combo, this.#round ? ms - this.#round.lastCatchMs : -1, this.#layout);
     stage.award.update(ms);
     if (this.#phase === 'countdown' || this.#phase === 'rain')
-      stage.countdown.update(ms - this.#countFromMs, since, this.#layout, this.#moving);
+      stage.countdown.update(ms - this.#countFromMs, since, this.#layout);
   }
 
-  snapshot(): unknown {
+  snapshot(): object {
     const round = this.#round;
     return {
       phase: this.#phase,
       ms: this.#ms,
       seed: this.#data?.seed ?? null,
       theme: this.#data?.theme ?? null,
-      motion: this.#data?.motion ?? null,
-      quality: this.#quality.level,
       size: [this.#layout.width, this.#layout.height],
       score: round?.score ?? 0,
       combo: round?.comboAt(this.#ms) ?? 0,
@@ -178,32 +127,13 @@ export class CashRainScene implements Scene<RainIn, RainData> {
       splashes: this.#stage?.splashes.live ?? 0,
       gift: this.#stage?.award.state ?? 'hidden',
       tweens: this.#tweens.live,
-      muted: this.#options.sound.muted,
     };
-  }
-
-  get #moving(): boolean {
-    return this.#data?.motion !== 'reduced';
   }
 
   /** Middle of what can be caught now, in CSS px, for drivers and the DOM twin. */
   #inAir(round: Round): { index: number; kind: string; x: number; y: number }[] {
     const since = this.#ms - round.startedAtMs;
     const { unit } = this.#layout;
-    if (this.#grid) {
-      const grid = this.#grid;
-      return Array.from({ length: 12 }, (_, place) => ({ place, index: grid.pieceAt(place) }))
-        .filter(({ place, index }) => index >= 0 && since >= grid.readyAt(place))
-        .map(({ place, index }) => {
-          const box = placeOf(place, this.#layout);
-          return {
-            index,
-            kind: this.#plan[index]?.kind ?? '',
-            x: (box.x + box.w / 2) * unit,
-            y: (box.y + box.h / 2) * unit,
-          };
-        });
-    }
     return this.#plan
       .filter(
         (drop) => since >= drop.bornMs && since - drop.bornMs < timing.fallMs && round.field.caughtAt(drop.index) < 0,
@@ -223,11 +153,9 @@ export class CashRainScene implements Scene<RainIn, RainData> {
     this.#stage?.countdown.hide();
     if (phase === 'rain' || phase === 'over') return;
     this.#stage?.drops.clear();
-    this.#stage?.grid.clear();
     this.#stage?.splashes.clear();
     this.#stage?.combo.hide();
     this.#round = null;
-    this.#grid = null;
     this.#combo = 0;
   }
 
@@ -239,8 +167,7 @@ export class CashRainScene implements Scene<RainIn, RainData> {
 
   #rain(startedAtMs: number): void {
     this.#enter('rain');
-    this.#grid = this.#moving ? null : gridField(this.#layout);
-    this.#round = new Round(this.#grid ?? fallingField(this.#plan, this.#layout), startedAtMs);
+    this.#round = new Round(fallingField(this.#plan, this.#layout), startedAtMs);
     this.#second = -1;
     this.#combo = 0;
     this.#options.sound.drum();
@@ -248,10 +175,10 @@ export class CashRainScene implements Scene<RainIn, RainData> {
 
   #tryAgain(): void {
     this.#enter('try-again');
-    this.#stage?.award.tryAgain(this.#moving);
+    this.#stage?.award.tryAgain();
   }
 
-  #award(port: Extract<RainIn, { type: 'award' }>): void {
+  #award(port: Extract<RainPort, { type: 'award' }>): void {
     this.#enter('award');
     const { sound, on } = this.#options;
     const text = port.caughtText ?? this.#data?.texts.caught.replace('{{count}}', String(port.caught)) ?? '';
@@ -260,7 +187,6 @@ export class CashRainScene implements Scene<RainIn, RainData> {
       ms: this.#options.now(),
       giftType: port.giftType,
       purse: port.purse,
-      motion: this.#moving,
       opened: () => {
         sound.drum();
         sound.run();
@@ -277,11 +203,8 @@ export class CashRainScene implements Scene<RainIn, RainData> {
     const drop = this.#plan[hit.index];
     const round = this.#round;
     if (drop && round && this.#stage) {
-      const place = this.#grid ? placeOf(this.#grid.lastPlace, this.#layout) : null;
       this.#pose.ageMs = ms - round.startedAtMs - drop.bornMs;
-      const pose = poseDrop(drop, this.#layout, this.#pose);
-      const x = place ? place.x + place.w / 2 : pose.x;
-      const y = place ? place.y + place.h / 2 : pose.y;
+      const { x, y } = poseDrop(drop, this.#layout, this.#pose);
       const frame = drop.kind === 'coin' ? 'coin0' : drop.frame;
       this.#stage.splashes.start(ms, x, y, hit.combo, this.#stage.atlas.get(frame), drop.size / drawnWidth[drop.kind]);
     }
@@ -322,4 +245,7 @@ export class CashRainScene implements Scene<RainIn, RainData> {
 }
 
 /** A new cash rain; call `prepare`, then give it to `mountScene`. */
-export const createCashRain = (options: CashRainOptions): CashRainScene => new CashRainScene(options);
+export function createCashRain(options: CashRainOptions): Scene<RainIn, RainData> {
+  const tweens = new Tweens();
+  return createSceneShell(new CashRain(options, tweens), { sound: options.sound, tweens });
+}

@@ -1,5 +1,5 @@
 /** Something that holds on to memory or to the outside world. */
-export type Disposable = (() => void) | { destroy(): void };
+type Disposable = (() => void) | { destroy(): void };
 
 let live = 0;
 

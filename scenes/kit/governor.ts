@@ -22,7 +22,7 @@ const ladder: readonly QualitySettings[] = [
 export const qualitySettings = (level: QualityLevel): QualitySettings =>
   ladder.find((step) => step.level === level) as QualitySettings;
 
-export interface GovernorOptions {
+interface GovernorOptions {
   start: QualityLevel;
   onChange(settings: QualitySettings): void;
 }

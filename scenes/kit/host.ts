@@ -10,7 +10,7 @@ import { noSafeArea } from './scene';
 import type { SafeArea, Scene } from './scene';
 import { driveTweens } from './tweens';
 
-export interface HostOptions {
+interface HostOptions {
   clock: SceneClock;
   /** The element the canvas fills: its size is the scene's size. Default: the canvas's parent. */
   slot?: HTMLElement;

@@ -1,6 +1,6 @@
 import { CanvasSource, DOMAdapter, Texture } from 'pixi.js';
 
-export interface LetteringStyle {
+interface LetteringStyle {
   family: string;
   /** CSS font size in texture px. */
   size: number;

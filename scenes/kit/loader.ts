@@ -81,7 +81,7 @@ const sourceOf = (bitmap: ImageBitmap): ImageSource =>
     autoGarbageCollect: false,
   });
 
-export interface LoadedPicture {
+interface LoadedPicture {
   texture: Texture;
   bitmap: ImageBitmap;
   destroy(): void;

@@ -1,5 +1,5 @@
 /** Numbers in [0, 1) that are the same for the same seed. */
-export interface Random {
+interface Random {
   next(): number;
   between(low: number, high: number): number;
   /** An integer in [0, count). */

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 
-export interface DigitStyle {
+interface DigitStyle {
   /** Textures of 0–9. */
   digits: readonly Texture[];
   /** Drawn before the number, for example ×. */

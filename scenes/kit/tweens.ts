@@ -2,7 +2,7 @@
 import type {} from 'gsap';
 import { gsap as engine } from 'gsap/gsap-core';
 
-export type Tween = gsap.core.Tween;
+type Tween = gsap.core.Tween;
 export type Timeline = gsap.core.Timeline;
 type Ending = (how: 'done' | 'aborted') => void;
 

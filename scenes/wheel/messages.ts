@@ -1,5 +1,5 @@
-import type { QualityLevel } from '../kit/governor';
 import type { SafeArea } from '../kit/scene';
+import type { ShellPort } from '../kit/shell';
 import type { Skin } from './config';
 
 export type { Skin } from './config';
@@ -17,7 +17,7 @@ export interface WheelSlice {
 export type Tone = 'top' | 'win' | 'calm' | 'none';
 
 /** What the app tells the scene. Times are ms of the scene clock (`host.ms`). */
-export type WheelIn =
+export type WheelPort =
   | { type: 'idle' }
   /** CSS px that the page's bars and controls take; the wheel stands in the rest. */
   | { type: 'room'; taken: SafeArea }
@@ -35,9 +35,8 @@ export type WheelIn =
   /** To the end at once, or as soon as the answer is there. */
   | { type: 'skip' }
   /** Stands at a slice, without a spin (back from a lost answer or a hidden page). */
-  | { type: 'show'; slice: number; tone: Tone }
-  | { type: 'quality'; level: QualityLevel }
-  | { type: 'mute'; muted: boolean };
+  | { type: 'show'; slice: number; tone: Tone };
+export type WheelIn = WheelPort | ShellPort;
 
 /** What the scene tells the app: facts, never a per-frame value. */
 export type WheelOut =

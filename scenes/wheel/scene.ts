@@ -1,11 +1,10 @@
-import { Container } from 'pixi.js';
-import { Disposables } from '../kit/disposables';
 import type { QualitySettings } from '../kit/governor';
-import { qualitySettings } from '../kit/governor';
 import { clamp01 } from '../kit/park';
 import { hash01 } from '../kit/random';
 import { noSafeArea } from '../kit/scene';
-import type { SafeArea, Scene, SceneControls } from '../kit/scene';
+import type { SafeArea, Scene } from '../kit/scene';
+import { createSceneShell } from '../kit/shell';
+import type { ScenePlay } from '../kit/shell';
 import type { Sound } from '../kit/sound';
 import { peg, spin as tuning, win } from './config';
 import { wheelLayout } from './layout';
@@ -14,14 +13,14 @@ import { emptyFacePose } from './parts/face';
 import { buildStage } from './parts/stage';
 import type { Stage } from './parts/stage';
 import { bendAt, pegsAt } from './pegs';
-import type { Tone, WheelData, WheelIn, WheelOut, WheelSlice } from './messages';
+import type { Tone, WheelData, WheelIn, WheelOut, WheelPort, WheelSlice } from './messages';
 import { Spin } from './spin';
 import { angleOf, sliceAt } from './turn';
 import type { Way } from './turn';
 
-export type WheelPhase = 'idle' | 'spinning' | 'landed' | 'rested';
+type WheelPhase = 'idle' | 'spinning' | 'landed' | 'rested';
 
-export interface WheelOptions {
+interface WheelOptions {
   /** Facts for the app. Called from updates and ports. */
   on(out: WheelOut): void;
   sound: Sound;
@@ -32,18 +31,13 @@ export interface WheelOptions {
 }
 
 /** A wheel that starts at the tap and stands where the server says. It draws; it holds no odds and decides nothing. */
-export class WheelScene implements Scene<WheelIn, WheelData> {
-  readonly view = new Container();
+class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
   readonly #options: WheelOptions;
-  readonly #bag = new Disposables();
   readonly #pose = emptyFacePose();
   #stage: Stage | null = null;
   #data: WheelData | null = null;
   #layout: WheelLayout = wheelLayout(390, 844, noSafeArea, 'coin');
   #taken: SafeArea = noSafeArea;
-  #quality: QualitySettings = qualitySettings('high');
-  #controls: SceneControls | null = null;
-  #disposed = false;
   #phase: WheelPhase = 'idle';
   #ms = 0;
   #spin: Spin | null = null;
@@ -64,21 +58,14 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     this.#options = options;
   }
 
-  async prepare(data: WheelData): Promise<void> {
+  build(data: WheelData): Promise<Stage> {
     this.#data = data;
-    const stage = await buildStage(this.#options.base ?? '/scenes/wheel', data);
-    if (this.#disposed) return stage.destroy();
-    this.#stage = stage;
-    this.#bag.add(() => this.view.removeChildren());
-    this.#bag.add(stage);
-    this.view.addChild(stage.view);
-    this.resize(this.#layout.width, this.#layout.height);
-    this.setQuality(this.#quality);
-    this.#light('idle');
+    return buildStage(this.#options.base ?? '/scenes/wheel', data);
   }
 
-  bind(controls: SceneControls): void {
-    this.#controls = controls;
+  built(stage: Stage): void {
+    this.#stage = stage;
+    this.#light('idle');
   }
 
   resize(width: number, height: number): void {
@@ -86,48 +73,16 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     this.#stage?.resize(this.#layout);
   }
 
-  show(): void {
-    this.view.visible = true;
-  }
-
-  pause(): void {
-    this.#options.sound.suspend();
-  }
-
-  resume(): void {
-    this.#options.sound.resume();
-  }
-
-  hide(): void {
-    this.view.visible = false;
-    this.#options.sound.suspend();
-  }
-
-  rebuild(): Promise<void> {
-    this.#stage?.redraw();
-    return Promise.resolve();
-  }
-
-  dispose(): void {
-    this.#disposed = true;
-    this.#bag.dispose();
-    this.#stage = null;
-    this.view.destroy({ children: true });
-  }
-
   setQuality(settings: QualitySettings): void {
-    this.#quality = settings;
     this.#stage?.setQuality(settings, this.#moving);
   }
 
   /** A finger on the canvas does nothing: Spin is a real button of the page. */
   tap(): void {}
 
-  send(port: WheelIn): void {
+  send(port: WheelPort): void {
     const now = this.#options.now();
-    if (port.type === 'quality') this.#controls?.setQuality(port.level);
-    else if (port.type === 'mute') this.#options.sound.setMuted(port.muted);
-    else if (port.type === 'idle') this.#rest();
+    if (port.type === 'idle') this.#rest();
     else if (port.type === 'room') this.#place(port.taken);
     else if (port.type === 'slices') this.#write(port.slices);
     else if (port.type === 'spin') this.#start(now);
@@ -163,7 +118,7 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
     }
   }
 
-  snapshot(): unknown {
+  snapshot(): object {
     const angle = this.#spin && this.#moving ? this.#spin.angleAt(this.#ms) : this.#angle;
     return {
       phase: this.#phase,
@@ -171,7 +126,6 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
       skin: this.#data?.skin ?? null,
       theme: this.#data?.theme ?? null,
       motion: this.#data?.motion ?? null,
-      quality: this.#quality.level,
       size: [this.#layout.width, this.#layout.height],
       place: [this.#layout.x, this.#layout.y, this.#layout.unit],
       angle,
@@ -181,7 +135,6 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
       labels: this.#data?.slices.map(({ label }) => label) ?? [],
       celebrating: this.#stage?.burst.live ?? false,
       tweens: 0,
-      muted: this.#options.sound.muted,
     };
   }
 
@@ -335,4 +288,5 @@ export class WheelScene implements Scene<WheelIn, WheelData> {
 }
 
 /** A new wheel; call `prepare`, then give it to `mountScene`. */
-export const createWheel = (options: WheelOptions): WheelScene => new WheelScene(options);
+export const createWheel = (options: WheelOptions): Scene<WheelIn, WheelData> =>
+  createSceneShell(new Wheel(options), { sound: options.sound });

@@ -9,5 +9,4 @@ export const rainStates = {
   'award-coins': { at: 3_400, about: 'coins' },
   'award-diamonds': { at: 3_400, about: 'diamonds' },
   'try-again': { at: 1_600, about: 'the box stays shut' },
-  still: { at: 2_400, about: 'without motion' },
 } as const;

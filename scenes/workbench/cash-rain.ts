@@ -19,7 +19,6 @@ const every = (from: number, to: number, step: number): number[] =>
 
 /** Opens the rain in a state: the same script gives the same pixels, whatever the frame rate. */
 export const openRain = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const reduced = state === 'still' || wish.motion === 'reduced';
   const scene = createCashRain({ on: said, sound, now: () => clock.ms });
   const send = (port: RainIn) => () => scene.send(port);
   const tapNear = (x: number, y: number) => () => {
@@ -49,14 +48,12 @@ export const openRain = (wish: Wish, state: string, { clock, sound, said }: Open
     'award-coins': awarded(3, '250'),
     'award-diamonds': awarded(4, '12'),
     'try-again': [{ at: 0, run: send({ type: 'try-again' }) }],
-    still: [rain, ...every(900, 2_200, 420).map((at) => ({ at, run: send({ type: 'tap-key' }) }))],
   };
   const data: RainData = {
     seed: wish.seed,
     theme: wish.theme,
     texts: texts[wish.lang],
     quality: wish.quality === 'still' ? 'low' : wish.quality,
-    motion: reduced ? 'reduced' : 'full',
   };
   return {
     scene: scene as unknown as Opened['scene'],

@@ -1,7 +1,7 @@
 import type { Skin } from '../wheel/config';
 
 /** Slices of the real tables. */
-export const sliceCount = { coin: 12, diamond: 9 } as const;
+const sliceCount = { coin: 12, diamond: 9 } as const;
 
 /** Long after any spin has ended, and after its celebration. */
 const settledMs = 9_000;

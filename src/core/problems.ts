@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 
 /** Something that failed without the player needing to know: what it was, and how. */
-export interface Problem {
+interface Problem {
   what: string;
   message: string;
 }

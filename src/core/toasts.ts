@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 
 /** Toast 3 s, success toast 2 s; a loading toast stays until it is closed (NAV-20 … NAV-22). */
-export const toastMs = { info: 3000, error: 3000, success: 2000, loading: null } as const;
+const toastMs = { info: 3000, error: 3000, success: 2000, loading: null } as const;
 export type ToastKind = keyof typeof toastMs;
 
 export interface Toast {
@@ -10,14 +10,14 @@ export interface Toast {
   text: string;
   values?: Record<string, string | number>;
 }
-export interface ShownToast extends Toast {
+interface ShownToast extends Toast {
   id: number;
 }
 
 export const toastShown = createEvent<Toast>();
 /** Closes the loading toast. */
 export const loadingClosed = createEvent();
-export const toastClosed = createEvent<number>();
+const toastClosed = createEvent<number>();
 
 const added = createEvent<ShownToast>();
 const $lastId = createStore(0).on(toastShown, (id) => id + 1);

@@ -6,7 +6,7 @@ import { Dialog as Window } from './dialog';
 import { TextAction } from './text-action';
 
 /** Locale keys (`ns:key`) or finished texts. */
-export interface Question {
+interface Question {
   title: string;
   body?: string;
   confirm: string;

@@ -48,7 +48,6 @@ const scene = async (): Promise<SceneBench> => {
   await rain.prepare({
     seed: 7,
     theme: 'a',
-    motion: 'full',
     quality: 'high',
     texts: { combo: 'Combo', caught: '{{count}}', go: 'Go' },
   });

@@ -2,7 +2,7 @@ import { strictEqual } from 'node:assert';
 import { timing } from '../../scenes/cash-rain/config';
 import { rainLayout } from '../../scenes/cash-rain/layout';
 import type { RainLayout } from '../../scenes/cash-rain/layout';
-import { fallingField, gridField, Round } from '../../scenes/cash-rain/logic';
+import { fallingField, Round } from '../../scenes/cash-rain/logic';
 import { emptyPose, placeDrop } from '../../scenes/cash-rain/motion';
 import { planRain } from '../../scenes/cash-rain/plan';
 import type { Drop } from '../../scenes/cash-rain/plan';
@@ -14,10 +14,10 @@ export class RainDriver {
   #layout: RainLayout;
   #ms = 0;
 
-  constructor({ seed = 7, width = 390, height = 844, still = false } = {}) {
+  constructor({ seed = 7, width = 390, height = 844 } = {}) {
     this.plan = planRain(seed);
     this.#layout = rainLayout(width, height);
-    this.round = new Round(still ? gridField(this.#layout) : fallingField(this.plan, this.#layout), 0);
+    this.round = new Round(fallingField(this.plan, this.#layout), 0);
   }
 
   get layout(): RainLayout {

@@ -23,7 +23,7 @@ import type { Prize } from './prizes';
 const rad = Math.PI / 180;
 const footCount = 4;
 
-export interface AwardParts {
+interface AwardParts {
   atlas: Atlas;
   tweens: Tweens;
   ribbonText: Lettering;
@@ -31,11 +31,10 @@ export interface AwardParts {
   theme: Theme;
 }
 
-export interface AwardStart {
+interface AwardStart {
   ms: number;
   giftType: 1 | 2 | 3 | 4;
   purse: { x: number; y: number };
-  motion: boolean;
   opened(): void;
   landed(): void;
 }
@@ -61,7 +60,6 @@ export class Award {
   readonly #sparkles: Sprite[];
   readonly #ribbon = new Container();
   #openedAtMs = Infinity;
-  #motion = true;
   #won = false;
   #width = 390;
   #height = 844;
@@ -143,14 +141,13 @@ export class Award {
   }
 
   /** The box stays shut: nothing bursts, nothing blinks. */
-  tryAgain(motion: boolean): void {
-    this.#enter(false, motion);
+  tryAgain(): void {
+    this.#enter(false);
     const { tweens } = this.#parts;
     const box = this.#closed;
     box.alpha = 1;
     box.scale.set(1.1);
     box.rotation = 0;
-    if (!motion) return;
     tweens.fromTo(box.scale, { x: 0.7, y: 0.7 }, { x: 1.1, y: 1.1, duration: 0.42, ease: 'back.out(1.6)' });
     tweens.fromTo(
       box,
@@ -159,8 +156,8 @@ export class Award {
     );
   }
 
-  start({ ms, giftType, purse, motion, opened, landed }: AwardStart): void {
-    this.#enter(true, motion);
+  start({ ms, giftType, purse, opened, landed }: AwardStart): void {
+    this.#enter(true);
     const { tweens, atlas } = this.#parts;
     const fan = fanFor(giftType);
     const foot = footFor(giftType);
@@ -169,13 +166,6 @@ export class Award {
     this.#flying.forEach((sprite) => {
       sprite.texture = atlas.get(flyingFrame(giftType));
     });
-    if (!motion) {
-      this.#rest(fan, foot);
-      opened();
-      const wait = { t: 0 };
-      tweens.to(wait, { t: 1, duration: 0.4, onComplete: landed });
-      return;
-    }
     const open = award.openAtMs / 1_000;
     const look = themes[this.#parts.theme];
     this.#closed.alpha = 1;
@@ -227,7 +217,7 @@ export class Award {
   update(ms: number): void {
     if (!this.view.visible) return;
     this.#soft.alpha = this.#dim.alpha > 0 ? 1 : 0;
-    if (!this.#won || !this.#motion) return;
+    if (!this.#won) return;
     this.#rays.rotation = (ms / 1_000) * award.raysDegreesPerSecond * rad;
     const { scale, x } = awardPlace(this.#width, this.#height);
     this.confetti.update(ms - this.#openedAtMs, -x / scale, this.#width / scale, this.#height / scale);
@@ -241,10 +231,9 @@ export class Award {
     }
   }
 
-  #enter(won: boolean, motion: boolean): void {
+  #enter(won: boolean): void {
     this.hide();
     this.#won = won;
-    this.#motion = motion;
     this.view.visible = true;
     const look = themes[this.#parts.theme];
     this.#parts.tweens.fromTo(this.#veil, { alpha: 0 }, { alpha: 1, duration: award.dimMs / 1_000 });
@@ -268,25 +257,6 @@ export class Award {
     this.#front.alpha = 1;
     this.#glow.alpha = 0.75;
     this.#inner.alpha = 0.95;
-  }
-
-  #rest(fan: readonly Prize[], foot: readonly Prize[]): void {
-    this.#box();
-    this.#front.scale.set(1);
-    this.#inner.scale.set(1.8, 1.5);
-    this.#glow.scale.set(4.4);
-    this.#rays.alpha = themes[this.#parts.theme].rayAlpha;
-    this.#ribbon.alpha = 1;
-    this.#ribbon.scale.set(1);
-    const put = (sprite: Sprite | undefined, prize: Prize): void => {
-      if (!sprite) return;
-      sprite.alpha = 1;
-      sprite.position.set(prize.x, prize.y);
-      sprite.rotation = prize.degrees * rad;
-      sprite.scale.set(prize.width / drawnWidthOf(prize.frame));
-    };
-    fan.forEach((prize, i) => put(this.#fan[i], prize));
-    foot.forEach((prize, i) => put(this.#foot[i], prize));
   }
 
   #rise(timeline: Timeline, sprite: Sprite, prize: Prize, at: number): void {

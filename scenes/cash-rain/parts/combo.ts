@@ -37,7 +37,7 @@ export class ComboLettering {
   }
 
   /** `hits` as last counted, `age` ms since the last hit. */
-  update(hits: number, age: number, layout: RainLayout, motion: boolean): void {
+  update(hits: number, age: number, layout: RainLayout): void {
     const since = age - judging.comboWindowMs;
     if (hits < judging.comboShowsFrom || since >= combo.dropMs || age < 0) {
       if (this.view.visible) this.hide();
@@ -46,13 +46,10 @@ export class ComboLettering {
     if (!this.view.visible) this.view.visible = true;
     this.#digits.set(Math.min(99, hits));
     const size = Math.min(combo.scaleMost, combo.scale + hits * combo.scalePerHit);
-    const pop = motion ? 1 + 0.3 * (1 - bounceOut(clamp01(age / combo.popMs))) : 1;
+    const pop = 1 + 0.3 * (1 - bounceOut(clamp01(age / combo.popMs)));
     const gone = clamp01(since / combo.dropMs);
     this.view.alpha = 1 - gone;
     this.view.scale.set(size * pop);
-    this.view.position.set(
-      combo.at.x + (size - 0.8) * 120,
-      layout.h - combo.at.fromBottom + (motion ? gone * gone * 160 : 0),
-    );
+    this.view.position.set(combo.at.x + (size - 0.8) * 120, layout.h - combo.at.fromBottom + gone * gone * 160);
   }
 }

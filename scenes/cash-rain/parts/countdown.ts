@@ -27,7 +27,7 @@ export class Countdown {
   }
 
   /** `since` ms since the countdown began; `sinceRain` ms since the rain began, negative before. */
-  update(since: number, sinceRain: number, layout: RainLayout, motion: boolean): void {
+  update(since: number, sinceRain: number, layout: RainLayout): void {
     const letting = sinceRain >= 0;
     if (letting && sinceRain >= countdown.goMs) {
       if (this.view.visible) this.hide();
@@ -47,15 +47,15 @@ export class Countdown {
       }
       const leaving = clamp01((t - 0.78) / 0.22);
       number.alpha = clamp01(t / 0.1) * (1 - leaving) + 0.001;
-      number.scale.set(motion ? 2.1 - 1.1 * bounceOut(clamp01(t / 0.34)) + leaving * 0.25 : 1);
-      number.rotation = motion ? (1 - clamp01(t / 0.34)) * -0.2 : 0;
+      number.scale.set(2.1 - 1.1 * bounceOut(clamp01(t / 0.34)) + leaving * 0.25);
+      number.rotation = (1 - clamp01(t / 0.34)) * -0.2;
       number.position.set(x, y);
     }
     if (letting) {
       const t = sinceRain / countdown.goMs;
       const leaving = clamp01((t - 0.6) / 0.4);
       this.#go.alpha = 1 - leaving + 0.001;
-      this.#go.scale.set(motion ? 0.6 + 0.4 * bounceOut(clamp01(t / 0.3)) + leaving * 0.35 : 1);
+      this.#go.scale.set(0.6 + 0.4 * bounceOut(clamp01(t / 0.3)) + leaving * 0.35);
       this.#go.position.set(x, y);
     } else park(this.#go);
   }

@@ -61,17 +61,15 @@ export class Splashes {
   readonly #pool: Pool<Splash>;
   #rays: number = splash.rays;
   #glow = true;
-  #motion = true;
 
   constructor(atlas: Atlas) {
     this.#pool = new Pool('splashes', splash.pools, () => new Splash(atlas));
     this.view.addChild(...this.#pool.all.map((one) => one.view));
   }
 
-  setShare(particles: number, glow: boolean, motion: boolean): void {
+  setShare(particles: number, glow: boolean): void {
     this.#rays = Math.max(7, Math.round(splash.rays * particles));
     this.#glow = glow;
-    this.#motion = motion;
   }
 
   get live(): number {
@@ -122,11 +120,9 @@ export class Splashes {
   }
 
   #pose(one: Splash, age: number): void {
-    if (this.#motion) {
-      this.#poseLight(one, age);
-      this.#poseRays(one, age);
-      this.#poseShards(one, age);
-    }
+    this.#poseLight(one, age);
+    this.#poseRays(one, age);
+    this.#poseShards(one, age);
     const caught = clamp01(age / splash.caughtMs);
     if (caught < 1) {
       one.caught.alpha = 1 - caught * caught;
@@ -137,10 +133,7 @@ export class Splashes {
     const t = age / splash.plusMs;
     one.plus.alpha = 1 - clamp01((t - 0.55) / 0.45);
     one.plus.scale.set(0.6 + 0.4 * easeOut(clamp01(t * 5)));
-    one.plus.position.set(
-      one.x + 62 * one.size,
-      one.y - 62 * one.size - (this.#motion ? splash.plusRise * easeOut(t) : 0),
-    );
+    one.plus.position.set(one.x + 62 * one.size, one.y - 62 * one.size - splash.plusRise * easeOut(t));
   }
 
   #poseLight(one: Splash, age: number): void {

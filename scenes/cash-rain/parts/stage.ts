@@ -18,7 +18,6 @@ import { Countdown } from './countdown';
 import { Drops } from './drops';
 import { FarLayer, NearLayer } from './scenery';
 import { Splashes } from './splashes';
-import { StillGrid } from './still-grid';
 
 /** Faces the app ships; the page loads them before the scene is prepared. */
 const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
@@ -30,7 +29,6 @@ export interface Stage {
   readonly backdrop: Backdrop;
   readonly far: FarLayer;
   readonly drops: Drops;
-  readonly grid: StillGrid;
   readonly splashes: Splashes;
   readonly near: NearLayer;
   readonly combo: ComboLettering;
@@ -38,7 +36,7 @@ export interface Stage {
   readonly award: Award;
   readonly ribbonText: Lettering;
   resize(layout: RainLayout): void;
-  setQuality(settings: QualitySettings, motion: boolean): void;
+  setQuality(settings: QualitySettings): void;
   /** Redraws what a lost context took. */
   redraw(): void;
   destroy(): void;
@@ -98,7 +96,6 @@ export const buildStage = async (
   const backdrop = new Backdrop(picture.texture, atlas, layout.bulbs[data.theme]);
   const far = new FarLayer(atlas, data.seed);
   const drops = new Drops(atlas, plan);
-  const grid = new StillGrid(atlas, plan);
   const splashes = new Splashes(atlas);
   const near = new NearLayer(atlas);
   const combo = new ComboLettering(atlas);
@@ -106,9 +103,7 @@ export const buildStage = async (
   const award = new Award({ atlas, tweens, ribbonText, soft: soft.texture, theme: data.theme });
 
   const world = new Container();
-  if (data.motion === 'reduced') world.addChild(grid.view);
-  else world.addChild(far.view, drops.trails, drops.view);
-  world.addChild(splashes.view, near.view, combo.view, countdown.view);
+  world.addChild(far.view, drops.trails, drops.view, splashes.view, near.view, combo.view, countdown.view);
   const view = new Container();
   view.addChild(backdrop.view, world, award.view);
 
@@ -118,7 +113,6 @@ export const buildStage = async (
     backdrop,
     far,
     drops,
-    grid,
     splashes,
     near,
     combo,
@@ -130,23 +124,18 @@ export const buildStage = async (
       backdrop.resize(width, height);
       award.resize(width, height);
     },
-    setQuality: (settings, motion) => {
-      far.setShare(motion ? settings.particles : 0);
-      near.on = motion && settings.level !== 'still';
-      backdrop.twinkles = motion && settings.level !== 'still' && settings.level !== 'low';
-      splashes.setShare(settings.particles, settings.glow, motion);
-      award.confetti.setShare(motion ? settings.particles : 0);
+    setQuality: (settings) => {
+      far.setShare(settings.particles);
+      near.on = settings.level !== 'still';
+      backdrop.twinkles = settings.level !== 'still' && settings.level !== 'low';
+      splashes.setShare(settings.particles, settings.glow);
+      award.confetti.setShare(settings.particles);
     },
     redraw: () => {
       ribbonText.redraw();
       goText.redraw();
       soft.redraw();
     },
-    destroy: () => {
-      // Whichever of the two kinds of rain is not on the stage.
-      for (const spare of [far.view, drops.trails, drops.view, grid.view])
-        if (!spare.parent) spare.destroy({ children: true });
-      bag.dispose();
-    },
+    destroy: () => bag.dispose(),
   };
 };

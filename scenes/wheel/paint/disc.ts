@@ -11,7 +11,7 @@ const top = -90 * rad;
 type Look = (typeof coinLooks)['a' | 'b'];
 
 /** Plain and coloured slices take turns; the last of an odd number is coloured, so that no two plain ones meet. */
-export const sliceColours = (index: number, slices: readonly WheelSlice[], look: Look): readonly [string, string] => {
+const sliceColours = (index: number, slices: readonly WheelSlice[], look: Look): readonly [string, string] => {
   if (slices[index]?.top) return look.top;
   const odd = index % 2 === 1 || (slices.length % 2 === 1 && index === slices.length - 1);
   return odd ? (look.accents[Math.floor(index / 2) % look.accents.length] ?? look.plain) : look.plain;

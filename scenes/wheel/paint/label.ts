@@ -4,7 +4,7 @@ import type { Brush } from '../../kit/painting';
 /** Faces the app ships; the page loads them before the scene is prepared. */
 export const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
 
-export interface LabelStyle {
+interface LabelStyle {
   size: number;
   /** Longer texts shrink to this width. */
   maxWidth: number;

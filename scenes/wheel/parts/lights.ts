@@ -5,7 +5,7 @@ import { park } from '../../kit/park';
 import { lights } from '../config';
 import type { Skin } from '../config';
 
-export type LightsMode = 'idle' | 'running' | 'flash' | 'steady' | 'off';
+type LightsMode = 'idle' | 'running' | 'flash' | 'steady' | 'off';
 
 /** How bright a light is, 0–1. Lights repeat: every second one is alike, running every fifth. */
 const brightness = (mode: LightsMode, index: number, ms: number): number => {

@@ -34,8 +34,8 @@ const findInviter = async (tx: Tx, market: string, inviteCode: string): Promise<
 };
 
 /**
- * Inserts a member and returns its id and who has invited it; null when the number is taken. A code that invites nobody is left aside: it may come from an old
- * link.
+ * Inserts a member and returns its id and the id of the inviting member; null when the number is taken. An invite code
+ * that belongs to no member is ignored, because old links carry such codes.
  */
 export async function insertMember(
   tx: Tx,

@@ -9,7 +9,7 @@ import { deviceId } from './device';
 import { $token, tokenChanged } from './session';
 
 /** A way that tells how much has gone out, from 0 to 1. */
-export interface Upload {
+interface Upload {
   through: (report: (share: number) => void) => Transport;
   progressed: EventCallable<number>;
 }
@@ -92,7 +92,7 @@ export const homeForced = createEvent<{ status: 403 | 503 }>();
 export const playRefused = createEvent<{ why: 'coolOff' | 'timeUp'; until: number }>();
 /** A call was answered 429; retryAfterMs says for how long. */
 export const tooManySeen = createEvent<{ retryAfterMs: number }>();
-export const homeForcedEveryMs = 10_000;
+const homeForcedEveryMs = 10_000;
 
 const refused = sample({
   clock: sendFx.fail,

@@ -33,7 +33,7 @@ interface Reply {
 }
 
 /** What is asked over the wire, and what comes back, whichever way it goes. */
-export interface WireRequest {
+interface WireRequest {
   url: string;
   method: string;
   headers: Record<string, string>;

@@ -1,7 +1,7 @@
 import { headers } from '../../../contract';
 import { deviceNow } from '../time/clock';
 
-export interface FirstAnswer {
+interface FirstAnswer {
   response: Response;
   text: string;
   /** By the device's clock, ms. */

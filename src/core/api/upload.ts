@@ -5,7 +5,7 @@ import { createCallFxThrough } from './call';
 import type { Transport } from './client';
 
 /** Sends by XMLHttpRequest: the only way in which a browser says how much of a file has gone out. */
-export const byXhr =
+const byXhr =
   (report: (share: number) => void): Transport =>
   ({ url, method, headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 const mark = 'baobab.reloaded';
 /** This build, by the names of the files that start it: some of them stay the same from build to build. */
-export const buildId = (): string =>
+const buildId = (): string =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src).join() || 'dev';
 
 let busy = 0;

@@ -1,5 +1,5 @@
 /** The only page of the app that other pages may show in a frame (W6), with the pages below it. */
-export const nestedPath = '/nested-deposit';
+const nestedPath = '/nested-deposit';
 export const isNested = (pathname: string): boolean => pathname === nestedPath || pathname.startsWith(`${nestedPath}/`);
 
 /** What of a window is looked at. */

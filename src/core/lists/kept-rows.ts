@@ -12,7 +12,7 @@ export interface Keeping {
 }
 
 /** Rows of an earlier visit, and when the server had said them. */
-export interface KeptRows<Row> {
+interface KeptRows<Row> {
   rows: readonly Row[];
   at: number;
 }

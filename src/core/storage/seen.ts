@@ -10,7 +10,7 @@ const keptPages = /^\/(home|categories\/)/;
 const mostPages = 60;
 
 /** A page was entered: its pathname, and the key of the history entry. */
-export interface SeenPage {
+interface SeenPage {
   pathname: string;
   key: string;
 }

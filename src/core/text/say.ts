@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 
 /** A key of a locale file (`auth:login.failed`) with its values, or a text that is already in the player's language. */
-export interface Saying {
+interface Saying {
   text: string;
   values?: Record<string, string | number>;
 }

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../storage/storage';
 export const themes = ['a', 'b'] as const;
 /** a is Dusk, b is Savanna. */
 export type Theme = (typeof themes)[number];
-export const themeStorageKey = 'baobab.theme';
+const themeStorageKey = 'baobab.theme';
 
 export const themeChanged = createEvent<Theme>();
 const themeRead = createEvent<Theme>();

@@ -13,6 +13,6 @@ export const dayOf = (at: number): string =>
  * Two clocks are never quite the same: what the server says sooner than this after midnight may still be of the day
  * before, ms.
  */
-export const nightMs = 2_000;
+const nightMs = 2_000;
 /** The market's day that the server has surely begun. */
 export const begunDay = (now: number): string => dayOf(now - nightMs);

@@ -8,7 +8,7 @@ const mostOff = 0.004;
 const mostDrawCalls = 6;
 
 /** What differs most, for the short set. */
-const short: readonly string[] = ['idle', 'combo', 'award', 'still'];
+const short: readonly string[] = ['idle', 'combo', 'award'];
 
 for (const [index, [state, { at }]] of Object.entries(rainStates)
   .filter(([name]) => every || short.includes(name))

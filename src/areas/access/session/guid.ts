@@ -9,7 +9,7 @@ export const guidCookieSeconds = 24 * 3600;
 /**
  * The guid of the player who shared the link, or of the member who is signed in on this phone; null when there is none.
  */
-export const guidFound = createEvent<string | null>();
+const guidFound = createEvent<string | null>();
 export const guidKept = createEvent<string>();
 export const guidDropped = createEvent();
 export const $guid = createStore<string | null>(null)

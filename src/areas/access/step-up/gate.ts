@@ -6,7 +6,7 @@ import { createCallFx } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
 
 /** A page that needs a fresh session is opened with at least this much of it left, ms: time to fill its form in. */
-export const leastFreshMs = 60_000;
+const leastFreshMs = 60_000;
 
 /** The session was proved anew. */
 export const stepUpDone = createEvent();

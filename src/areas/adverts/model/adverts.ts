@@ -43,7 +43,7 @@ type Position = (typeof advertPositions)[keyof typeof advertPositions];
  * The adverts of one position: asked for by `requested`, again when the language changes; a failure is only logged
  * (ADV-7).
  */
-export function createAdverts(position: Position) {
+function createAdverts(position: Position) {
   const requested = createEvent();
   const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => ({ position }) });
   const { said, again } = byLanguage(loadFx);

@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore } from 'effector';
 
 /**
  * One popup at a time over home (ADV-4): whoever wants to show itself asks for the lock, and comes up when `$holder`
@@ -13,8 +13,6 @@ const $queue = createStore<readonly string[]>([])
 
 /** Who may show itself now. */
 export const $holder = $queue.map((queue) => queue[0] ?? null);
-/** Somebody else may show itself now. */
-export const holderChanged = sample({ clock: $holder.updates });
 
 /** Home has come to rest with nothing over it: what opens by itself may ask for the lock now. */
 export const homeRested = createEvent();

@@ -26,7 +26,7 @@ interface PopupOptions {
  * A popup of adverts over one page: asked for when the page is entered, shown once a day, and only while it holds the
  * lock (ADV-4). Leaving the page before it was closed keeps it for the next time.
  */
-export function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([]) }: PopupOptions) {
+function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([]) }: PopupOptions) {
   const $adverts = combine(adverts.$adverts, $page, (list, page) =>
     list.filter((one) => !page.some((other) => offerOf(other) === offerOf(one))),
   );

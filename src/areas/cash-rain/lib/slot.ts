@@ -1,6 +1,6 @@
 import type { Market, RainSlot } from '../../../../contract';
 
-export type LiveStatus = 'open' | 'upcoming' | 'finished';
+type LiveStatus = 'open' | 'upcoming' | 'finished';
 
 /**
  * What a slot is at `now` (server time, ms): the clock moves it on between two answers of the service, and an answer
@@ -20,7 +20,7 @@ export function chooseSlot(slots: readonly RainSlot[], now: number): RainSlot | 
 }
 
 /** A slot as home shows it. */
-export interface ShownSlot {
+interface ShownSlot {
   slot: RainSlot;
   /** `played`: it is open, and the member has had its gift. */
   status: LiveStatus | 'played';

@@ -8,7 +8,7 @@ import { converted } from '../../../core/money/conversions';
 import { $profile } from '../../access/session';
 
 /** The input of a claim. It is stored with the key, so that a later visit knows which rain it was for. */
-export interface RainIntent {
+interface RainIntent {
   slotId: string;
   /** End of the slot, ms. */
   slotEnd: number;

@@ -10,7 +10,7 @@ import { canOpen, toRules, type RainState } from './state';
 
 const statusFx = createCallFx(cashRain.drawStatus);
 /** Draw-status at the tap (RAN-3). */
-export const openStatusFx = attach({ effect: statusFx, mapParams: (slot: RainSlot) => ({ id: slot.id }) });
+const openStatusFx = attach({ effect: statusFx, mapParams: (slot: RainSlot) => ({ id: slot.id }) });
 /** The gift that an already played slot gave. */
 const playedGiftFx = attach({ effect: readGiftFx });
 

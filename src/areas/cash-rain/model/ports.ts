@@ -8,15 +8,13 @@ import { $soundOn } from './sound';
 import { rainScene } from './surface';
 
 /** What the award needs of the page: its words, and where the purse stands (px of the scene). */
-export interface StagedAward {
+interface StagedAward {
   amountText: string;
   caughtText: string;
   purse: { x: number; y: number };
 }
 /** The award is laid out: the scene may open the gift. */
 export const awardStaged = createEvent<StagedAward>();
-/** Everything that flew has reached the purse. */
-export const awardLanded = createEvent();
 
 type Port = RainIn | ((sceneMs: number) => RainIn);
 const isLive = ({ at }: RainState) => at === 'raining';
@@ -79,9 +77,3 @@ sample({
 // Facts of the scene.
 sample({ clock: rainScene.spoke.filterMap((out) => (out.type === 'caught' ? out : undefined)), target: dropCaught });
 sample({ clock: rainScene.spoke, filter: ({ type }) => type === 'combo-lost', fn: () => undefined, target: comboLost });
-sample({
-  clock: rainScene.spoke,
-  filter: ({ type }) => type === 'award-landed',
-  fn: () => undefined,
-  target: awardLanded,
-});

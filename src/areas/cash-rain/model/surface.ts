@@ -28,8 +28,8 @@ const $chosen = createStore(false)
   .on(stillChosen, () => true)
   .on(rainMoved, (chosen, { at }) => (at === 'closed' ? false : chosen));
 
-/** What shows the rain: the scene, or the still version, which needs no graphics and no motion (CF2, look.md §6). */
-export type Surface = 'loading' | 'scene' | 'still';
+/** What the rain falls on: the scene, or the still version, which needs no graphics and no motion (CF2, look.md §6). */
+type Surface = 'loading' | 'scene' | 'still';
 
 /** Whether the scene is wanted at all. */
 export const $sceneWanted = combine($reducedMotion, $chosen, (reduced, chosen) => !reduced && !chosen);

@@ -22,7 +22,6 @@ export function RainScene() {
       theme,
       texts: { combo: t('hud.combo'), caught: t('award.caught', { count: 2, number: '{{count}}' }), go: t('hud.go') },
       quality: saveData ? 'low' : 'high',
-      motion: 'full',
     }),
     [theme, saveData, t],
   );

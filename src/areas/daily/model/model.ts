@@ -75,7 +75,7 @@ export const sendFx = createEffect<Attempt<SignIntent>, SignedIn, ApiError>(({ i
 const tapGuardMs = 600;
 const $settledAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' });
 /** The player wants to go to the wheel. */
-export const winPressed = sample({
+const winPressed = sample({
   clock: winTapped,
   source: $settledAt,
   filter: (at) => deviceNow() - at >= tapGuardMs,

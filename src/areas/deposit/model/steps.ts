@@ -1,6 +1,6 @@
 import { DepositState, type DepositOrder } from '../../../../contract';
 
-export type StepName = 'created' | 'sent' | 'waiting' | 'received' | 'credited';
+type StepName = 'created' | 'sent' | 'waiting' | 'received' | 'credited';
 export interface Step {
   name: StepName;
   /** `off` is not reached; `bad` is where it ended without money. */

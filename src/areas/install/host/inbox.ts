@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '../../../../contract';
 
 /** What a message event brings. */
-export interface Incoming {
+interface Incoming {
   origin: string;
   source: unknown;
   data: unknown;

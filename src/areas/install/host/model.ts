@@ -72,7 +72,7 @@ sample({
 const waiting = new Map<number, (handled: boolean) => void>();
 let asked = 0;
 /** Asks whether the host goes back in our place; no answer within 300 ms is a no (CF29). */
-export const askBackFx = attach({
+const askBackFx = attach({
   source: $transport,
   effect: (transport) =>
     new Promise<boolean>((resolve) => {

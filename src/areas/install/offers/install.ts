@@ -16,7 +16,7 @@ export const installShown = createEvent();
 export const installed = createEvent();
 
 /** Why it is not offered: the player said no, or has it already; null when it may be. */
-export const settledFx = createEffect((): 'dismissed' | 'installed' | 'shown' | null => {
+const settledFx = createEffect((): 'dismissed' | 'installed' | 'shown' | null => {
   const kept = readStored(keptKey, v.picklist(['dismissed', 'installed']));
   if (kept !== null) return kept;
   if (
@@ -31,7 +31,7 @@ export const settledFx = createEffect((): 'dismissed' | 'installed' | 'shown' | 
   }
 });
 export const keepFx = createEffect((why: 'dismissed' | 'installed') => writeStored(keptKey, why));
-export const markShownFx = createEffect(() => {
+const markShownFx = createEffect(() => {
   try {
     window.sessionStorage.setItem(sessionKey, '1');
   } catch {
@@ -64,7 +64,7 @@ const $allowed = createStore(false).on(settledFx.doneData, (_, settled) => settl
 export const $installable = combine($offer, $allowed, (offer, allowed) => offer !== null && allowed);
 
 /** Shows the browser's own question. */
-export const promptFx = attach({
+const promptFx = attach({
   source: $offer,
   effect: async (offer): Promise<'accepted' | 'dismissed'> => {
     if (offer === null) return 'dismissed';

@@ -10,7 +10,7 @@ const container = (): ServiceWorkerContainer | undefined => {
 };
 
 /** What the outside world tells of the worker. */
-export interface WorkerNews {
+interface WorkerNews {
   /** A new build has been fetched and waits (NAV-13). */
   waiting: (worker: ServiceWorker) => void;
   /** Another build answers this page's requests from now on. */

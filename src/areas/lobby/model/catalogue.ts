@@ -32,7 +32,7 @@ export const shownShelves = (shelves: readonly Shelf[]): Shelf[] =>
 export const filledShelves = (shelves: readonly Shelf[]): Shelf[] =>
   shelves.filter(({ id, games }) => games.length > 0 && id !== myGamesCategory);
 
-export type GameBadge = 'hot' | 'new' | 'bonus';
+type GameBadge = 'hot' | 'new' | 'bonus';
 
 /** The badges of a game by its bit flags, the most telling one first (HOM-11). */
 export function badgesOf({ label }: Pick<Game, 'label'>): GameBadge[] {

@@ -27,7 +27,7 @@ const $held = createStore(false)
 const poll = createPoll({ fx: askBroadcastsFx, everyMs: refreshMs, $enabled: $here });
 
 /** Broadcasts and real wins, newest first (HOM-13, Q47). */
-export const $lines = createStore<readonly Notice[]>([]).on(poll.answered, (_, notices) => notices);
+const $lines = createStore<readonly Notice[]>([]).on(poll.answered, (_, notices) => notices);
 /** `waiting` until the first answer or failure. */
 export const $tickerStatus = createStore<'waiting' | 'known'>('waiting').on(
   [poll.answered, poll.failed],

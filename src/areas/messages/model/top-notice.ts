@@ -54,7 +54,7 @@ sample({
   target: noticeShown,
 });
 
-export const hideLaterFx = createEffect(() => {
+const hideLaterFx = createEffect(() => {
   setTimeout(scopeBind(noticeClosed, { safe: true }), shownMs);
 });
 sample({ clock: noticeShown, fn: () => undefined, target: hideLaterFx });

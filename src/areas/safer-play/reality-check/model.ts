@@ -31,7 +31,7 @@ export const left = createEvent();
 export const limitsChosen = createEvent();
 
 /** Minutes since the last look, while the check is to be shown. */
-export const $minutes = createStore<number | null>(null)
+const $minutes = createStore<number | null>(null)
   .on(due, (_, minutes) => minutes)
   .reset(continued, left, limitsChosen, sessionEnded);
 /** Never in the middle of a rain: it waits until that is over. */

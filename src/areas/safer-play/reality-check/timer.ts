@@ -9,7 +9,7 @@ import { $isSignedIn, sessionEnded, sessionStarted } from '../../access/session'
 /** How finely the time is counted. */
 export const stepMs = 15_000;
 /** The most often that a check can come; whether it does, the member's setting says. */
-export const shortestMs = Math.min(...realityMinutes) * 60_000;
+const shortestMs = Math.min(...realityMinutes) * 60_000;
 const storageKey = 'baobab.played';
 
 /** Counts while the member is signed in, may play, and the page can be seen; another visit goes on counting. */

@@ -11,7 +11,7 @@ import {
 import type { Skin, Tone } from '../../../../scenes/wheel/messages';
 
 export type DiamondSpinConfig = AnswerOf<typeof contract.diamondSpin.cfg>;
-export type StakeUnit = Spin['stakeUnit'];
+type StakeUnit = Spin['stakeUnit'];
 
 /** A slice: its place in the list is its place on the wheel. */
 export interface Prize {

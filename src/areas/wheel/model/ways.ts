@@ -8,7 +8,7 @@ import { serverNow } from '../../../core/time/clock';
 import { poorShown } from './play';
 
 /** Ways to earn more that lead nowhere for this member now. */
-export type ClosedWay = 'signIn' | 'rain' | 'exchange' | 'games';
+type ClosedWay = 'signIn' | 'rain' | 'exchange' | 'games';
 
 const signInFx = createCallFx(contract.dailyBonus.preview);
 const rainFx = createCallFx(contract.cashRain.cfg);

@@ -26,7 +26,7 @@ export const outcomeClosed = createEvent();
 export const recordsTapped = createEvent();
 
 /** After the server has taken it, the overlay waits this long before it says so (WDR-6). */
-export const doneAfterMs = 200;
+const doneAfterMs = 200;
 
 /** What would be asked for; null while something stands in the way. */
 export const $wanted = combine(

@@ -15,7 +15,7 @@ import { withdrawRequest } from './take';
 /** How many of the last withdrawals are looked at, how often, ms, and how many times in one go. */
 const latestMany = 10;
 export const latestEveryMs = 5_000;
-export const latestTimes = 60;
+const latestTimes = 60;
 
 export const isOver = ({ state }: Pick<WithdrawOrder, 'state'>): boolean => state >= firstFinalWithdrawState;
 

@@ -7,7 +7,7 @@ import { noticesFx } from './calls';
 import { entered } from './form';
 
 /** Each line stays this long. */
-export const paidStepMs = 5_000;
+const paidStepMs = 5_000;
 
 const askFx = attach({ effect: noticesFx, mapParams: (_: void) => ({}) });
 /** What was paid lately; a failure keeps what is known, and nothing is missing without it. */

@@ -21,7 +21,7 @@ import { $amount, $channel, entered, form, taken } from './form';
 import { $settings, orNoSetting } from './settings';
 
 /** How long the amount has to stand before the server is asked what it takes, ms. */
-export const termsAfterMs = 300;
+const termsAfterMs = 300;
 
 /** What the typed amount is in minor units (WDR-11); null before one is typed. */
 export const $money = combine($amount, $market, $settings, (amount, market, settings) =>

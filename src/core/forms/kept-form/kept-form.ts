@@ -7,7 +7,7 @@ import { dropFromVisit, keepForVisit, takeFromVisit } from '../../storage/visit-
 import { $writer, sessionEnded } from '../../../areas/access/session';
 
 /** What was typed is offered again for this long. */
-export const keptFormMs = 30 * 60_000;
+const keptFormMs = 30 * 60_000;
 
 const $nobody = createStore<string | null>(null);
 

@@ -25,7 +25,7 @@ export const $state = createStore<'waiting' | 'ready' | 'failed'>('waiting')
   .on(askFx.done, () => 'ready')
   .on(askFx.fail, (state) => (state === 'ready' ? state : 'failed'))
   .reset(opened);
-export const $pinLeft = createStore(0).on(askFx.doneData, (_, { hasPinCode, pinLeft }) => (hasPinCode ? pinLeft : 0));
+const $pinLeft = createStore(0).on(askFx.doneData, (_, { hasPinCode, pinLeft }) => (hasPinCode ? pinLeft : 0));
 export const $isPinLocked = createStore(false).on(
   askFx.doneData,
   (_, { hasPinCode, pinLeft }) => hasPinCode && pinLeft === 0,

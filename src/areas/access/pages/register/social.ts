@@ -7,7 +7,7 @@ import { registerFx } from '../../session';
 import { opened } from './opened';
 
 /** Whether this is the page of who comes from a social provider. */
-export const $isSocial = createStore(false);
+const $isSocial = createStore(false);
 const place = sample({
   clock: opened,
   source: $location,

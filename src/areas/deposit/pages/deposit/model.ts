@@ -49,7 +49,7 @@ export const $typed = createStore('')
 export const $picked = createStore<string | null>(null).on(itemPicked, (_, id) => id);
 sample({ clock: cleaned, source: $typed, filter: (typed) => typed !== '', fn: () => null, target: $picked });
 
-export const $more = createStore(false).on(moreToggled, (more) => !more);
+const $more = createStore(false).on(moreToggled, (more) => !more);
 const $chosen = createStore<string | null>(null)
   .on(channelPicked, (_, id) => id)
   .reset(sessionEnded);

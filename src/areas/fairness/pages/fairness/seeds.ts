@@ -91,7 +91,7 @@ export const $revealedOpen = createStore(false)
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 /** Whether the opened secret has the seal that was shown: computed here, not believed. */
-export const sealFx = createEffect(async ({ serverSeed, serverHash }: Rotated['revealed']): Promise<boolean> => {
+const sealFx = createEffect(async ({ serverSeed, serverHash }: Rotated['revealed']): Promise<boolean> => {
   const digest = await webHashes(crypto.subtle).sha256(bytesOf(serverSeed));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === serverHash;
 });

@@ -232,7 +232,7 @@ sample({
 });
 
 // The house is told that an own draw was checked (a diamond task); asking again changes nothing.
-export const verifiedFx = createCallFx(contract.fairness.verified);
+const verifiedFx = createCallFx(contract.fairness.verified);
 sample({
   clock: $checked,
   source: $found,

@@ -69,7 +69,7 @@ const leadsSomewhere = ({ url }: MenuItem): boolean =>
   url.startsWith('/') ? findRoute(routes, placeOf(url).pathname) !== null : url !== '';
 
 /** The server's menu of this page (HOM-17). */
-export const menuGroup = 130100;
+const menuGroup = 130100;
 export const menuFx = attach({
   effect: createCallFx(contract.config.menusByGroup),
   mapParams: (_: void) => ({ groupId: menuGroup }),

@@ -56,7 +56,7 @@ export const $isLoading = loginWithTokenFx.pending;
 
 const $saved = $profile.map((profile) => ({ nickName: profile?.nickName ?? '', email: profile?.email ?? '' }));
 /** What differs from what the server has. */
-export const $changes = combine(form.$values, $saved, ({ nickName, email }, saved) => ({
+const $changes = combine(form.$values, $saved, ({ nickName, email }, saved) => ({
   ...(tidyNickName(nickName) === saved.nickName ? {} : { nickName: tidyNickName(nickName) }),
   ...(email.trim() === saved.email ? {} : { email: email.trim() }),
 }));

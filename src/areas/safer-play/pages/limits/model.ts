@@ -8,7 +8,7 @@ import { toastShown } from '../../../../core/toasts';
 export const opened = createEvent();
 sample({ clock: opened, fn: () => undefined, target: statusRequested });
 
-export interface LimitName {
+interface LimitName {
   kind: LimitKind;
   window: LimitWindow;
 }

@@ -1,6 +1,6 @@
 import { WithdrawState, type WithdrawOrder } from '../../../../../contract';
 
-export interface WithdrawStep {
+interface WithdrawStep {
   name: 'held' | 'review' | 'sent' | 'paid' | 'failed' | 'rejected';
   state: 'done' | 'now' | 'off' | 'bad';
   time: number | null;

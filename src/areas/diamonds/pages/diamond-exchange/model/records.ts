@@ -9,7 +9,7 @@ import { opened } from './offers';
 export const pageSize = 20;
 /** All, what came in, what went out (DIA-3). */
 export const recordTypes = [0, 1, 2] as const;
-export type RecordType = (typeof recordTypes)[number];
+type RecordType = (typeof recordTypes)[number];
 interface Filter {
   type: RecordType;
 }
