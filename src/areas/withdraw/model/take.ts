@@ -7,13 +7,13 @@ import { createClaimCall } from '../../../core/money/claim-call';
 import { converted } from '../../../core/money/conversions';
 import { $profile } from '../../access/session';
 
-/** What the player wants to be paid, and where (WDR-15). */
+/** The request: sum and account (WDR-15). */
 export type Wanted = InputOf<typeof withdraw.init>;
 
 const initFx = createMoneyCallFx(withdraw.init);
 const closeFx = createCallFx(withdraw.close);
 
-/** Makes the order; an old intent is closed instead, and forgotten when nothing has come of it. */
+/** Sends the order. An old request is closed on the server instead, and dropped when it had no result. */
 export const takeFx = createClaimCall<Wanted, WithdrawOrder>({
   send: attach({ effect: initFx, mapParams: ({ input, key }: Claimed<Wanted>) => ({ input, key }) }),
   close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<Wanted>) => ({ key }) }),
@@ -21,7 +21,7 @@ export const takeFx = createClaimCall<Wanted, WithdrawOrder>({
 });
 
 /**
- * A withdrawal that survives a lost answer: its key is kept before the first try, and finds the order again (Q53, C7).
+ * The claim of a withdrawal: its key is stored before the first try and finds the order after a lost answer (Q53, C7).
  */
 export const claim = createClaim<Wanted, WithdrawOrder>({
   call: attach({ effect: takeFx }),
@@ -31,6 +31,6 @@ export const claim = createClaim<Wanted, WithdrawOrder>({
 
 sample({ clock: claim.settled, fn: ({ orderNo }) => ({ name: 'withdraw' as const, of: orderNo }), target: converted });
 export const { $busy, $checking } = claim;
-// Nothing reloads the page while a withdrawal is on its way to the server (C18, C20).
+// The page must not reload while a withdrawal is being sent (C18, C20).
 sample({ clock: $busy, filter: (busy) => busy, fn: () => 'withdraw', target: busyBegan });
 sample({ clock: $busy, filter: (busy) => !busy, fn: () => 'withdraw', target: busyEnded });
