@@ -2,6 +2,6 @@ import { sample } from 'effector';
 import { busyBegan, busyEnded } from '../../../core/busy';
 import { $rainOpen } from './overlay';
 
-// While the rain is open, nothing may reload the page (C18, C20).
+// The page must not reload while the rain is open (C18, C20).
 sample({ clock: $rainOpen, filter: (open) => open, fn: () => 'rain', target: busyBegan });
 sample({ clock: $rainOpen, filter: (open) => !open, fn: () => 'rain', target: busyEnded });

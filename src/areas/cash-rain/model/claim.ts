@@ -7,27 +7,27 @@ import { serverNow } from '../../../core/time/clock';
 import { converted } from '../../../core/money/conversions';
 import { $profile } from '../../access/session';
 
-/** What is kept beside the key, so that a later visit knows which rain it was about. */
+/** Stored together with the key, so that a later visit knows which slot the claim is for. */
 export interface RainIntent {
   slotId: string;
   /** End of the slot, ms. */
   slotEnd: number;
-  /** Drops caught; shown, never sent (Q12). */
+  /** Drops caught; displayed only, never sent (Q12). */
   score: number;
 }
 
 const giftsFx = createMoneyCallFx(cashRain.gifts);
 const giftFx = createCallFx(cashRain.gift);
 
-/** The gift of a slot that was already drawn, or null. */
+/** The gift that was drawn for a slot, or null. */
 export const readGiftFx = attach({ effect: giftFx, mapParams: (slotId: string) => ({ id: slotId }) });
 
 const closeFx = createCloseFx(createCallFx(cashRain.close));
 
 /**
- * Draws the gift of the rain. Once the slot's grace has run out the key is not sent any more, because the service
- * would take it for the slot that is open by then (D2): it is closed, also for a copy that is still under way, and null
- * means none was drawn.
+ * Draws the gift. After the slot's grace period the key must not be sent, because the server would use it for the next
+ * open slot (D2). The key is closed instead, also against a late copy of the request; null then means that nothing was
+ * drawn.
  */
 export const drawFx = createEffect<Claimed<RainIntent>, RainGift, ApiError>(async ({ input, key }) => {
   if (serverNow() <= input.slotEnd + rainTiming.graceMs) return giftsFx({ input: {}, key });
@@ -38,7 +38,10 @@ export const drawFx = createEffect<Claimed<RainIntent>, RainGift, ApiError>(asyn
 
 const $owner = $profile.map((profile) => profile?.id ?? null);
 
-/** The claim of a rain: key kept before the first try, repeated with it, read back (RAN-8, D3, C4, C7). */
+/**
+ * The claim of a rain: the key is stored before the first try, repeated with each retry, and used to read a lost answer
+ * back (RAN-8, D3, C4, C7).
+ */
 export const claim = createClaim<RainIntent, RainGift>({
   call: drawFx,
   readBack: attach({ effect: giftFx, mapParams: (input: RainIntent) => ({ id: input.slotId }) }),
@@ -46,7 +49,7 @@ export const claim = createClaim<RainIntent, RainGift>({
   $owner,
 });
 
-// A draw without a gift is no conversion.
+// A draw without a gift does not count as a conversion.
 sample({
   clock: claim.settled,
   filter: ({ giftType }) => giftType !== giftTypes.again,
@@ -54,15 +57,15 @@ sample({
   target: converted,
 });
 
-/** Drops caught in the rain of the last claim, also of one taken up from an earlier visit. */
+/** Drops caught in the rain of the last claim, also of a claim resumed from an earlier visit. */
 export const $claimedScore = createStore<number | null>(null).on(claim.$intent, (score, intent) =>
   intent === null ? score : (intent.input as RainIntent).score,
 );
 
-// C4: what an earlier visit, or a session that ended under way, left open is taken up once the member is known.
+// C4: resumes a claim of an earlier visit or ended session once the member is known.
 sample({ clock: $owner, filter: (owner) => owner !== null, fn: () => undefined, target: claim.resumed });
 
-/** A claim of a rain waits for its outcome. */
+/** A claim has no outcome yet. */
 export const $claimOpen = claim.$busy;
-/** The service is being asked right now, or soon. */
+/** The claim is being sent or checked, now or soon. */
 export const $claimBusy = claim.$state.map((state) => state === 'asking' || state === 'checking');
