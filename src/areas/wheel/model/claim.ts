@@ -6,15 +6,15 @@ import { createClaim, type Claimed } from '../../../core/money/claim';
 import { createClaimCall } from '../../../core/money/claim-call';
 import type { Skin } from '../../../../scenes/wheel/messages';
 
-/** What is kept beside the key until the outcome is known. */
+/** Stored together with the key until the outcome is known. */
 export interface SpinIntent {
   skin: Skin;
   /** Id of the coin wheel, or index of the diamond bet. */
   bet: number;
   stake: number;
-  /** The odds that were on the screen. */
+  /** The version of the odds on the screen. */
   oddsVersion: string;
-  /** Asked by the second version of the diamond calls. */
+  /** Whether the v2 call of the diamond wheel is used. */
   second: boolean;
 }
 
@@ -32,8 +32,8 @@ const betFx = createEffect<Claimed<SpinIntent>, Spin, ApiError>(
 );
 
 /**
- * Sends a spin by its key. One that was pressed a while ago, in another mood, is closed instead: nobody is charged for
- * a tap of yesterday.
+ * Sends a spin with its key. An old request is closed on the server instead, so that nobody is charged for an earlier
+ * visit's tap.
  */
 export const spinFx = createClaimCall<SpinIntent, Spin>({
   send: betFx,
@@ -44,7 +44,10 @@ export const spinFx = createClaimCall<SpinIntent, Spin>({
 const $key = createStore('', { serialize: 'ignore' }).on(spinFx, (_, { key }) => key);
 const $owner = $profile.map((profile) => profile?.id ?? null);
 
-/** One spin: its key kept before the first try, repeated with it, read back (D3). */
+/**
+ * The claim of a spin: the key is stored before the first try, repeated with each retry, and used to read a lost answer
+ * back (D3).
+ */
 export const claim = createClaim<SpinIntent, Spin>({
   call: spinFx,
   readBack: attach({ source: $key, mapParams: (_: SpinIntent, key: string) => ({ key }), effect: resultFx }),

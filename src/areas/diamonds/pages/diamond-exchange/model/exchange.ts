@@ -7,7 +7,7 @@ import { createCallFx, createMoneyCallFx, type ApiError } from '../../../../../c
 import { createClaim, type Claimed } from '../../../../../core/money/claim';
 import { createClaimCall } from '../../../../../core/money/claim-call';
 
-/** What the player has said yes to: another offer than this is refused. */
+/** The offer that the player confirmed; when it has changed, the exchange is refused. */
 export interface Wanted {
   id: number;
   diamonds: number;
@@ -18,28 +18,31 @@ const moneyFx = createMoneyCallFx(contract.exchange.exchange);
 export const sendFx = createEffect<Claimed<Wanted>, Exchanged, ApiError>(({ input, key }) => moneyFx({ input, key }));
 export const closeFx = createCallFx(contract.exchange.close);
 /**
- * Sends an exchange by its key. One of a while ago is closed instead: what came of it is told, and a tap of yesterday
- * gives nothing away.
+ * Sends an exchange with its key. An old request is closed on the server instead: its result is shown, but nothing is
+ * exchanged.
  */
 const exchangeFx = createClaimCall<Wanted, Exchanged>({
   send: sendFx,
   close: attach({ effect: closeFx, mapParams: ({ key }: Claimed<Wanted>) => ({ key }) }),
   lapsed: { code: codes.keyClosed, message: 'diamond:exchange.lapsed' },
 });
-/** One exchange: its key is kept before the first try and repeated with it, so that diamonds go once (D3, M19). */
+/**
+ * The claim of an exchange: the key is stored before the first try and repeated with each retry, so that diamonds are
+ * taken once (D3, M19).
+ */
 export const claim = createClaim<Wanted, Exchanged>({
   call: exchangeFx,
   storageKey: 'baobab.diamond-exchange.claim',
   $owner: $profile.map((profile) => profile?.id ?? null),
 });
-/** It came to its end. */
+/** The exchange succeeded or failed. */
 export const over = sample({ clock: [claim.settled, claim.failed], fn: () => undefined });
 
-/** `$checking`: nobody has answered yet. It is said as such, never as failed (D3). */
+/** `$checking`: no answer yet. The app says so and never calls it failed (D3). */
 export const { $busy, $checking } = claim;
-/** What is being exchanged. */
+/** The exchange in progress. */
 export const $wanted = claim.$intent.map((intent) => (intent === null ? null : (intent.input as Wanted)));
-/** What the last exchange has brought, while it is shown. */
+/** The result of the last exchange, while its dialog is open. */
 export const doneClosed = createEvent();
 export const $done = createStore<Exchanged | null>(null)
   .on(claim.settled, (_, answer) => answer)
