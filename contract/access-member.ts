@@ -5,9 +5,9 @@ import { limitMost } from './safer-play';
 
 /** A mobile as typed: only its outer shape; the market's length and pattern are checked with `isMobile` (SES-13). */
 const mobile = v.pipe(v.string(), v.minLength(1), v.maxLength(20), v.regex(/^\d+$/));
-/** 6 to 20 characters where a password is chosen (SES-14, Q5). */
+/** A newly chosen password: 6 to 20 characters (SES-14, Q5). */
 const newPassword = v.pipe(v.string(), v.minLength(6), v.maxLength(20));
-/** 1 to 20 at login, so that nobody is locked out (Q5). */
+/** A password at login: 1 to 20 characters, so that members with an old short password can still log in (Q5). */
 const anyPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(20));
 const smsCode = v.pipe(v.string(), v.regex(/^\d{4,6}$/));
 
@@ -19,9 +19,9 @@ export const profileSchema = v.object({
   id: v.string(),
   mobile: v.string(),
   nickName: v.string(),
-  /** Where the member's own picture is (/media/<name>.webp), or empty. */
+  /** Path of the member's uploaded picture (/media/<name>.webp); empty without one. */
   img: picture,
-  /** Empty until the member gives one; not there in the answers of an older server. */
+  /** Empty until the member enters an address; missing in answers of an older server. */
   email: v.optional(v.string()),
   money: minor,
   withdrawMoney: minor,
@@ -36,11 +36,11 @@ export const profileSchema = v.object({
   inviteCode: v.string(),
   hasPinCode: v.boolean(),
   registeredAt: instant,
-  /** End of a break that the member is taking; left out when there is none. */
+  /** When the member's current break ends; missing when the member takes no break. */
   coolOffUntil: v.optional(instant),
-  /** When play opens again after a limit on time was reached; left out while it is open. */
+  /** When play opens again after the member reached a limit on time; missing while play is open. */
   timeUpUntil: v.optional(instant),
-  /** Time of play left under the tightest limit on time, in ms; left out without such a limit. */
+  /** Time of play left under the tightest limit on time, in ms; missing when the member has set no such limit. */
   playLeftMs: v.optional(count),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
@@ -48,9 +48,8 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 const sessionAnswer = v.object({ memberInfo: profileSchema, token: v.pipe(v.string(), v.minLength(32)) });
 
 /**
- * Data of code 1003. `until` is the exclusion's end in ms, 0 for good. A way in that was confirmed with `selfInclusion`
- * 1 while
- * the exclusion runs brings a `token` for what stays open to the member: looking, leaving, and taking the own money out
+ * Data of code 1003. `until` is the end of the exclusion in ms, 0 for a permanent one. A login that was confirmed with
+ * `selfInclusion` 1 during the exclusion returns a `token`. With this token the member can look, log out and withdraw
  * (Q30).
  */
 export const selfExcludedSchema = v.object({ until: instant, token: v.optional(secret) });
@@ -58,7 +57,7 @@ export const selfExcludedSchema = v.object({ until: instant, token: v.optional(s
 /** Data of code 404 of a social login. */
 export const unknownSocialSchema = v.object({ ticket: secret, name: v.string() });
 
-/** Fields that other groups of calls take as well. */
+/** Fields that other contract files use as well. */
 export {
   anyPassword as anyPasswordField,
   mobile as mobileField,
@@ -68,7 +67,7 @@ export {
   smsCode as smsCodeField,
 };
 
-/** What a code is for; a code for one purpose is no good for another (A9). */
+/** Purposes of an SMS code. A code that was sent for one purpose is refused for every other (A9). */
 export const smsPurposes = ['register', 'login', 'reset', 'branch'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
@@ -89,9 +88,9 @@ export const member = {
       /** Referral code derived from guid, or typed (SES-6). */
       inviteCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,12}$/))),
       channel: v.optional(wireInt(0, 99)),
-      /** Of a social login that was answered with code 404: its account then belongs to the new member (SES-12). */
+      /** Ticket of a social login that was answered with code 404: the new member gets that social account (SES-12). */
       socialTicket: v.optional(secret),
-      /** Where the market asks for limits with the registration (Q46): minor units a month, and minutes a day. */
+      /** For markets that ask for limits at registration (Q46): minor units a month, and minutes a day. */
       depositLimit: v.optional(wireInt(0, limitMost.money)),
       timeLimit: v.optional(wireInt(1, 1_440)),
       termsVersion: text(20),
@@ -100,8 +99,8 @@ export const member = {
     answer: sessionAnswer,
   }),
   /**
-   * Signs in with mobile and password (C2). `selfInclusion` 1 repeats after code 1003 was confirmed (SES-10, Q30).
-   * Errors: credentials (the same for unknown mobiles), selfExcluded, tooMany.
+   * Signs in with mobile and password (C2). After the player confirmed code 1003, the app repeats the call with
+   * `selfInclusion` 1 (SES-10, Q30). Errors: credentials (the same for unknown mobiles), selfExcluded, tooMany.
    */
   login: defineCall({
     id: 'C2',
@@ -111,7 +110,7 @@ export const member = {
     body: v.object({ mobile, password: anyPassword, selfInclusion: v.optional(wireInt(0, 1)) }),
     answer: sessionAnswer,
   }),
-  /** Signs in with the token in the headers (C3, NAV-27). HTTP 401 when it has ended. Errors: selfExcluded. */
+  /** Signs in with the token in the headers (C3, NAV-27). HTTP 401 when the session has ended. Errors: selfExcluded. */
   loginWithToken: defineCall({
     id: 'C3',
     method: 'POST',
@@ -127,7 +126,7 @@ export const member = {
     auth: 'member',
     answer: v.object({}),
   }),
-  /** Whether a mobile is registered (C8, SES-18, D6): at most 5 a minute and device, in constant time. */
+  /** Whether a mobile is registered (C8, SES-18, D6). At most 5 calls a minute and device; answers in constant time. */
   checkMobile: defineCall({
     id: 'C8',
     method: 'POST',
@@ -137,8 +136,8 @@ export const member = {
     answer: v.object({ used: v.boolean() }),
   }),
   /**
-   * Whether an invitation code belongs to a member of the market, and not whose it is (Q76): at most 10 a minute and
-   * device.
+   * Whether an invitation code belongs to a member of the market; the answer does not name the member (Q76). At most 10
+   * calls a minute and device.
    */
   checkInvite: defineCall({
     id: '-',
@@ -149,9 +148,9 @@ export const member = {
     answer: v.object({ known: v.boolean() }),
   }),
   /**
-   * Sends a code by SMS (C6). The answer is the same for known and unknown numbers (D6).
-   * 60 s between two, 5 a day, number and purpose (fewer for strangers to an account), 15 an hour and address. Errors:
-   * invalid, smsUnavailable, tooMany.
+   * Sends a code by SMS (C6). The answer is the same for known and unknown numbers (D6). Limits: 60 s between two
+   * codes; 5 a day for one number and purpose (fewer for a device that is new to the account); 15 an hour for one
+   * address. Errors: invalid, smsUnavailable, tooMany.
    */
   sendSms: defineCall({
     id: 'C6',
@@ -159,13 +158,12 @@ export const member = {
     path: '/member-service/member/sendSms',
     auth: 'public',
     body: v.object({ mobile, purpose: v.optional(v.picklist(smsPurposes), 'register') }),
-    /** Seconds until the next may be sent, digits of the code, and seconds of its life. */
+    /** Seconds until the next code may be sent, number of digits of the code, and seconds until the code expires. */
     answer: v.object({ resendAfter: count, length: count, lifeSeconds: count }),
   }),
   /**
-   * Whether a code is right, without using it up (C7). 3 wrong tries of the device that asked for it and it is dead
-   * (A8); others have
-   * one try a day. Errors: smsCode, tooMany.
+   * Whether a code is right; the check does not use the code up (C7). Three wrong tries from the device that asked for
+   * the code make it invalid (A8); every other device has one try a day. Errors: smsCode, tooMany.
    */
   checkSms: defineCall({
     id: 'C7',
@@ -178,8 +176,8 @@ export const member = {
 } as const;
 
 /**
- * The referral code that stands for a guid (SES-6): its first eight letters and digits in capitals; null when it has
- * fewer than four. A member's `inviteCode` is this code of the own `guid`.
+ * The referral code of a guid (SES-6): its first eight letters and digits in capitals, or null when the guid has fewer
+ * than four. A member's `inviteCode` is the referral code of the member's own `guid`.
  */
 export function referralCodeOf(guid: string): string | null {
   const code = guid

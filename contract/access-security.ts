@@ -7,13 +7,14 @@ import { anyPasswordField, newPasswordField, smsCodeField } from './access-membe
 export const freshMs = 15 * 60_000;
 /** Digits of a PIN (SES-20). */
 export const pinLength = 4;
-/** Wrong PINs after which only a code by SMS helps (A22). */
+/** After this many wrong PINs the PIN is locked, and only a code by SMS unlocks it (A22). */
 export const pinTries = 5;
 
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
 
 /**
- * Whether a PIN is too easily guessed to be chosen: four same digits, a run up or down, or the end of the own mobile.
+ * Whether a PIN is too easy to guess: four equal digits, a run up or down, or the last digits of the member's own
+ * mobile.
  */
 export function isWeakPin(chosen: string, mobile: string): boolean {
   const steps = [...chosen].slice(1).map((digit, index) => Number(digit) - Number(chosen[index]));
@@ -24,13 +25,13 @@ export function isWeakPin(chosen: string, mobile: string): boolean {
 /** One session of the member, as the member sees it. */
 export const deviceSchema = v.object({
   id: count,
-  /** The session that asks. */
+  /** True for the session that makes this call. */
   current: v.boolean(),
-  /** Browser and system by their own names ("Chrome", "Android"); empty when they are not known. */
+  /** Product names of browser and system ("Chrome", "Android"); empty when unknown. */
   browser: v.string(),
   system: v.string(),
   signedInAt: instant,
-  /** To five minutes. */
+  /** When the session was last used, to within five minutes. */
   seenAt: instant,
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
@@ -40,28 +41,26 @@ const pinProof = { password: v.optional(anyPasswordField), old: v.optional(pin),
 
 const freshAnswer = v.object({ freshUntil: instant });
 
-/** What protects a session: proving again who holds it, the PIN, the password, and the other devices. */
+/** Calls that protect a session: branch authentication, PIN, password, and the member's other devices. */
 export const security = {
-  /** How far the device that asks is trusted now; also reads back a branch authentication whose answer was lost. */
+  /** The trust state of the calling device. Also reads back a branch authentication whose answer was lost. */
   state: defineCall({
     id: '-',
     method: 'GET',
     path: '/member-service/member/security',
     auth: 'member',
     /**
-     * `freshUntil` in ms, in the past when a branch authentication is needed; `pinLeft` tries, 0 when the PIN is
-     * locked.
+     * `freshUntil`: ms; a time in the past means that branch authentication is needed. `pinLeft`: tries left; 0 means
+     * that the PIN is locked.
      */
     answer: v.object({ freshUntil: instant, hasPinCode: v.boolean(), pinLeft: count }),
   }),
   /**
-   * Branch authentication (R-10, SES-20): proves by a code sent for `branch`, or by the PIN, that the member holds this
-   * session; it is fresh for 15 minutes then, on the device that asks. A device that has neither logged in nor proved
-   * this
-   * may only read: every other call of a member is refused as stepUp there. Exactly one of the two. A right code frees
-   * a
-   * locked PIN (A22).
-   * Errors: smsCode, pinWrong (data.left), pinLocked, pinNotSet, invalid, tooMany.
+   * Branch authentication (R-10, SES-20): a code sent for `branch`, or the PIN, proves that the member holds this
+   * session. Exactly one of the two must be sent. The session is then fresh on the calling device for 15 minutes. A
+   * device that has neither logged in nor proved this may only read: every other member call is refused there with
+   * stepUp. A right code unlocks a locked PIN (A22). Errors: smsCode, pinWrong (data.left), pinLocked, pinNotSet,
+   * invalid, tooMany.
    */
   branch: defineCall({
     id: '-',
@@ -83,7 +82,9 @@ export const security = {
     body: v.object({ pin, ...pinProof }),
     answer: v.object({}),
   }),
-  /** Removes the PIN, with the same proof; without a PIN nothing happens. Errors: those of a proof, stepUp. */
+  /**
+   * Removes the PIN, with the same proof as setPin; does nothing when the member has no PIN. Errors: those of setPin.
+   */
   removePin: defineCall({
     id: '-',
     method: 'POST',
@@ -93,10 +94,9 @@ export const security = {
     answer: v.object({}),
   }),
   /**
-   * Chooses a new password (C9, ACC-5, Q50); fresh sessions only. Every other session ends, this one stays. The same
-   * again
-   * is a success, so that a lost answer can be repeated. Errors: stepUp, wrongPassword, samePassword, weakPassword,
-   * tooMany.
+   * Changes the password (C9, ACC-5, Q50). Fresh sessions only. Ends every other session of the member. Repeating the
+   * same change succeeds, so that the app can retry after a lost answer. Errors: stepUp, wrongPassword, samePassword,
+   * weakPassword, tooMany.
    */
   modifyPassword: defineCall({
     id: 'C9',
@@ -106,7 +106,7 @@ export const security = {
     body: v.object({ old: anyPasswordField, new: newPasswordField }),
     answer: v.object({}),
   }),
-  /** The open sessions of the member, this one first, then the last seen. */
+  /** The open sessions of the member: the calling session first, then by last use, newest first. */
   devices: defineCall({
     id: '-',
     method: 'GET',
@@ -115,8 +115,8 @@ export const security = {
     answer: v.array(deviceSchema),
   }),
   /**
-   * Signs out one other device; one that is out already is no error. Fresh sessions only. Errors: stepUp, invalid (this
-   * device: log out).
+   * Signs out one other device; succeeds when the device is already signed out. Fresh sessions only. Errors: stepUp,
+   * invalid (for the calling device: use logout).
    */
   endDevice: defineCall({
     id: '-',

@@ -3,15 +3,13 @@ import { defineCall } from './wire/call';
 import { link, wireInt } from './wire/fields';
 import { mobileField, newPasswordField, secretField, sessionAnswer, smsCodeField } from './access-member';
 
-/** The ways in beside the password, and the way back for who has forgotten it. */
+/** Logins other than by password, and the reset of a forgotten password. */
 export const access = {
   /**
-   * Signs in with a code sent by SMS (C4, SES-2). `purpose` is what the code was sent for: with `reset` the same code
-   * then
-   * chooses a new password (Q3); each does only what it was sent for, and once (A9). `selfInclusion` 1 repeats after
-   * code
-   * 1003 was confirmed (SES-10, Q30), with the same code. Errors: smsCode (the same for unknown mobiles), selfExcluded,
-   * tooMany.
+   * Signs in with a code sent by SMS (C4, SES-2). `purpose` must be the purpose that the code was sent for (A9), and a
+   * code signs in once. With `reset`, the same code can then choose a new password (Q3). After the player confirmed
+   * code 1003, the app repeats the call with `selfInclusion` 1 and the same code (SES-10, Q30). Errors: smsCode (the
+   * same for unknown mobiles), selfExcluded, tooMany.
    */
   loginWithSmsCode: defineCall({
     id: 'C4',
@@ -26,7 +24,7 @@ export const access = {
     }),
     answer: sessionAnswer,
   }),
-  /** The social logins of this house (Q41); none is an empty list. */
+  /** The configured social login providers (Q41); an empty list when there are none. */
   socialProviders: defineCall({
     id: '-',
     method: 'GET',
@@ -35,9 +33,8 @@ export const access = {
     answer: v.array(v.object({ id: v.string(), name: v.string() })),
   }),
   /**
-   * Begins a social login (SES-7): `url` is where the player goes; the provider sends them back to /social/return with
-   * `state`
-   * and a code. Good for 15 minutes, and for this device only. Errors: invalid, tooMany.
+   * Begins a social login (SES-7). The app sends the player to `url`; the provider sends the player back to
+   * /social/return with `state` and a code. Valid for 15 minutes and on this device only. Errors: invalid, tooMany.
    */
   socialStart: defineCall({
     id: '-',
@@ -49,9 +46,8 @@ export const access = {
   }),
   /**
    * Finishes a social login (SES-2, SES-12) with what the provider sent back. Errors: unknownSocialAccount (data.ticket
-   * registers
-   * the account within 30 minutes on this device, data.name is what the provider calls the person), socialRefused,
-   * selfExcluded, tooMany.
+   * registers the account within 30 minutes on this device; data.name is the person's name at the provider),
+   * socialRefused, selfExcluded, tooMany.
    */
   loginWithSocial: defineCall({
     id: '-',
@@ -66,11 +62,10 @@ export const access = {
     answer: sessionAnswer,
   }),
   /**
-   * Chooses a new password with a code of purpose `reset` that checkSms or loginWithSmsCode has let pass in the last 10
-   * minutes
-   * (C10, ACC-5, Q50). Every session of the member ends, this one too; the answer is a new one (A10).
-   * Errors: smsCode (wrong, used, never passed, passed too long ago, another mobile), selfExcluded, weakPassword,
-   * tooMany.
+   * Chooses a new password with a code of purpose `reset` that checkSms or loginWithSmsCode accepted in the last 10
+   * minutes (C10, ACC-5, Q50). Ends every session of the member, also the calling one, and returns a new session (A10).
+   * Errors: smsCode (wrong, used, never accepted, accepted too long ago, or of another mobile), selfExcluded,
+   * weakPassword, tooMany.
    */
   resetPassword: defineCall({
     id: 'C10',

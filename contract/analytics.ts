@@ -3,12 +3,11 @@ import { defineCall } from './wire/call';
 import { languages } from './wire/headers';
 
 /**
- * A route of the table, never an address as it was opened (`/categories/:id/games`): words, and names of parts. No run
- * of
- * digits or other text of a player fits (W15).
+ * A pattern of the route table such as `/categories/:id/games`, never the opened address. The expression admits only
+ * words and parameter names, so that no number or text of a player can be sent (W15).
  */
 const route = v.pipe(v.string(), v.maxLength(80), v.regex(/^(\/:?[a-z][a-zA-Z-]{0,23}\d?)+$/));
-/** The rows of the app's route table that are counted by name; any other is counted as `otherRoute`. */
+/** Routes that are counted under their own name; every other route is counted as `otherRoute`. */
 export const countedRoutes: readonly string[] = [
   '/home',
   '/deposit',
@@ -64,9 +63,8 @@ export const otherRoute = 'other';
 const bare = <const N extends string>(name: N) => v.strictObject({ name: v.literal(name) });
 
 /**
- * What the app counts: each with a name and at most one word from a list that stands here, so that nothing of a person
- * can
- * be in it.
+ * The events that the app counts. Each has a name and at most one word from a fixed list, so that an event cannot
+ * contain personal data.
  */
 export const appEventSchema = v.variant('name', [
   /** A page was entered (NAV-12). */
@@ -90,16 +88,15 @@ export const appEventSchema = v.variant('name', [
 ]);
 export type AppEvent = v.InferOutput<typeof appEventSchema>;
 
-/** At most so many events in a batch. */
+/** The maximum number of events in a batch. */
 export const maxEvents = 50;
 export const batchPattern = /^[0-9a-f]{32}$/;
 
 export const platform = {
   /**
-   * Counts what happened in the app: by day, name, language and theme, of nobody in particular. It is sent by a page
-   * that
-   * is being closed as well, so without the headers of other calls. A batch counts once, however often it comes.
-   * `events` is a list of `appEventSchema` as JSON text. 60 a minute and address.
+   * Counts events by day, name, language and theme, without a link to a person. The app also sends this call while the
+   * page is being closed, so the headers of other calls may be missing. A batch is counted once, even when it arrives
+   * several times. `events` is a list of `appEventSchema` as JSON text. At most 60 calls a minute and address.
    */
   events: defineCall({
     id: '-',

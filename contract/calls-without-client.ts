@@ -1,6 +1,6 @@
 /**
- * Calls of the contract that this app never makes, as `service.call`, each with the reason. A test holds that the list
- * is complete.
+ * Calls of the contract that this app never makes, as `service.call`, each with the reason. A test fails when the list
+ * is not complete.
  */
 export const callsWithoutClient: Readonly<Record<string, string>> = {
   'config.optionByType': 'The app reads all options at the start (C21), so it never needs a single one.',

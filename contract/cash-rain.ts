@@ -7,7 +7,7 @@ export const slotStatus = { open: 1, upcoming: 0, finished: -1 } as const;
 /** Whether the member may play (RAN-4): 1 needs a deposit, 2 needs more play. */
 export const memberStatus = { allowed: 0, needsDeposit: 1, needsPlay: 2 } as const;
 
-/** How the rain runs (RAN-5, RAN-6): ms. */
+/** Durations of one run of the rain in ms (RAN-5, RAN-6). */
 export const rainTiming = {
   countdownMs: 3_000,
   rainMs: 15_000,
@@ -15,7 +15,7 @@ export const rainTiming = {
   fallMs: 3_000,
   drops: 60,
   shareAfterMs: 1_000,
-  /** A claim is taken until this long after the slot's end from a member who had started (D2). */
+  /** A member who started during the slot can still claim for this long after the slot's end (D2). */
   graceMs: 30_000,
 } as const;
 
@@ -24,12 +24,12 @@ export const slotSchema = v.object({
   begin: instant,
   end: instant,
   status: v.picklist([1, 0, -1]),
-  /** The asking member has had this slot's gift, on whatever device; missing in answers to a visitor. */
+  /** Whether the member has already received this slot's gift, on any device; missing in answers to a visitor. */
   played: v.optional(v.boolean()),
 });
 export type RainSlot = v.InferOutput<typeof slotSchema>;
 
-/** One row of the published odds: a gift and its weight of `oddsTotal`. */
+/** One row of the published odds. The chance of a gift is its weight divided by `oddsTotal`. */
 export const rainOddsSchema = v.object({
   giftType: v.picklist([0, 1, 2, 3, 4]),
   giftAmount: count,
@@ -44,18 +44,21 @@ export const rainConfigSchema = v.object({
   rules: v.array(v.string()),
   title: v.string(),
   memberStatus: v.picklist([0, 1, 2]),
-  /** memberStatus 2: stakes still missing, minor units; otherwise 0. */
+  /** For memberStatus 2: stakes still missing, in minor units; otherwise 0. */
   missingStake: count,
-  /** memberStatus 1: smallest deposit that unlocks, minor units; otherwise 0. */
+  /** For memberStatus 1: the smallest deposit that lets the member play, in minor units; otherwise 0. */
   neededDeposit: count,
-  /** What is left of the open slot's pool, minor units; null when none is open. When empty only coins fall. */
+  /**
+   * What is left of the open slot's pool, in minor units; null when no slot is open. With an empty pool only coins are
+   * drawn.
+   */
   poolLeft: v.nullable(count),
-  /** The odds as they will be drawn, and their version (shown before play). */
+  /** The odds that the server draws with, and their version (shown before play). */
   ...publishedOdds,
   /**
-   * The table of a new member's first rain, which has no empty row (Q75): for a visitor where the market has such a
-   * rain, for a member whose next rain it is (then `odds` are the same); null for everybody else. Missing in answers
-   * of a server that does not know it.
+   * The odds of a new member's first rain, which contain no empty row (Q75). A visitor gets them where the market has
+   * such a rain. A member whose next rain is the first gets them, and `odds` are then the same. Everybody else gets
+   * null. Missing in answers of an older server.
    */
   welcome: v.optional(v.nullable(v.object(publishedOdds))),
 });
@@ -63,14 +66,14 @@ export type RainConfig = v.InferOutput<typeof rainConfigSchema>;
 
 export const rainGiftSchema = v.object({
   giftType: v.picklist([0, 1, 2, 3, 4]),
-  /** Type 1 in minor units, 2 in whole units, 3 coins, 4 diamonds, 0 nothing. VIP multiplier applied. */
+  /** Type 1: minor units; 2: whole units; 3: coins; 4: diamonds; 0: nothing. The VIP multiplier is included. */
   giftAmount: count,
   /** Market day, yyyymmdd. */
   date: v.string(),
   /** Slot id. */
   duration: v.string(),
   createTime: instant,
-  /** What names its receipt, so that the check is one tap away; missing in answers of a server of before. */
+  /** Identifies the receipt of the draw; missing in answers of an older server. */
   draw: v.optional(v.object({ serverHash: v.string(), nonce: count })),
 });
 export type RainGift = v.InferOutput<typeof rainGiftSchema>;
@@ -88,8 +91,9 @@ export const cashRain = {
     answer: rainConfigSchema,
   }),
   /**
-   * Whether this slot was already played (C58, RAN-3): true when so. When false, open and eligible, it also marks the
-   * member's start in this slot, without which the gift is not given (D2, M17). Errors: rainClosed for an unknown slot.
+   * Returns true when the member has already played this slot (C58, RAN-3). When the answer is false and the slot is
+   * open to the member, the call also records the member's start. Without this record the gift is refused (D2, M17).
+   * Errors: rainClosed for an unknown slot.
    */
   drawStatus: defineCall({
     id: 'C58',
@@ -100,9 +104,9 @@ export const cashRain = {
     answer: v.boolean(),
   }),
   /**
-   * Draws and pays the gift of the slot that is open now (C57, RAN-8, D2): one per member and slot. Takes no score.
-   * Errors: rainClosed, rainNotEligible, rainNotStarted, rainPlayed (data: the first gift), keyConflict, keyClosed,
-   * keyMissing.
+   * Draws and pays the gift of the slot that is open now (C57, RAN-8, D2): one per member and slot. The request carries
+   * no score. Errors: rainClosed, rainNotEligible, rainNotStarted, rainPlayed (data: the first gift), keyConflict,
+   * keyClosed, keyMissing.
    */
   gifts: defineCall({
     id: 'C57',
@@ -112,7 +116,7 @@ export const cashRain = {
     money: true,
     answer: rainGiftSchema,
   }),
-  /** The gift of a slot once it has been given, or null (D3): how a lost answer is read back. */
+  /** The gift that the member received in a slot, or null (D3). The app reads a lost answer back with this call. */
   gift: defineCall({
     id: '-',
     method: 'GET',
@@ -122,8 +126,8 @@ export const cashRain = {
     answer: v.nullable(rainGiftSchema),
   }),
   /**
-   * The same, and the claim with this key will never be carried out if it has not been (Q53): it is refused as
-   * keyClosed. Safe to repeat.
+   * Returns what `gift` returns. If the claim with this key was not carried out yet, the server closes the key and
+   * refuses a later claim with it as keyClosed (Q53). Safe to repeat.
    */
   close: defineCall({
     id: '-',

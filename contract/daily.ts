@@ -9,7 +9,7 @@ export const signInTileSchema = v.object({
   status: v.picklist([0, 1]),
   /** Coins (Q20). */
   cashBack: count,
-  /** The tile of today: the one to sign, or the one signed today. */
+  /** The tile of today: the tile to sign next, or the tile that was signed today. */
   today: v.boolean(),
   grand: v.boolean(),
 });

@@ -6,9 +6,9 @@
 export interface PixPayment {
   /** The receiver's Pix key. */
   readonly key: string;
-  /** Receiver as the payer's bank shows it: at most 25 signs. */
+  /** Receiver as the payer's bank shows it: at most 25 characters. */
   readonly name: string;
-  /** At most 15 signs. */
+  /** At most 15 characters. */
   readonly city: string;
   /** Minor units, above 0. */
   readonly amount: number;
@@ -26,13 +26,13 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** One field. Throws RangeError for a value that is empty or longer than 99 signs. */
+/** One field. Throws RangeError for a value that is empty or longer than 99 characters. */
 function field(id: string, value: string): string {
   if (value.length === 0 || value.length > 99) throw new RangeError(`BR Code field ${id} has ${value.length} signs`);
   return id + String(value.length).padStart(2, '0') + value;
 }
 
-/** Names without accents, in printable ASCII: banks' readers differ in what else they accept. */
+/** Replaces accented letters and drops what is not printable ASCII: banks' readers differ in what else they accept. */
 const ascii = (text: string, most: number): string =>
   text
     .normalize('NFD')

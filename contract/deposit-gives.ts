@@ -1,12 +1,14 @@
 import { shareUp } from './wire/money';
 
-/** The tax on a deposit: ten-thousandths, and the coins given back for each 100 minor units of it (Q28). */
+/** The tax on a deposit in ten-thousandths, and the coins given back for each 100 minor units of tax (Q28). */
 export interface DepositTax {
   readonly tax: number;
   readonly refund: number;
 }
 
-/** The first-deposit gift while the member has not had it: coins for a deposit of `min` minor units or more. */
+/**
+ * The first-deposit gift of a member who has not received it yet: coins for a deposit of at least `min` minor units.
+ */
 export interface FirstGift {
   readonly coins: number;
   readonly min: number;
@@ -17,7 +19,7 @@ export interface DepositRequest extends DepositTax {
   readonly payMoney: number;
   /** Coins of the package; 0 for a typed amount. */
   readonly packageCoins: number;
-  /** Null once the gift is given, promised to an open order, or where the market has none (Q46). */
+  /** Null when the gift is given or promised to an open order, or when the market has none (Q46). */
   readonly gift: FirstGift | null;
 }
 
@@ -30,7 +32,7 @@ export interface DepositGives {
   readonly packageCoins: number;
   readonly refundCoins: number;
   readonly firstCoins: number;
-  /** The three above together. */
+  /** packageCoins, refundCoins and the first-deposit gift together. */
   readonly coins: number;
 }
 

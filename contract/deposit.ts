@@ -3,8 +3,8 @@ import { defineCall } from './wire/call';
 import { count, instant, keyText, minor, picture, text, wireInt } from './wire/fields';
 
 /**
- * States of a deposit (Q9). Up to 2 it is open; 3 is success; the others are final too, but money that arrives late
- * still counts.
+ * States of a deposit (Q9). States 0 to 2 are open, 3 is success. The states above 3 are final too, but a payment that
+ * arrives late still turns them into success.
  */
 export enum DepositState {
   created = 0,
@@ -15,17 +15,22 @@ export enum DepositState {
   cancelled = 5,
   expired = 6,
 }
-/** While the state is below this, the hall asks again (DEP-20). */
+/** While the state is below this, the waiting page keeps polling (DEP-20). */
 export const firstFinalState = DepositState.success;
 
-/** How far a state is: success is the last word, because money that has arrived has arrived (I8). */
+/**
+ * Order of the states: a deposit moves only to a higher rank. Success ranks highest, because the money has arrived
+ * (I8).
+ */
 export const depositRank = (state: DepositState): number =>
   state === DepositState.success ? 9 : state > DepositState.success ? 5 : state;
 
-/** How the waiting hall asks (DEP-20, DEP-21): every 5 s, 30 times; the result follows 3 s after the final answer. */
+/**
+ * Polling of the waiting page (DEP-20, DEP-21): every 5 s, 30 times; the result page follows 3 s after the final state.
+ */
 export const depositPolling = { everyMs: 5_000, times: 30, resultAfterMs: 3_000 } as const;
 
-/** The largest free amount that can be typed: nine digits, in minor units. */
+/** The largest amount that a player can type: nine digits, in minor units. */
 export const mostPayMoney = 99_999_999_900;
 
 const state = v.enum(DepositState);
@@ -39,7 +44,7 @@ export const payItemSchema = v.object({
   money: minor,
   /** Price. */
   payMoney: minor,
-  /** Coins on top (Q6). */
+  /** Coins of the package, with the coins given back for the tax (Q6). */
   bonus: count,
   hot: v.boolean(),
   img: picture,
@@ -52,7 +57,7 @@ export const payChannelSchema = v.object({
   name: v.string(),
   logoUrl: picture,
   memo: v.string(),
-  /** Matched against the member's mobile to choose a channel beforehand (DEP-8); empty for none. */
+  /** Regular expression for the member's mobile: a match preselects this channel (DEP-8). Empty for none. */
   mobilePattern: v.string(),
   /** Smallest and largest deposit, minor units. */
   min: minor,
@@ -71,7 +76,7 @@ export const topUpResultSchema = v.object({
 export type TopUpResult = v.InferOutput<typeof topUpResultSchema>;
 
 export const depositOrderSchema = v.object({
-  /** Counts down in records (`startId`). */
+  /** Decreases in records; the last one seen is the `startId` of the next page. */
   id: count,
   transNo: v.string(),
   state,
@@ -81,30 +86,30 @@ export const depositOrderSchema = v.object({
   /** Cash that is or will be credited. */
   credit: minor,
   tax: minor,
-  /** Coins of the package, and those for the tax. */
+  /** Coins of the package plus the coins given back for the tax. */
   coins: count,
   /** How many of `coins` are for the tax. */
   refundCoins: v.optional(count, 0),
-  /** Coins for the first deposit; 0 before it is credited. */
+  /** Coins of the first-deposit gift; 0 before the deposit is credited. */
   firstCoins: count,
   channelCode: v.string(),
   channelName: v.string(),
-  /** The number that is asked for the money, masked; empty when a bank is asked. */
+  /** The number that the network asks to approve the payment, masked; empty when a bank is asked. */
   mobile: v.string(),
-  /** What to dial when no prompt comes, for example `*170#`; empty for none. */
+  /** What to dial when the approval prompt does not appear, for example `*170#`; empty for none. */
   help: v.string(),
   createTime: instant,
   sentTime: v.nullable(instant),
   waitingTime: v.nullable(instant),
   doneTime: v.nullable(instant),
   /**
-   * How to pay a Pix order that is open (Q74): the BR Code, the receiver as the payer's bank shows it, and until when;
-   * null otherwise.
+   * How to pay an open Pix order (Q74): the BR Code, the receiver as the payer's bank shows it, and when the code
+   * expires. Null otherwise.
    */
   pix: v.optional(v.nullable(v.object({ code: v.string(), receiver: v.string(), until: instant })), null),
-  /** Opens the waiting page again; empty once final. */
+  /** Address that opens the waiting page again; empty once the state is final. */
   redirectUrl: v.string(),
-  /** The booking that credited it; null before (and from a server that does not say it). */
+  /** Id of the ledger transaction that credited the deposit; null before, and from an older server. */
   transactionId: v.optional(v.nullable(count), null),
 });
 export type DepositOrder = v.InferOutput<typeof depositOrderSchema>;
@@ -114,15 +119,15 @@ export const depositResultSchema = v.object({
   status: v.picklist([0, 1, 2]),
   no: v.string(),
   isBonus: v.boolean(),
-  /** All coins that came with it. */
+  /** All coins that the deposit brought. */
   bonus: count,
   msg: v.string(),
 });
 
-/** A first-deposit popup has at most so many packages (DEP-25). */
+/** The maximum number of packages in a first-deposit popup (DEP-25). */
 export const mostFirstItems = 4;
 export const firstOfferSchema = v.object({
-  /** Coins that come with a first deposit of `min` minor units or more, beside those of the package. */
+  /** Coins given for a first deposit of at least `min` minor units, in addition to those of the package. */
   coins: count,
   min: minor,
   items: v.pipe(v.array(payItemSchema), v.maxLength(mostFirstItems)),
@@ -136,20 +141,21 @@ export const firstGiftSchema = v.object({
 });
 
 const topUpBody = v.object({
-  /** A package, or `payMoney` (minor units) alone: exactly one of them (Q51). */
+  /** Either a package, or `payMoney` in minor units: exactly one of them (Q51). */
   itemId: v.optional(v.pipe(id, v.minLength(1))),
   payMoney: v.optional(wireInt(1, mostPayMoney)),
   /** `id` of a channel. */
   payChannel: v.pipe(id, v.minLength(1)),
-  /** Made by the client; the same one gives the same order. */
+  /** Made by the client; sending the same id again returns the same order. */
   clientOrderId: keyText,
   /**
-   * What the player has seen: the price, the cash and the coins that it brings. They decide nothing, but must be true.
+   * The price, the cash and the coins that the player was shown. The server computes its own values and refuses the
+   * order when these differ.
    */
   seenPrice: v.optional(wireInt(1, mostPayMoney)),
   seenCredit: v.optional(wireInt(0, mostPayMoney)),
   seenCoins: v.optional(wireInt(0, Number.MAX_SAFE_INTEGER)),
-  /** Coins of the first-deposit gift that the player has seen; `seenCoins` does not contain them. */
+  /** Coins of the first-deposit gift that the player was shown; not included in `seenCoins`. */
   seenFirst: v.optional(wireInt(0, Number.MAX_SAFE_INTEGER)),
 });
 const signed = { sign: text(120) } as const;
@@ -165,11 +171,9 @@ export const pay = {
     answer: v.array(payItemSchema),
   }),
   /**
-   * What a first deposit brings, for the popup (DEP-25): said once to a member who has not deposited, not in the first
-   * hour after
-   * signing up, and never where a market gives nothing for it (Q46) or during a break; otherwise null. Asked again
-   * within ten minutes
-   * it is the same, so that a lost answer loses nothing.
+   * The first-deposit offer for the popup (DEP-25). Offered once, to a member who has not deposited. Null in the first
+   * hour after signing up, during a break, and where a market has no gift (Q46). Asking again within ten minutes
+   * returns the same offer, so that a lost answer loses nothing.
    */
   firstOffer: defineCall({
     id: '-',
@@ -179,8 +183,8 @@ export const pay = {
     answer: v.nullable(firstOfferSchema),
   }),
   /**
-   * The first-deposit gift that the member's next deposit can bring; null once it is given or an open order has it, and
-   * where a market has none (Q46).
+   * The first-deposit gift that the member's next deposit can bring. Null once the gift is given or an open order has
+   * it, and where the market has none (Q46).
    */
   gift: defineCall({
     id: '-',
@@ -198,13 +202,11 @@ export const pay = {
     answer: v.array(payChannelSchema),
   }),
   /**
-   * Makes a deposit order and asks the operator for the money (C33, Q51). The price of a package is the server's: where
-   * the
-   * player has seen another one, nothing is ordered. Repeating it with the same key or `clientOrderId` gives the same
-   * order. Errors: invalid
-   * (both or neither of itemId and payMoney), payClosed, payAmount (data: min, max), payChanged (data: price, credit,
-   * coins, first), orderConflict,
-   * tooManyOpen (five are open), limitReached, coolingOff, selfExcluded, tooMany, keyConflict, keyClosed, keyMissing.
+   * Makes a deposit order and asks the payment provider for the money (C33, Q51). The server decides the price of a
+   * package and orders nothing when the player was shown another price. A repeat with the same key or `clientOrderId`
+   * returns the same order. Errors: invalid (both or neither of itemId and payMoney), payClosed, payAmount (data: min,
+   * max), payChanged (data: price, credit, coins, first), orderConflict, tooManyOpen (five are open), limitReached,
+   * coolingOff, selfExcluded, tooMany, keyConflict, keyClosed, keyMissing.
    */
   topUp: defineCall({
     id: 'C33',
@@ -215,7 +217,7 @@ export const pay = {
     body: topUpBody,
     answer: topUpResultSchema,
   }),
-  /** The same under its other name (C34, C37). */
+  /** Same as topUp, under its second path (C34, C37). */
   pay: defineCall({
     id: 'C37',
     method: 'POST',
@@ -225,7 +227,7 @@ export const pay = {
     body: topUpBody,
     answer: topUpResultSchema,
   }),
-  /** What `clientOrderId` has led to, or null (D3): how a lost answer is read back. */
+  /** The order made with `clientOrderId`, or null (D3). The app reads a lost answer back with this call. */
   order: defineCall({
     id: '-',
     method: 'GET',
@@ -235,9 +237,8 @@ export const pay = {
     answer: v.nullable(topUpResultSchema),
   }),
   /**
-   * The same, and where nothing has come of it nothing ever will: a request that is still under way is refused as
-   * keyClosed. Only after
-   * this may a player be told that nothing was taken (Q53). Safe to repeat.
+   * Returns what `order` returns. When there is no order, the server closes the key and refuses a late request with it
+   * as keyClosed. Only after this call may the app tell the player that nothing was taken (Q53). Safe to repeat.
    */
   close: defineCall({
     id: '-',
@@ -247,7 +248,7 @@ export const pay = {
     body: v.object({ clientOrderId: keyText }),
     answer: v.nullable(topUpResultSchema),
   }),
-  /** An own order as it stands (C35, DEP-20); polled. Errors: noOrder. */
+  /** The current state of one of the member's orders (C35, DEP-20); polled. Errors: noOrder. */
   result: defineCall({
     id: 'C35',
     method: 'GET',
@@ -256,7 +257,7 @@ export const pay = {
     query: v.object({ transNo: id }),
     answer: depositOrderSchema,
   }),
-  /** What the result page shows (C36, DEP-23). Errors: noOrder. */
+  /** The data of the result page (C36, DEP-23). Errors: noOrder. */
   outcome: defineCall({
     id: 'C36',
     method: 'GET',
@@ -265,7 +266,7 @@ export const pay = {
     query: v.object({ no: id }),
     answer: depositResultSchema,
   }),
-  /** How many deposits have been credited (C30, DEP-24). */
+  /** How many deposits of the member have been credited (C30, DEP-24). */
   persona: defineCall({
     id: 'C30',
     method: 'GET',
@@ -290,9 +291,8 @@ export const pay = {
     answer: v.array(depositOrderSchema),
   }),
   /**
-   * The form that a payment asks for; ours ask for nothing more (C97, DEP-26). `payToken` is the transNo. The app does
-   * not call it: see
-   * calls-without-client. Errors: badSign.
+   * The form that a payment needs; always empty, because no channel needs more data (C97, DEP-26). `payToken` is the
+   * transNo. The app does not call it: see calls-without-client. Errors: badSign.
    */
   forms: defineCall({
     id: 'C97',
@@ -308,8 +308,8 @@ export const pay = {
     }),
   }),
   /**
-   * Asks the operator at once if that has not been done (C98, DEP-26); safe to repeat. The app does not call it: see
-   * calls-without-client. Errors: badSign.
+   * Asks the payment provider for the money at once, unless that was done already (C98, DEP-26). Safe to repeat. The
+   * app does not call it: see calls-without-client. Errors: badSign.
    */
   initPayment: defineCall({
     id: 'C98',
@@ -320,8 +320,8 @@ export const pay = {
     answer: payState,
   }),
   /**
-   * The state of a payment (C99, DEP-26); a waiting hall checks the sign of its address with it. Errors: badSign,
-   * noOrder.
+   * The state of a payment (C99, DEP-26). The waiting page also checks the `sign` of its address with this call.
+   * Errors: badSign, noOrder.
    */
   paymentResult: defineCall({
     id: 'C99',

@@ -18,7 +18,7 @@ export const diamondTaskKinds = [
   'verify',
   'friend',
 ] as const;
-/** How often it can be collected; `each`: for every friend. */
+/** How often a task can be collected; `each`: once for every invited friend. */
 export const diamondTaskPeriods = ['daily', 'weekly', 'once', 'each'] as const;
 /** Received, to be received, or still to do (TSK-3). */
 export const diamondTaskStatus = { received: 4, receive: 3, go: 0 } as const;
@@ -29,7 +29,7 @@ export const diamondTaskSchema = v.object({
   period: v.picklist(diamondTaskPeriods),
   /** In the player's language, for example "Stake ₵20.00". */
   title: v.string(),
-  /** Both in `unit`: minor units, tenths of a stake, or a count; `current` is never above `target`. */
+  /** Both in `unit`: minor units, tenths of a stake, or a count. `current` is at most `target`. */
   target: count,
   current: count,
   unit: v.picklist(['money', 'tenths', 'count']),
@@ -37,11 +37,11 @@ export const diamondTaskSchema = v.object({
   bonus: count,
   collect: v.boolean(),
   status: v.picklist([4, 3, 0]),
-  /** Where GO leads. */
+  /** Where the GO button leads. */
   url: link,
-  /** When it begins anew; null for what is once or for each. */
+  /** When the task starts again; null for the periods `once` and `each`. */
   until: v.nullable(instant),
-  /** Period `each`: collected so far, and at most; otherwise null. */
+  /** For period `each`: how often it was collected, and the maximum; otherwise null. */
   times: v.nullable(v.object({ collected: count, most: count })),
 });
 export type DiamondTask = v.InferOutput<typeof diamondTaskSchema>;
@@ -56,7 +56,7 @@ export const collectedSchema = v.object({
 export type CollectedTask = v.InferOutput<typeof collectedSchema>;
 
 export const diamondTask = {
-  /** Every task that is open in this market, with the member's progress out of what has happened (C68, DIA-2). */
+  /** Every open task of this market, with the member's progress (C68, DIA-2). */
   tasks: defineCall({
     id: 'C68',
     method: 'GET',
@@ -91,9 +91,9 @@ export const diamondTask = {
 export const diamondRecordSchema = v.object({
   id: count,
   transactionId: count,
-  /** Of the books, as in `transactions.records`. */
+  /** Reason of the ledger transaction, as in `transactions.records`. */
   reason: v.string(),
-  /** Diamonds; below 0 when they went out. */
+  /** Diamonds; negative when diamonds were taken. */
   amount: v.pipe(v.number(), v.safeInteger()),
   balance: count,
   createTime: instant,
@@ -111,8 +111,8 @@ export const diamondAccount = {
     answer: v.object({ diamond: count }),
   }),
   /**
-   * Movements of diamonds, newest first, 20 a page (C70): `type` 0 all, 1 in, 2 out; `excludeMaxId` the id of the last
-   * row of the page before.
+   * Movements of diamonds, newest first, 20 a page (C70). `type`: 0 all, 1 in, 2 out. `excludeMaxId`: id of the last
+   * row of the previous page.
    */
   records: defineCall({
     id: 'C70',
@@ -130,17 +130,17 @@ export const exchangeOfferSchema = v.object({
   kind: v.picklist(['coins', 'cash']),
   /** Coins, or cash in minor units. */
   amount: count,
-  /** Of what the diamonds are worth, in ten-thousandths: 8500 is 85 %. */
+  /** Share of the diamonds' worth that the offer gives, in ten-thousandths: 8500 is 85 %. */
   rate: count,
   minLevel: count,
-  /** Why it cannot be taken now; `open`: it can. */
+  /** `open`, or the reason why the member cannot take the offer now. */
   state: v.picklist(['open', 'level', 'kyc', 'cap', 'diamonds']),
 });
 export type ExchangeOffer = v.InferOutput<typeof exchangeOfferSchema>;
 export const exchangeConfigSchema = v.object({
   offers: v.array(exchangeOfferSchema),
   diamond: count,
-  /** Cash of this market week, minor units: at most, left, and until when. */
+  /** Cash of this market week in minor units: the maximum and what is left; then when the week ends. */
   weeklyCap: count,
   weekLeft: count,
   weekEnds: instant,
@@ -157,7 +157,7 @@ export const exchangedSchema = v.object({
 export type Exchanged = v.InferOutput<typeof exchangedSchema>;
 
 export const exchange = {
-  /** What diamonds buy, with what stands in this member's way (C71, DIA-4). Tips: option 4062. */
+  /** The exchange offers, each with what keeps this member from taking it (C71, DIA-4). Tips: option 4062. */
   cfg: defineCall({
     id: 'C71',
     method: 'GET',
@@ -166,12 +166,10 @@ export const exchange = {
     answer: exchangeConfigSchema,
   }),
   /**
-   * Gives diamonds for coins or cash, in one transaction (C72, M19). Cash is locked until played through (Q7).
-   * `diamonds` and `amount` are
-   * what the player has seen: another offer is refused. Errors: exchangeClosed, exchangeChanged (data: diamonds,
-   * amount), exchangeLevel
-   * (data: minLevel), kycNeeded, exchangeCap (data: left, until), insufficientDiamonds (data: have, need), keyConflict,
-   * keyClosed, keyMissing.
+   * Exchanges diamonds for coins or cash in one transaction (C72, M19). The cash is locked until it is played through
+   * (Q7). `diamonds` and `amount` are what the player was shown; when the offer has changed, the exchange is refused.
+   * Errors: exchangeClosed, exchangeChanged (data: diamonds, amount), exchangeLevel (data: minLevel), kycNeeded,
+   * exchangeCap (data: left, until), insufficientDiamonds (data: have, need), keyConflict, keyClosed, keyMissing.
    */
   exchange: defineCall({
     id: 'C72',
@@ -183,8 +181,8 @@ export const exchange = {
     answer: exchangedSchema,
   }),
   /**
-   * What came of an exchange by its key; where it is nothing it never will be: one that is still under way is refused
-   * as keyClosed (Q53). Safe to repeat.
+   * The exchange made with a key, or null. With null, the server closes the key and refuses a late request with it as
+   * keyClosed (Q53). Safe to repeat.
    */
   close: defineCall({
     id: '-',

@@ -1,33 +1,32 @@
 /**
- * How bytes become an outcome: the one copy that the server draws with and that anybody checks with. Knows neither Node
- * nor
- * the browser; where the bytes come from is handed in. Published: block = HMAC-SHA256(key server seed,
- * `clientSeed:nonce:round`).
+ * Turns random bytes into an outcome. The server draws with this code and anybody can check a draw with it, so there is
+ * only one copy. It uses no API of Node or the browser: the caller passes the bytes. Published rule: block =
+ * HMAC-SHA256(key server seed, `clientSeed:nonce:round`).
  */
 
-/** What block number `round` of a draw is the HMAC of. */
+/** The HMAC message of block number `round` of a draw. */
 export const drawMessage = (clientSeed: string, nonce: number, round: number): string =>
   `${clientSeed}:${nonce}:${round}`;
 
-/** One draw: the bytes of its blocks, read in order, and integers made of them without bias. */
+/** Reads the bytes of one draw's blocks in order and makes integers of them without bias. */
 export interface Draw {
   /**
-   * 0 … below − 1, each equally likely; `below` is 1 … 2^32. Four bytes a try, tries that would favour small numbers
-   * are thrown away.
+   * 0 … below − 1, each equally likely; `below` is 1 … 2^32. Each try reads four bytes. Tries that would favour small
+   * numbers are rejected.
    */
   integer(below: number): number;
-  /** The index of a slice, as likely as its whole-number weight is of their sum. */
+  /** The index of a slice. Its probability is its weight divided by the sum of `weights`, which are whole numbers. */
   slice(weights: readonly number[]): number;
   /** How many blocks have been used. */
   readonly rounds: number;
 }
 
-/** A try to make an integer: four bytes as a number, and whether it was kept. */
+/** Called for each try to make an integer, with the four bytes as a number and whether the try was used. */
 export type Tried = (word: number, kept: boolean) => void;
 
 const range = 2 ** 32;
 
-/** Reads a draw from its blocks of 32 bytes; `tried` hears of each try. The same blocks give the same draw, always. */
+/** Reads a draw from its blocks of 32 bytes; calls `tried` for each try. The same blocks always give the same draw. */
 export function readDraw(blockOf: (round: number) => Uint8Array, tried?: Tried): Draw {
   let rounds = 0;
   let bytes: Uint8Array = new Uint8Array();
@@ -72,7 +71,7 @@ export function total(weights: readonly number[]): number {
   return sum;
 }
 
-/** The slice that `point` (0 … sum − 1) falls into, by cumulative weights. */
+/** The index of the slice that contains `point` (0 … sum − 1), by cumulative weights. */
 export function pick(weights: readonly number[], point: number): number {
   let rest = point;
   for (let index = 0; index < weights.length; index += 1) {

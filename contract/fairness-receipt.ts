@@ -1,10 +1,12 @@
 /**
- * A receipt: everything that is needed to compute an outcome again, as a value and as a text that can be sent on (about
- * 300 characters
- * that an address or a QR code may hold). Imports nothing, like fairness-math.
+ * A receipt holds everything that is needed to compute an outcome again. It exists as a value and as a text of about
+ * 300 characters that fits into an address or a QR code. Imports nothing, like fairness-math.
  */
 
-/** A slice as it was paid: kinds of `giftTypes` (0 nothing, 1 minor units, 2 whole units, 3 coins, 4 diamonds). */
+/**
+ * A slice of the table that was drawn from. Kinds as in `giftTypes`: 0 nothing, 1 minor units, 2 whole units, 3 coins,
+ * 4 diamonds.
+ */
 export interface ReceiptPrize {
   readonly giftType: 0 | 1 | 2 | 3 | 4;
   readonly giftAmount: number;
@@ -23,15 +25,15 @@ export interface Receipt {
   readonly serverSeed: string | null;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** The slice that was paid, by its place in `prizes`. */
+  /** Index in `prizes` of the slice that was paid. */
   readonly slice: number;
-  /** What was staked: 0 for nothing. */
+  /** The stake; 0 for a free draw. */
   readonly stake: number;
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
 }
 
-/** The text holds what it says and nothing else: another mark, another format. */
+/** Format version. Each version has a fixed list of fields, so a new field needs a new mark. */
 const mark = 'BR1';
 const letters = ['n', 'm', 'u', 'c', 'd'] as const;
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -56,7 +58,7 @@ function unpackHex(text: string): string | null {
   return hex;
 }
 
-/** FNV-1a: tells a mistyped receipt from a wrong outcome; it proves nothing else. */
+/** FNV-1a checksum: it detects a damaged or mistyped receipt. It does not protect against forgery. */
 function sumOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -104,16 +106,13 @@ function readPrize(text: string): ReceiptPrize | null {
 }
 
 const shape = /BR1\.(?:[\w~-]*\.){11}[0-9a-z]{7}/;
-/**
- * What messengers do to a long word: they break it, with or without a sign that shows, and escape what they take for
- * part of an address.
- */
+/** Characters that messengers insert into long words: spaces, line breaks, soft hyphens and zero-width spaces. */
 const broken = /[\s\u00ad\u200b]+/g;
 const longest = 4_000;
 
 /**
- * The text of the receipt that stands somewhere in another text: an address, a message with words around it; null when
- * there is none, or it was damaged on its way.
+ * Finds the text of a receipt within another text, such as an address or a message. Null when there is none, or when it
+ * is damaged.
  */
 export function receiptIn(given: string): string | null {
   const text =
@@ -123,7 +122,7 @@ export function receiptIn(given: string): string | null {
   return sumOf(text.slice(0, end)) === text.slice(end + 1) ? text : null;
 }
 
-/** Reads the receipt in a text; null when there is none, or it was damaged on its way. */
+/** Reads the receipt that a text contains; null when there is none, or when it is damaged. */
 export function readReceipt(given: string): Receipt | null {
   const parts = receiptIn(given)?.split('.');
   if (parts === undefined) return null;

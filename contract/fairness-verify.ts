@@ -1,13 +1,13 @@
 import { drawMessage, pick, readDraw, total, type Tried } from './fairness-math';
 import type { Receipt } from './fairness-receipt';
 
-/** The two functions that a check needs; `webHashes` has them from a browser or from Node. */
+/** The two hash functions that a check needs; `webHashes` makes them from WebCrypto, in a browser or in Node. */
 export interface Hashes {
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
   hmacSha256(key: Uint8Array, message: Uint8Array): Promise<Uint8Array>;
 }
 
-/** The part of WebCrypto's `crypto.subtle` that is used; handed in, so that this file asks nothing of where it runs. */
+/** The used part of WebCrypto's `crypto.subtle`. The caller passes it, so that this file depends on no platform. */
 export type Subtle = Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'>;
 type Plain = Uint8Array<ArrayBuffer>;
 
@@ -19,19 +19,19 @@ export const webHashes = (subtle: Subtle): Hashes => ({
   },
 });
 
-/** A block of bytes: what it is the HMAC of, and what came out. */
+/** A block of bytes: the HMAC message, and the HMAC in hex. */
 export interface CheckedBlock {
   readonly message: string;
   readonly hex: string;
 }
 
-/** Each step of a check, so that it can be told in words. */
+/** The result of a check with each of its steps, for display. */
 export interface Checked {
-  /** sha-256 of the seed, and whether it is what was promised before the draw. */
+  /** sha-256 of the server seed, and whether it equals the hash published before the draw. */
   readonly hash: string;
   readonly committed: boolean;
   readonly blocks: readonly CheckedBlock[];
-  /** Four bytes each; those not kept would have favoured small numbers. */
+  /** The tries, four bytes each. Tries that were not kept would have favoured small numbers. */
   readonly words: readonly { readonly word: number; readonly kept: boolean }[];
   /** The sum of the weights; `point` is the kept word modulo this. */
   readonly below: number;
@@ -40,9 +40,9 @@ export interface Checked {
   readonly slice: number;
   readonly from: number;
   readonly to: number;
-  /** Whether that is the slice of the receipt. */
+  /** Whether `slice` is the slice that the receipt names. */
   readonly paid: boolean;
-  /** The promise was kept and the right slice was paid. */
+  /** True when both `committed` and `paid` are true. */
   readonly right: boolean;
 }
 
@@ -51,7 +51,7 @@ const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ??
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 /**
- * The point that the blocks so far lead to; null when every try in them was thrown away and the next block is needed.
+ * The point that the given blocks lead to. Null when every try in them was rejected, so that the next block is needed.
  */
 function pointOf(blocks: ReadonlyArray<{ bytes: Uint8Array }>, below: number, tried: Tried): number | null {
   let short = false;
@@ -67,16 +67,15 @@ function pointOf(blocks: ReadonlyArray<{ bytes: Uint8Array }>, below: number, tr
   const point = draw.integer(below);
   return short ? null : point;
 }
-/** Ends the reading where a block is missing: a word of 0 is kept for every `below`. */
+/** Stands for a missing block and ends the reading: a word of 0 is kept for every `below`. */
 const zeros = new Uint8Array(32);
 
-/** More tries than chance ever needs: a table that throws away every second word passes this once in 2^256. */
+/** Upper bound of blocks. Even a table that rejects every second word needs more only once in 2^256. */
 const mostBlocks = 32;
 
 /**
- * Computes an outcome again from its receipt. `serverSeed` (hex) is for a receipt that was written while the seed was
- * secret.
- * Null when there is no seed yet, or the receipt's table can lead to no slice.
+ * Computes an outcome again from its receipt. `serverSeed` (hex) is needed for a receipt that was written while the
+ * seed was secret. Null when no seed is known, or when the receipt's table leads to no slice.
  */
 export async function checkReceipt(
   receipt: Receipt,

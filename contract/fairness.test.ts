@@ -112,7 +112,7 @@ describe('the text of a receipt', () => {
         const text = writeReceipt(receipt);
         expect(readReceipt(text)).toEqual(receipt);
         expect(readReceipt(` https://baobab.example/fairness#r=${text}\n`)).toEqual(receipt);
-        // As messengers hand it on: words around it, lines broken, signs escaped.
+        // Damage done by messengers: words around the text, broken lines, escaped characters.
         const half = Math.floor(text.length / 2);
         for (const sent of [
           `A draw that anybody can check https://baobab.example/fairness#r=${text} Have a look!`,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './wire/call';
 import { count, instant, wireInt } from './wire/fields';
 
-/** sha-256 in lower-case hex: names a server seed before it may be seen. */
+/** sha-256 in lower-case hex: identifies a server seed before the seed is published. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** ASCII letters and digits, 5 to 10 (CSP-5, D7). */
 export const clientSeedSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{5,10}$/));
@@ -11,15 +11,15 @@ const nonce = wireInt(0, 1_000_000_000);
 const giftType = v.picklist([0, 1, 2, 3, 4]);
 
 export const seedStateSchema = v.object({
-  /** In use: its hash was shown before, the seed itself comes with the rotation. */
+  /** The seed pair in use. Its hash is public; the rotation reveals the seed itself. */
   active: v.object({
     serverHash: hash,
     clientSeed: clientSeedSchema,
-    /** Of the next draw, so also how many there were. */ nonce: count,
+    /** Nonce of the next draw, and so the number of draws made with this seed. */ nonce: count,
   }),
-  /** Committed already, and used from the next rotation on. */
+  /** The hash of the seed that the next rotation puts into use. */
   next: v.object({ serverHash: hash }),
-  /** After so many draws the seed changes by itself. */
+  /** The server rotates the seed after this many draws. */
   drawsPerSeed: count,
 });
 export type SeedState = v.InferOutput<typeof seedStateSchema>;
@@ -30,17 +30,19 @@ export const rotatedSchema = v.object({
 });
 export type Rotated = v.InferOutput<typeof rotatedSchema>;
 
-/** What was staked: nothing (the rain), coins, diamonds, or cash in minor units. */
+/** Unit of a stake: none (the rain), coins, diamonds, or cash in minor units. */
 export const stakeUnits = ['none', 'coins', 'diamonds', 'cash'] as const;
 
 export const outcomeSchema = v.object({
-  /** (serverHash, nonce) names an outcome; both of the last row begin the next page. */
+  /** (serverHash, nonce) identifies an outcome; the pair of the last row is the start of the next page. */
   serverHash: hash,
   nonce: count,
   clientSeed: clientSeedSchema,
-  /** Whether it can be checked yet. */
+  /** Whether the server seed is revealed, so that the outcome can be checked. */
   revealed: v.boolean(),
-  /** `cash-rain`, `coin-spin-1` to `-3`, `diamond-spin`, later games by their id; a new one may come at any time. */
+  /**
+   * `cash-rain`, `coin-spin-1` to `-3`, `diamond-spin`, later games by their id. Clients must accept unknown values.
+   */
   game: v.string(),
   oddsVersion: v.string(),
   /** Kinds of `giftTypes`; type 1 in minor units. */
@@ -53,16 +55,16 @@ export const outcomeSchema = v.object({
 export type DrawOutcome = v.InferOutput<typeof outcomeSchema>;
 
 export const receiptSchema = v.object({
-  /** To be sent on: `readReceipt` of contract/fairness-receipt makes a receipt of it, and `checkReceipt` the proof. */
+  /** The receipt as text: `readReceipt` of contract/fairness-receipt parses it, `checkReceipt` verifies it. */
   text: v.string(),
   revealed: v.boolean(),
   outcome: outcomeSchema,
 });
 
 export const commitmentSchema = v.object({
-  /** `unknown`: this house never committed to it. `secret`: still in use, or not used yet. */
+  /** `unknown`: this server never committed to the hash. `secret`: the seed is in use, or not used yet. */
   state: v.picklist(['unknown', 'secret', 'revealed']),
-  /** When the hash was fixed. */
+  /** When the server committed to the hash. */
   committedAt: v.nullable(instant),
   /** Hex; only when revealed. */
   serverSeed: v.nullable(hash),
@@ -73,25 +75,25 @@ export const publishedOddsSchema = v.object({
   game: v.string(),
   total: count,
   /**
-   * Weights in the order of the slices; the gifts are those of a member without VIP multiplier and, on the diamond
-   * wheel, tenths of the stake.
+   * Weights in the order of the slices. The gifts are without VIP multiplier; on the diamond wheel they are tenths of
+   * the stake.
    */
   rows: v.array(v.object({ giftType, giftAmount: count, weight: count })),
 });
 
 export const drawStatsSchema = v.object({
   game: v.string(),
-  /** About the last 10,000: all that lie in the newest counted groups of up to 250. */
+  /** About the last 10,000: the newest groups of up to 250 draws that have been counted. */
   draws: count,
   since: instant,
   until: instant,
-  /** Hundredths of a minor unit, summed: stakes, prizes, and prizes as the odds in force at each draw let expect. */
+  /** Sums in hundredths of a minor unit: stakes, prizes, and the prizes that the odds in force at each draw predict. */
   staked: count,
   returned: count,
   expected: v.number(),
-  /** One standard deviation of `returned`: two draws of three of such sums lie within it. */
+  /** One standard deviation of `returned`: about two of three such sums lie within this distance of `expected`. */
   sigma: v.number(),
-  /** Ten-thousandths of the stakes; null where nothing is staked. */
+  /** Ten-thousandths of the stakes; null for free draws. */
   realisedReturn: v.nullable(count),
   theoreticalReturn: v.nullable(count),
 });
@@ -99,8 +101,8 @@ export type DrawStats = v.InferOutput<typeof drawStatsSchema>;
 
 export const fairness = {
   /**
-   * The member's seeds: hash of the one in use, client seed, nonce, and the hash of the one that follows (Q37). One
-   * setting for all draws.
+   * The member's seeds: hash of the seed in use, client seed, nonce, and hash of the next seed (Q37). All draws share
+   * them.
    */
   seeds: defineCall({
     id: '-',
@@ -110,11 +112,10 @@ export const fairness = {
     answer: seedStateSchema,
   }),
   /**
-   * Reveals the seed in use and puts the committed next one in its place. `serverHash` is that of the seed to reveal:
-   * asking again changes
-   * nothing and gives the same revealed seed. The client seed stays, and the house knew it when it made the seed that
-   * follows: a pair that is beyond doubt
-   * comes from setClientSeed with a seed made on the phone. Errors: noSeed (not the member's, or not in use yet).
+   * Reveals the seed in use and replaces it with the committed next seed. `serverHash` names the seed to reveal:
+   * repeating the call changes nothing and returns the same revealed seed. The client seed stays. The server knew it
+   * when it generated the following seed; to rule out any influence, the player calls setClientSeed with a new client
+   * seed. Errors: noSeed (not the member's, or not in use yet).
    */
   rotate: defineCall({
     id: '-',
@@ -125,9 +126,8 @@ export const fairness = {
     answer: rotatedSchema,
   }),
   /**
-   * Chooses the client seed (CSP-5, D7). It meets a server seed that was committed before, so the one in use is
-   * revealed. `serverHash` as in
-   * rotate: asking again changes nothing. Errors: noSeed.
+   * Sets the client seed (CSP-5, D7). The new client seed is used with a server seed that was committed before, so the
+   * seed in use is revealed. `serverHash` as in rotate: repeating the call changes nothing. Errors: noSeed.
    */
   setClientSeed: defineCall({
     id: '-',
@@ -138,8 +138,8 @@ export const fairness = {
     answer: rotatedSchema,
   }),
   /**
-   * All random outcomes of the member, newest first, of every game or of one. Errors: invalid (half a start, or
-   * another's).
+   * All random outcomes of the member, newest first, of all games or of one. Errors: invalid (only one half of the
+   * start, or another member's row).
    */
   outcomes: defineCall({
     id: '-',
@@ -155,8 +155,8 @@ export const fairness = {
     answer: v.array(outcomeSchema),
   }),
   /**
-   * The receipt of one own outcome; its text can be given to anybody. Errors: noOutcome, noOdds (not drawn by a table
-   * of odds).
+   * The receipt of one of the member's outcomes. Its text contains nothing private. Errors: noOutcome, noOdds (not
+   * drawn from a table of odds).
    */
   receipt: defineCall({
     id: '-',
@@ -167,8 +167,8 @@ export const fairness = {
     answer: receiptSchema,
   }),
   /**
-   * What became of a commitment: for a receipt of somebody else's, written while the seed was secret. Says nothing
-   * about whose it is.
+   * The state of a commitment, for checking another player's receipt that was written while the seed was secret. The
+   * answer does not name the member.
    */
   commitment: defineCall({
     id: '-',
@@ -178,7 +178,7 @@ export const fairness = {
     query: v.object({ serverHash: hash }),
     answer: commitmentSchema,
   }),
-  /** A table of odds by its version, as it was and will be: versions are never changed. Errors: noOdds. */
+  /** A table of odds by its version. A version never changes. Errors: noOdds. */
   odds: defineCall({
     id: '-',
     method: 'GET',
@@ -188,9 +188,8 @@ export const fairness = {
     answer: publishedOddsSchema,
   }),
   /**
-   * Says that the member has computed an own outcome again, and proves it by the point that came out (ECO-3).
-   * Asking again changes
-   * nothing. Errors: noOutcome, seedSecret, wrongPoint.
+   * Records that the member has computed one of the own outcomes again. `point` is the result of that computation and
+   * proves it (economy.md §3). Repeating the call changes nothing. Errors: noOutcome, seedSecret, wrongPoint.
    */
   verified: defineCall({
     id: '-',
@@ -200,7 +199,7 @@ export const fairness = {
     body: v.object({ serverHash: hash, nonce, point: wireInt(0, 2 ** 32 - 1) }),
     answer: v.literal(true),
   }),
-  /** Realised against theoretical return of every wheel and game, over about its last 10,000 draws. */
+  /** Realised and theoretical return of every wheel and game, over about its last 10,000 draws. */
   stats: defineCall({
     id: '-',
     method: 'GET',

@@ -4,9 +4,9 @@ import { defineCall } from './wire/call';
 /** Betting from one device at a time (A16, I16). */
 export const bets = {
   /**
-   * "Play here": from now on this session may bet, and every other one of the member is refused as betElsewhere (C15,
-   * GAM-7). What another device has
-   * staked already is settled and stays. Safe to repeat; once in 5 s and member. Errors: tooMany.
+   * "Play here": this session may bet from now on, and every other session of the member is refused as betElsewhere
+   * (C15, GAM-7). Stakes that another device has already placed are settled as usual. Safe to repeat; once in 5 s and
+   * member. Errors: tooMany.
    */
   kickOut: defineCall({
     id: 'C15',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './wire/call';
 import { count, wireInt } from './wire/fields';
 
-/** What questions are about (C22). */
+/** Topics of questions (C22). */
 export const faqTypes = { account: 1, money: 2, play: 3, safety: 4 } as const;
 export const faqSchema = v.object({ id: v.number(), type: v.number(), question: v.string(), answer: v.string() });
 export type Faq = v.InferOutput<typeof faqSchema>;
@@ -10,7 +10,8 @@ export type Faq = v.InferOutput<typeof faqSchema>;
 /** Pages of text: /pages/h5/:type. */
 export const pageTypes = { about: 3002, privacy: 3003, saferPlay: 3004 } as const;
 /**
- * `body`: paragraphs separated by a line feed; one that begins with `# ` is a heading. Plain text, never markup (W9).
+ * `body`: paragraphs separated by a line feed. A paragraph that begins with `# ` is a heading. Plain text without
+ * markup (W9).
  */
 export const staticPageSchema = v.object({ type: v.number(), title: v.string(), body: v.string() });
 export type StaticPage = v.InferOutput<typeof staticPageSchema>;

@@ -36,7 +36,10 @@ export * from './fairness-math';
 export * from './fairness-receipt';
 export * from './fairness-verify';
 
-/** Every call, by service and name; a namespace, so that a page brings only the calls that it makes. */
+/**
+ * Every call, by service and name. A namespace export, so that the bundle of a page contains only the calls that the
+ * page makes.
+ */
 export * as contract from './services';
 
 /** Every call as a flat list. */

@@ -1,6 +1,6 @@
 import type { KycField } from './kyc';
 
-/** What is wrong with a value; each has its text in the app (`kyc:problem.*`). */
+/** Problems of a value; each has a text in the app (`kyc:problem.*`). */
 export type KycProblem =
   | 'empty'
   | 'letters'
@@ -22,7 +22,7 @@ export type KycProblem =
   | 'choice'
   | 'documentNumber';
 
-/** What a check needs to know beside the value. */
+/** Data that a check needs in addition to the value. */
 export interface KycCheckContext {
   /** Today in the market, yyyymmdd. */
   readonly today: string;
@@ -32,20 +32,23 @@ export interface KycCheckContext {
   readonly values: Readonly<Record<string, string | undefined>>;
 }
 
-/** A birth date lies this many years back of the current year (core.md §5). */
+/** The years that the picker offers for a birth date, counted back from the current year (core.md §5). */
 export const birthYears = { oldest: 70, youngest: 6 } as const;
 
 /** The document types of core.md §3. */
 export const idTypes = ['Ghana Card', 'Vote ID', 'Passport', 'Driver License', 'SSNIT'] as const;
 
-/** An address as e-mails are written: one @, a dot in the host, nothing that mail programs read otherwise. */
+/**
+ * The usual form of an e-mail address: one @, a dot in the host, and no character with a special meaning in mail
+ * headers.
+ */
 export const emailPattern =
   /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
 const letters = /^\p{Lu}\p{M}*(?:\p{L}\p{M}*)*$/u;
 const lettersAndSpaces = /^\p{L}[\p{L}\p{M} ]*$/u;
 const ghanaCard = /^GHA-\d{9}-\d$/;
-/** Shapes of the other documents: as loose as the cards that are in use. */
+/** Formats of the other documents. They are loose, because several generations of cards are in use. */
 const documentShapes: Readonly<Record<string, RegExp>> = {
   'Ghana Card': ghanaCard,
   'Vote ID': /^\d{10}$/,
@@ -56,7 +59,7 @@ const documentShapes: Readonly<Record<string, RegExp>> = {
 
 const characters = (value: string): number => Array.from(value).length;
 
-/** A Ghana Card number however it was typed: "gha 123456789 0" → "GHA-123456789-0". */
+/** Normalises a Ghana Card number: "gha 123456789 0" → "GHA-123456789-0". */
 const tidyGhanaCard = (value: string): string => {
   const found = /^(?:GHA)?(\d{9})(\d)$/.exec(value.toUpperCase().replace(/[\s-]/g, ''));
   return found ? `GHA-${found[1]}-${found[2]}` : value.toUpperCase();
@@ -65,17 +68,14 @@ const tidyGhanaCard = (value: string): string => {
 /** Capitalises the first letter of a name (ACC-12): phones without automatic capitals write "kofi". */
 export const capitalised = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/**
- * A CPF as it is written in Brazil, as far as it is typed: "52998224725" → "529.982.247-25". Other signs than digits
- * are dropped.
- */
+/** Formats a CPF, also an incomplete one: "52998224725" → "529.982.247-25". Drops everything but digits. */
 export function maskCpf(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 11);
   const head = digits.slice(0, 9).replace(/\d{3}(?=\d)/g, '$&.');
   return digits.length > 9 ? `${head}-${digits.slice(9)}` : head;
 }
 
-/** A value as it is checked and stored: one way of writing it, nothing around it. */
+/** Normalises a value before it is checked and stored. */
 export function tidyKyc(field: Pick<KycField, 'rule'>, value: string, values: KycCheckContext['values']): string {
   const plain = value.normalize('NFC').trim();
   switch (field.rule) {
@@ -120,8 +120,8 @@ export function isCalendarDay(value: string): boolean {
 }
 
 /**
- * A birth date: in the picker's years (ACC-19), and of age on the market's day (Q29). Born on 29 February: of age on 1
- * March.
+ * Checks a birth date: within the picker's years (ACC-19), and of legal age on the market's day (Q29). A person born on
+ * 29 February is of age on 1 March.
  */
 function checkBirthDate(value: string, { today, legalAge }: KycCheckContext): KycProblem | null {
   const year = Number(today.slice(0, 4));
@@ -143,7 +143,8 @@ function checkSurname(value: string): KycProblem | null {
 }
 
 /**
- * What is wrong with a tidy value, or null (ACC-10 to ACC-20). An empty value of a field that is not required is right.
+ * The problem of a normalised value, or null (ACC-10 to ACC-20). An empty value is accepted unless the field is
+ * required.
  */
 export function checkKyc(field: KycField, value: string, context: KycCheckContext): KycProblem | null {
   if (value === '') return field.required ? 'empty' : null;
@@ -181,7 +182,7 @@ export function checkKyc(field: KycField, value: string, context: KycCheckContex
   }
 }
 
-/** Checks every field of a config; the tidy values, and what is wrong by field name. */
+/** Checks every field of a config. Returns the normalised values, and the problems by field name. */
 export function readKycValues(
   fields: readonly KycField[],
   given: KycCheckContext['values'],

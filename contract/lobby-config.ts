@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './wire/call';
 import { instant, link, picture, wireInt } from './wire/fields';
 
-/** The system options of core.md §9 by what they are for (SYS). */
+/** The system options of core.md §9 by purpose (SYS). */
 export const optionTypes = {
   withdrawConfig: 100,
   withdrawLimit: 150,
@@ -44,11 +44,11 @@ export type OptionType = (typeof optionTypes)[keyof typeof optionTypes];
  */
 export const optionSchema = v.object({ type: v.number(), name: v.string(), content: v.string() });
 export type SystemOption = v.InferOutput<typeof optionSchema>;
-/** Content of 3000 (USSD), 4003 and 4004: what to show and where it leads. */
+/** Content of 3000 (USSD), 4003 and 4004: the text and the link of each contact. */
 export const contactsSchema = v.array(v.object({ name: v.string(), url: link }));
-/** Content of 4030: coins that are worth one minor unit, and whether coins are a bonus (isbonus 1). */
+/** Content of 4030: how many coins are worth one minor unit, and whether coins are a bonus (isbonus 1). */
 export const coinTypeSchema = v.object({ isbonus: v.picklist([0, 1]), coinsPerMinor: v.number() });
-/** Content of 6002: whether withdrawals are open, and what to say when not (WDR-2). */
+/** Content of 6002: whether withdrawals are open, and the message while they are closed (WDR-2). */
 export const withdrawEnabledSchema = v.object({ enable: v.boolean(), message: v.string() });
 
 /** The two menus of menu positions (HOM-2, HOM-15). */
@@ -59,13 +59,16 @@ export const menuSchema = v.object({
   url: link,
   /** A path below /art, without extension (avif and webp exist), or empty. */
   img: picture,
-  /** HOOK-VIP marks the VIP entry (HOM-19). */
+  /** The text HOOK-VIP marks the VIP entry (HOM-19). */
   content: v.string(),
   actived: v.boolean(),
 });
 export type MenuItem = v.InferOutput<typeof menuSchema>;
 
-/** Kinds of advert (C18); `welcome` is only for who has no account, or may still catch the welcome rain. */
+/**
+ * Kinds of advert (C18). `welcome` is shown only to visitors without an account and to members who may still play the
+ * welcome rain.
+ */
 export const advertTypes = { rain: 1, welcome: 2, fairness: 3, wheel: 4, daily: 5 } as const;
 
 /** Advert positions (ADV-1). */
@@ -106,7 +109,7 @@ export const noticeSchema = v.object({
   time: instant,
   /** Type 2 only: masked (Q47). */
   mobile: v.string(),
-  /** Type 2 only: minor units, or whole coins or diamonds, as `unit` says. */
+  /** Type 2 only: minor units, whole coins or whole diamonds; see `unit`. */
   amount: v.number(),
   unit: v.picklist(['money', 'coins', 'diamonds']),
 });
@@ -122,7 +125,7 @@ export const config = {
     query: v.object({ type: wireInt(1, 99_999) }),
     answer: v.array(optionSchema),
   }),
-  /** All system options (C21); asked first at start (NAV-27). */
+  /** All system options (C21); the first call at start (NAV-27). */
   options: defineCall({
     id: 'C21',
     method: 'GET',

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from './wire/call';
 import { count, minor, picture } from './wire/fields';
 
-/** Bits of `label` (HOM-11). */
+/** Bit flags of `label` (HOM-11). */
 export const gameLabels = { new: 1, hot: 2, bonus: 4 } as const;
-/** Category whose games are the member's own; needs login (HOM-10). */
+/** The category of the member's own games; needs a session (HOM-10). */
 export const myGamesCategory = 999_998;
-/** A home section shows at most this many games (HOM-8). */
+/** The maximum number of games in a home section (HOM-8). */
 export const homeSectionGames = 9;
 
 export const gameSchema = v.object({
@@ -15,21 +15,21 @@ export const gameSchema = v.object({
   supplierId: v.number(),
   /** A path below the app's root without extension: /art/covers/rocket-rush. */
   cover: picture,
-  /** The same for a cover of two cells, or empty. */
+  /** The cover for a tile of two cells, same format as `cover`; empty without one. */
   largeCover: picture,
   hasDemo: v.boolean(),
   /** Bit flags of `gameLabels`. */
   label: v.number(),
-  /** Players in it now; null when not known, and then not shown (Q47). */
+  /** Players in the game now; null when unknown, and then not shown (Q47). */
   onlineUsers: v.nullable(count),
-  /** What kind of game it is: slots, crash, … ; a key of the locale files. */
+  /** Kind of game: slots, crash, … The locale files have a text for each. */
   kind: v.string(),
   /** Return to player in hundredths of a percent (9470 = 94.70 %); null where the supplier does not publish it. */
   rtp: v.nullable(count),
   /** Smallest and largest stake in minor units; null where the supplier does not publish them. */
   stakeMin: v.nullable(minor),
   stakeMax: v.nullable(minor),
-  /** Whether it can be played now. */
+  /** Whether the game can be played now. */
   open: v.boolean(),
 });
 export type Game = v.InferOutput<typeof gameSchema>;
@@ -37,11 +37,11 @@ export type Game = v.InferOutput<typeof gameSchema>;
 export const categorySchema = v.object({
   id: v.number(),
   name: v.string(),
-  /** Name of its icon. */
+  /** Name of the category's icon. */
   cover: picture,
-  /** Ids, in order. */
+  /** Ids of games, in display order. */
   games: v.array(v.string()),
-  /** Ids that come first (HOM-14). */
+  /** Ids of games shown before all others (HOM-14). */
   stickyGames: v.array(v.string()),
 });
 export type Category = v.InferOutput<typeof categorySchema>;
@@ -50,7 +50,10 @@ export const lobbySchema = v.object({ games: v.array(gameSchema), categories: v.
 export type Lobby = v.InferOutput<typeof lobbySchema>;
 
 export const game = {
-  /** Every game and category of the market (C110). The store build gets it without the hidden ones (NAV-30, Q23). */
+  /**
+   * Every game and category of the market (C110). The store build gets only the games that are allowed there (NAV-30,
+   * Q23).
+   */
   lobby: defineCall({
     id: 'C110',
     method: 'GET',
@@ -58,7 +61,7 @@ export const game = {
     auth: 'public',
     answer: lobbySchema,
   }),
-  /** Players online by game id; a game that is not in it is not known (C115, Q47). */
+  /** Players online by game id; a missing id means that the number is unknown (C115, Q47). */
   online: defineCall({
     id: 'C115',
     method: 'GET',

@@ -13,7 +13,7 @@ export const account = {
     auth: 'member',
     answer: profileSchema,
   }),
-  /** Balances only (C25). Money in minor units; coins and diamonds beside the specification's two fields. */
+  /** Balances only (C25). Money in minor units; coins and diamonds are an addition to the specification. */
   balance: defineCall({
     id: 'C25',
     method: 'GET',
@@ -30,7 +30,7 @@ export const account = {
     answer: v.array(noticeSchema),
   }),
   /**
-   * What the ticker shows to everybody: broadcasts and real wins with masked mobiles, newest first, at most 20 (C120,
+   * The entries of the public ticker: broadcasts and real wins with masked mobiles, newest first, at most 20 (C120,
    * Q52).
    */
   broadcasts: defineCall({

@@ -2,18 +2,19 @@ import * as v from 'valibot';
 import { defineCall, type Schema } from './wire/call';
 import { profileSchema } from './access-member';
 
-/** The largest file that may be sent, in bytes (core.md §5). */
+/** The largest file that may be uploaded, in bytes (core.md §5). */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** A file: a Blob in the app, its bytes at the server. */
+/** A file: a Blob in the app, bytes on the server. */
 const file = v.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array);
 
-/** Fields of the profile that are sent as files travel as multipart, field `file`. */
+/** A file is sent as multipart, in field `file`. */
 const fileBody = v.object({ file }) satisfies Schema;
 
 export const profile = {
   /**
-   * Changes what a member may change; what is left out stays (C12, ACC-2). Errors: invalid with data.field, tooMany.
+   * Changes the profile; fields that are missing in the request keep their value (C12, ACC-2). Errors: invalid with
+   * data.field, tooMany.
    */
   modify: defineCall({
     id: 'C12',
@@ -27,9 +28,9 @@ export const profile = {
     answer: profileSchema,
   }),
   /**
-   * Takes a picture of the member: JPEG, PNG or WebP by its content, at most 10 MB and 24 megapixels; it is drawn anew,
-   * square
-   * (C13, ACC-3). The same file again gets the same picture. Errors: tooLarge (HTTP 413), pictureUnreadable, tooMany.
+   * Stores a picture of the member: JPEG, PNG or WebP by content, at most 10 MB and 24 megapixels (C13, ACC-3). The
+   * server crops the picture to a square and encodes it again. The same file returns the same picture. Errors: tooLarge
+   * (HTTP 413), pictureUnreadable, tooMany.
    */
   modifyImg: defineCall({
     id: 'C13',
@@ -41,9 +42,8 @@ export const profile = {
     answer: profileSchema,
   }),
   /**
-   * Takes a picture that only the member and the support team see, for example a receipt: stored encrypted, read with
-   * the token
-   * in the headers (C14, ACC-4). Errors as above, and tooMany after 50 pictures.
+   * Stores a picture that only the member and the support team can see, for example a receipt (C14, ACC-4). The file is
+   * encrypted, and reading it needs the token in the headers. Errors as for modifyImg; tooMany also after 50 pictures.
    */
   image: defineCall({
     id: 'C14',

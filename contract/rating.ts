@@ -6,9 +6,9 @@ const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 export const rating = {
   /**
-   * Whether this member may be asked for a rating on this device, and what it brings: the same for any number of stars
-   * (C100, RAT-2, Q35).
-   * Only in the app from a store, a day after signing up, once a device and once a member.
+   * Whether to ask this member for a rating on this device, and how many coins a rating gives: the same for any number
+   * of stars (C100, RAT-2, Q35). Only in the store build, from a day after signing up, once for each device and each
+   * member.
    */
   cfg: defineCall({
     id: 'C100',
@@ -18,7 +18,10 @@ export const rating = {
     query: v.object({ deviceId }),
     answer: v.object({ enable: v.boolean(), configs: v.array(v.object({ score: count, bonusAmount: count })) }),
   }),
-  /** A rating of 1 to 5 stars; `bonusAmount` in coins (C101, RAT-1). Errors: ratingClosed, keyConflict, keyMissing. */
+  /**
+   * Submits a rating of 1 to 5 stars; `bonusAmount` in coins (C101, RAT-1). Errors: ratingClosed, keyConflict,
+   * keyMissing.
+   */
   bind: defineCall({
     id: 'C101',
     method: 'POST',

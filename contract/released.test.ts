@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { calls } from './index';
 import { callShape, missing, shapeOf, type CallShape } from './wire/shape';
 
-/** The calls of the last release (scripts/release-contract.ts). */
+/** The calls of the last release (written by scripts/release-contract.ts). */
 const released = JSON.parse(readFileSync(new URL('./released.json', import.meta.url), 'utf8')) as Record<
   string,
   CallShape
 >;
 const now = new Map<string, CallShape>(calls.map((call) => [call.path, callShape(call)]));
 
-/** C23: an app that is one version behind, or ahead, of the server still works. */
+/** C23: an app that is one version older or newer than the server still works. */
 describe.each(Object.entries(released))('C23 %s', (path, before) => {
   const after = now.get(path);
   test('is still there, asked for in the same way', () => {

@@ -1,18 +1,18 @@
 import type { MarketCode } from './wire/markets';
 
-/** Somebody outside the house who helps people for whom play is no fun any more. */
+/** An independent organisation that helps people with gambling problems. */
 export interface HelpPlace {
   readonly name: string;
-  /** https, or tel: for a number that costs nothing. */
+  /** An https address, or a tel: address of a number that is free of charge. */
   readonly url: string;
-  /** What is shown beside the name: a number to dial, or where it is found. */
+  /** Text beside the name: the number to dial, or the address of the site. */
   readonly at: string;
   readonly kind: 'regulator' | 'counselling' | 'crisis';
-  /** Where this was read, and when. */
+  /** Source of the data, with the date when the source was read. */
   readonly source: string;
 }
 
-/** Free, in writing, in many languages, for every country. */
+/** Free, in writing, in many languages, for all countries. */
 const gamblingTherapy: HelpPlace = {
   name: 'Gambling Therapy',
   url: 'https://www.gamblingtherapy.org',
@@ -21,7 +21,7 @@ const gamblingTherapy: HelpPlace = {
   source: 'gamblingtherapy.org, 2026-11',
 };
 
-/** Help by market, the nearest first. An operator checks it once a year. */
+/** Help by market, national organisations first. The operator must check the list once a year. */
 export const helpPlaces: Readonly<Record<MarketCode, readonly HelpPlace[]>> = {
   GH: [
     gamblingTherapy,

@@ -1,4 +1,4 @@
-// One line a service: `contract.<service>.<call>`.
+// One line for each service: `contract.<service>.<call>`.
 export { member } from './access-member';
 export { access } from './access';
 export { config } from './lobby-config';

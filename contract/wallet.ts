@@ -5,7 +5,7 @@ import { count, instant, minor, wireInt } from './wire/fields';
 import { depositOrderSchema } from './deposit';
 import { withdrawOrderSchema } from './withdraw';
 
-/** What can move: money (locked and free together), coins, diamonds. */
+/** Kinds of balance: money (locked and withdrawable together), coins, diamonds. */
 export const movementKinds = ['cash', 'coins', 'diamonds'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -13,24 +13,26 @@ const signed = v.pipe(v.number(), v.safeInteger());
 const id = wireInt(1, Number.MAX_SAFE_INTEGER);
 
 export const movementSchema = v.object({
-  /** Rises with time; `startAt` and `startId` of the next page are `at` and `id` of the last row of this one. */
+  /** Increases with time. `at` and `id` of the last row are `startAt` and `startId` of the next page. */
   id: count,
   at: instant,
-  /** Opens the detail. */
+  /** Passed to `detail` to open the transaction. */
   transactionId: count,
   kind: v.picklist(movementKinds),
-  /** Reason of the books: deposit, withdraw, stake, payout, rain, … A new one may come at any time. */
+  /** Ledger reason: deposit, withdraw, stake, payout, rain, … Clients must accept unknown reasons. */
   reason: v.string(),
-  /** What it concerns in a few words, for example the channel's name; empty for nothing. */
+  /** What the movement is about, for example the name of the channel; empty for nothing. */
   subject: v.string(),
-  /** Minor units, coins or diamonds; below 0 when it went out, 0 when only the free part has changed. */
+  /** Minor units, coins or diamonds; negative when the balance decreased; 0 when only the withdrawable part changed. */
   amount: signed,
-  /** What the part of the money that may be withdrawn has changed by (Q7). */
+  /** Change of the withdrawable part of the money (Q7). */
   freed: signed,
-  /** Of this kind, after it; and the part of it that may be withdrawn. */
+  /** The balance of this kind after the movement; then its withdrawable part. */
   balance: minor,
   free: minor,
-  /** The draw that this was booked for: its stake, its prize, and (serverHash, nonce) to check it by; null for none. */
+  /**
+   * The draw that caused the movement: its stake, its prize, and (serverHash, nonce) for checking it. Null for none.
+   */
   draw: v.nullable(
     v.pick(outcomeSchema, ['serverHash', 'nonce', 'game', 'giftType', 'giftAmount', 'stake', 'stakeUnit']),
   ),
@@ -42,11 +44,11 @@ export const transactionSchema = v.object({
   at: instant,
   reason: v.string(),
   subject: v.string(),
-  /** What support asks for: the order's number, the rain's slot, or the number of the booking. */
+  /** What the player tells support: the order number, the slot of the rain, or the number of the transaction. */
   reference: v.string(),
-  /** One a kind. */
+  /** One movement for each kind that changed. */
   movements: v.array(movementSchema),
-  /** The order behind it, where there is one. */
+  /** The order that caused the transaction, if there is one. */
   deposit: v.nullable(depositOrderSchema),
   withdrawal: v.nullable(withdrawOrderSchema),
 });
@@ -54,10 +56,9 @@ export type Transaction = v.InferOutput<typeof transactionSchema>;
 
 export const transactions = {
   /**
-   * Every movement of money, coins and diamonds of the member, newest first, with the balance after each (R-63): `kind`
-   * and
-   * `monthOfYear` (yyyymm in the market's calendar) narrow it. Errors: invalid (one of startAt and startId without the
-   * other).
+   * Every movement of money, coins and diamonds of the member, newest first, with the balance after each (R-63). `kind`
+   * and `monthOfYear` (yyyymm in the market's calendar) filter the list. Errors: invalid (one of startAt and startId
+   * without the other).
    */
   records: defineCall({
     id: '-',
@@ -73,7 +74,7 @@ export const transactions = {
     }),
     answer: v.array(movementSchema),
   }),
-  /** One booking of the member's own, with the order behind it (C38, ACC-26). Errors: noTransaction. */
+  /** One ledger transaction of the member, with its order (C38, ACC-26). Errors: noTransaction. */
   detail: defineCall({
     id: 'C38',
     method: 'GET',

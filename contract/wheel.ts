@@ -6,27 +6,27 @@ import { seedStateSchema } from './fairness';
 const giftType = v.picklist([0, 1, 2, 3, 4]);
 const prizeId = count;
 /**
- * A slice: its place on the wheel is its place in the list. Types of `giftTypes`: 0 nothing, 1 minor units, 3 coins, 4
- * diamonds.
+ * A slice. Its position on the wheel is its index in the list. Types of `giftTypes`: 0 nothing, 1 minor units, 3 coins,
+ * 4 diamonds.
  */
 export const wheelPrizeSchema = v.object({ id: prizeId, giftType, giftAmount: count, weight: count });
 export type WheelPrize = v.InferOutput<typeof wheelPrizeSchema>;
 
 const common = {
   enable: v.boolean(),
-  /** Of the member's today; null when signed out. */
+  /** How many spins the member has left today; null when signed out. */
   leftToday: v.nullable(count),
-  /** Of the sum of all weights. */
+  /** The sum of all weights. */
   oddsTotal: count,
   oddsVersion: v.string(),
-  /** What the odds give back of the stake, in ten-thousandths: 9000 is 90 %. */
+  /** Expected share of the stake that is paid back, in ten-thousandths: 9000 is 90 %. */
   theoreticalReturn: count,
 };
 
 export const coinWheelSchema = v.object({
-  /** 1, 2 or 3: the id of the route. */
+  /** 1, 2 or 3: also the id in the route. */
   id: v.picklist([1, 2, 3]),
-  /** The name in `fairness.outcomes` and `fairness.stats`. */
+  /** The name of this wheel in `fairness.outcomes` and `fairness.stats`. */
   game: v.string(),
   /** Coins. */
   price: count,
@@ -35,21 +35,23 @@ export const coinWheelSchema = v.object({
 });
 export const coinSpinConfigSchema = v.object({
   wheels: v.array(coinWheelSchema),
-  /** From one spin to the next at least. */
+  /** The shortest time from one spin to the next, in ms. */
   minCycleMs: count,
-  /** Hash and nonce that the next spin is drawn with; null when signed out. */
+  /** Hash and nonce of the next spin; null when signed out. */
   seeds: v.nullable(seedStateSchema),
 });
 export type CoinSpinConfig = v.InferOutput<typeof coinSpinConfigSchema>;
 
-/** A slice of the diamond wheel: `tenths` of the stake, in diamonds (type 4) or in their worth as cash (type 1). */
+/**
+ * A slice of the diamond wheel pays `tenths` of the stake, in diamonds (type 4) or in cash of the same worth (type 1).
+ */
 const multiple = { id: prizeId, giftType, tenths: count };
 const bets = v.array(
   v.object({
     index: count,
     /** Diamonds. */
     stake: count,
-    /** What each slice pays on this stake, in the order of `prizes`. */
+    /** The payout of each slice for this stake, in the order of `prizes`. */
     amounts: v.array(count),
   }),
 );
@@ -72,18 +74,21 @@ export const diamondSpinConfigV2Schema = v.object({
 export type DiamondSpinConfigV2 = v.InferOutput<typeof diamondSpinConfigV2Schema>;
 
 export const spinSchema = v.object({
-  /** Rises with time: `maxId` of the next page is that of the last row. */
+  /** Increases with time: the id of the last row is `maxId` of the next page. */
   id: count,
   /** `coin-spin-1` to `-3`, `diamond-spin`. */
   game: v.string(),
   stake: count,
   stakeUnit: v.picklist(['coins', 'diamonds']),
-  /** The slice that the wheel has to land on. A table of another `oddsVersion` may not have it: "Not found prize". */
+  /**
+   * The slice on which the wheel must stop. When the app holds a table of another `oddsVersion`, this id may be missing
+   * there ("Not found prize").
+   */
   prizeId,
   oddsVersion: v.string(),
   giftType,
   giftAmount: count,
-  /** Of its receipt. */
+  /** Server hash, client seed and nonce of the receipt. */
   serverHash: v.string(),
   clientSeed: v.string(),
   nonce: count,
@@ -103,16 +108,19 @@ export type SpinWinner = v.InferOutput<typeof spinWinnerSchema>;
 
 const maxId = wireInt(1, Number.MAX_SAFE_INTEGER);
 const page = v.object({ maxId: v.optional(maxId), limit: v.optional(wireInt(1, 100), 20) });
-/** The odds that the player has seen; others in force are refused before anything is charged. */
+/**
+ * The version of the odds that the player was shown. When other odds are in force, the spin is refused and nothing is
+ * charged.
+ */
 const oddsVersion = v.optional(v.pipe(v.string(), v.regex(/^[a-z]+[a-z0-9]*-[a-z0-9-]{1,30}$/)));
 const coinId = wireInt(1, 3);
 const bet = v.object({ index: wireInt(0, 3), oddsVersion });
 const byKey = v.object({ key: keyText });
 
 /**
- * Every spin may be refused with: spinClosed, prizeNotFound, oddsChanged, spinLimit (data: limit, until), tooMany (429:
- * sooner than minCycleMs), betElsewhere,
- * keyConflict, keyClosed, keyMissing, and by the protection of players. Nothing is charged then.
+ * Errors of every spin: spinClosed, prizeNotFound, oddsChanged, spinLimit (data: limit, until), tooMany (429: sooner
+ * than minCycleMs), betElsewhere, keyConflict, keyClosed, keyMissing, and the errors of player protection. A refused
+ * spin charges nothing.
  */
 export const coinSpin = {
   /** The three coin wheels: prices, slices and odds before play (C123, Q52). */
@@ -124,9 +132,8 @@ export const coinSpin = {
     answer: coinSpinConfigSchema,
   }),
   /**
-   * One spin of a coin wheel: takes its price in coins and pays the slice drawn, in one transaction (C123). Cash prizes
-   * are locked until played
-   * through (Q7). Errors: insufficientCoins (data: have, need) and those above.
+   * One spin of a coin wheel: takes the price in coins and pays the drawn slice, in one transaction (C123). Cash prizes
+   * are locked until they are played through (Q7). Errors: insufficientCoins (data: have, need) and those above.
    */
   bet: defineCall({
     id: 'C123',
@@ -137,7 +144,7 @@ export const coinSpin = {
     body: v.object({ id: coinId, oddsVersion }),
     answer: spinSchema,
   }),
-  /** Own spins of the coin wheels, newest first (R-64). */
+  /** The member's spins of the coin wheels, newest first (R-64). */
   records: defineCall({
     id: '-',
     method: 'GET',
@@ -146,7 +153,7 @@ export const coinSpin = {
     query: page,
     answer: v.array(spinSchema),
   }),
-  /** The last 20 real prizes above the stake (Q47). */
+  /** The last 20 real prizes that exceeded their stake (Q47). */
   winners: defineCall({
     id: '-',
     method: 'GET',
@@ -154,10 +161,7 @@ export const coinSpin = {
     auth: 'public',
     answer: v.array(spinWinnerSchema),
   }),
-  /**
-   * What came of the spin that was sent with an idempotency key, of any wheel; null: nothing has been charged so far
-   * (D3).
-   */
+  /** The spin, of any wheel, that was made with an idempotency key. Null: nothing has been charged so far (D3). */
   result: defineCall({
     id: '-',
     method: 'GET',
@@ -167,8 +171,8 @@ export const coinSpin = {
     answer: v.nullable(spinSchema),
   }),
   /**
-   * The same, and where nothing has come of it nothing ever will: a spin that is still under way is refused as
-   * keyClosed (Q53). Safe to repeat.
+   * Returns what `result` returns. When there is no spin, the server closes the key and refuses a late request with it
+   * as keyClosed (Q53). Safe to repeat.
    */
   close: defineCall({
     id: '-',
@@ -181,7 +185,7 @@ export const coinSpin = {
 } as const;
 
 export const diamondSpin = {
-  /** The diamond wheel (C59, DIA-1). Its odds come with v2, or by their version from `fairness.odds`. */
+  /** The diamond wheel without odds (C59, DIA-1). The odds are in cfgV2, and by version in `fairness.odds`. */
   cfg: defineCall({
     id: 'C59',
     method: 'GET',
@@ -189,7 +193,7 @@ export const diamondSpin = {
     auth: 'public',
     answer: diamondSpinConfigSchema,
   }),
-  /** The same with odds and the hash of the server seed (C63, Q38). */
+  /** As cfg, with the odds and the hash of the server seed (C63, Q38). */
   cfgV2: defineCall({
     id: 'C63',
     method: 'GET',
@@ -198,8 +202,8 @@ export const diamondSpin = {
     answer: diamondSpinConfigV2Schema,
   }),
   /**
-   * One spin: takes the diamonds of the bet and pays the slice drawn (C62, M18). Errors: insufficientDiamonds (data:
-   * have, need), invalid (index) and those above.
+   * One spin: takes the diamonds of the bet and pays the drawn slice (C62, M18). Errors: insufficientDiamonds (data:
+   * have, need), invalid (index) and those of coin spins.
    */
   bet: defineCall({
     id: 'C62',
@@ -210,7 +214,7 @@ export const diamondSpin = {
     body: bet,
     answer: spinSchema,
   }),
-  /** The same spin (C65): one wheel, one purse, one daily limit. */
+  /** Same as bet, under its second path (C65): both share the wheel, the purse and the daily limit. */
   betV2: defineCall({
     id: 'C65',
     method: 'POST',
@@ -220,7 +224,7 @@ export const diamondSpin = {
     body: bet,
     answer: spinSchema,
   }),
-  /** Own spins of the diamond wheel, newest first (C60). */
+  /** The member's spins of the diamond wheel, newest first (C60). */
   records: defineCall({
     id: 'C60',
     method: 'GET',
@@ -229,7 +233,7 @@ export const diamondSpin = {
     query: page,
     answer: v.array(spinSchema),
   }),
-  /** The last 20 real prizes above the stake (C61, Q47). */
+  /** The last 20 real prizes that exceeded their stake (C61, Q47). */
   winners: defineCall({
     id: 'C61',
     method: 'GET',

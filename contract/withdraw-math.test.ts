@@ -91,7 +91,7 @@ describe('what a withdrawal is worth', () => {
     expect(why({ money: 199 })).toBe('min');
     expect(why({ money: 10_001, free: 20_000 })).toBe('max');
     expect(why({ money: 5_001 })).toBe('balance');
-    // Beyond both: what is free is the nearer reason.
+    // Above both limits, `balance` is reported, because it is checked first.
     expect(why({ money: 99_999 })).toBe('balance');
     expect([why({ free: 199 }), why({ free: 0, money: null })]).toEqual(['short', 'short']);
     expect(why({ money: 5_000 })).toBeNull();

@@ -1,20 +1,20 @@
 import { shareUp } from './wire/money';
 import type { Market } from './wire/markets';
 
-/** What a withdrawal may be (option 150, Q8): smallest, largest, and largest of a day, minor units. */
+/** The limits of a withdrawal (option 150, Q8) in minor units: smallest, largest, and largest sum of a day. */
 export interface WithdrawLimit {
   readonly min: number;
   readonly max: number;
   readonly dailyMax: number;
 }
 
-/** How a channel is paid for: type 1 ten-thousandths of the amount, rounded up; type 2 minor units (WDR-12). */
+/** The fee of a channel: type 1 is ten-thousandths of the amount, rounded up; type 2 is minor units (WDR-12). */
 export interface WithdrawFee {
   readonly type: number;
   readonly value: number;
 }
 
-/** A setting is missing or makes no sense: nothing may be paid out by guess (WDR-11, WDR-12). */
+/** A setting is missing or invalid. Nothing may be paid out then (WDR-11, WDR-12). */
 export class WithdrawSettingError extends Error {
   override readonly name = 'WithdrawSettingError';
 }
@@ -29,7 +29,7 @@ export function parseWithdrawLimit(text: string): WithdrawLimit | null {
   return min <= max && max <= dailyMax ? { min, max, dailyMax } : null;
 }
 
-/** Millionths in one: the unit of a parsed ratio. */
+/** A ratio is parsed into millionths. */
 const ratioScale = 1_000_000;
 
 /**
@@ -59,8 +59,8 @@ export function withdrawAmount(market: Pick<Market, 'scale'>, money: number, rat
 }
 
 /**
- * The fee of `money`, minor units (WDR-12), up to the next `unit` (leastUnit). Throws WithdrawSettingError for a fee
- * type that there is not.
+ * The fee for `money` in minor units (WDR-12), rounded up to a multiple of `unit` (leastUnit). Throws
+ * WithdrawSettingError for an unknown fee type.
  */
 export function withdrawFee(money: number, { type, value }: WithdrawFee, unit = 1): number {
   const up = (sum: number): number => Math.ceil(sum / unit) * unit;
@@ -69,16 +69,17 @@ export function withdrawFee(money: number, { type, value }: WithdrawFee, unit = 
   throw new WithdrawSettingError(`no fee type ${type}`);
 }
 
-/** What arrives: money less fee and tax, never below 0 (WDR-13). Minor units. */
+/** What the member receives: money minus fee and tax, never below 0 (WDR-13). Minor units. */
 export const withdrawNet = (money: number, fee: number, tax: number): number => Math.max(0, money - fee - tax);
 
-/** Why Withdraw cannot be pressed (WDR-10); `short`: less is free than the smallest withdrawal. */
+/**
+ * Why the Withdraw button is disabled (WDR-10). `short`: the withdrawable money is less than the smallest withdrawal.
+ */
 export type WithdrawObstacle = 'channel' | 'short' | 'amount' | 'balance' | 'min' | 'max' | 'fee';
 
 /**
- * The nearest reason first: what is free comes before the limits. All sums in minor units; `free` is what the member
- * may take out,
- * `money` null while nothing is typed. Null when nothing stands in the way.
+ * The first obstacle to a withdrawal, or null; the balance is checked before the limits. All sums in minor units:
+ * `free` is the withdrawable money; `money` is null while nothing is typed.
  */
 export function withdrawObstacle({
   money,

@@ -8,14 +8,16 @@ export const isPixKeyKind = (text: string): text is PixKeyKind => (pixKeyKinds a
 /** The longest key of each kind as it is typed. */
 export const pixKeyChars: Readonly<Record<PixKeyKind, number>> = { CPF: 14, PHONE: 19, EMAIL: 77, RANDOM: 36 };
 
-/** Area code and nine digits of a mobile, eight of a landline; "+55" and punctuation are optional while typing. */
+/**
+ * Area code and nine digits of a mobile or eight of a landline. "+55" and punctuation are optional in typed numbers.
+ */
 const phone = /^(?:\+?55)?([1-9]\d(?:9\d{8}|[2-5]\d{7}))$/;
 const email = /^[a-z0-9](?:[a-z0-9._%+-]*[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
 const random = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The key as it is stored in DICT: digits of a CPF, "+55…" of a phone, lower case of the others. Wrong keys come back
- * as they are.
+ * The key as DICT stores it: digits of a CPF, "+55…" of a phone, lower case for the others. An invalid key is returned
+ * unchanged.
  */
 export function tidyPixKey(kind: PixKeyKind, typed: string): string {
   const text = typed.trim();
@@ -26,7 +28,7 @@ export function tidyPixKey(kind: PixKeyKind, typed: string): string {
   return found ? `+55${found[1]}` : plain;
 }
 
-/** Whether a tidy key is one of its kind. */
+/** Whether a normalised key is valid for its kind. */
 export function isPixKey(kind: PixKeyKind, key: string): boolean {
   switch (kind) {
     case 'CPF':
@@ -40,13 +42,13 @@ export function isPixKey(kind: PixKeyKind, key: string): boolean {
   }
 }
 
-/** A tidy key as it is read. */
+/** Formats a normalised key for display. */
 export function showPixKey(kind: PixKeyKind, key: string): string {
   if (kind === 'CPF') return maskCpf(key);
   return kind === 'PHONE' ? key.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3') : key;
 }
 
-/** A key of which only so much is shown as its owner needs to know it again. */
+/** Masks a key, so that only its owner can recognise it. */
 export function hidePixKey(kind: PixKeyKind, key: string): string {
   switch (kind) {
     case 'CPF':

@@ -1,22 +1,24 @@
 import type { MarketCode } from './wire/markets';
 
-/** What a tax is taken from: a deposit, a withdrawal, or what was won on balance. */
+/** What a tax is charged on: a deposit, a withdrawal, or net winnings. */
 export type TaxKind = 'deposit' | 'withdrawal' | 'netWinnings';
 
-/** A tax of a market, from a day on. */
+/** A tax of a market, in force from a day on. */
 export interface Tax {
   readonly kind: TaxKind;
   /** Ten-thousandths: 500 is 5 %. */
   readonly share: number;
-  /** First day, and the first day on which it is no more: yyyy-mm-dd of the market's calendar. */
+  /** First day of the tax, and the first day after it: yyyy-mm-dd in the market's calendar. */
   readonly from: string;
   readonly until?: string;
-  /** Given back to the member as coins. */
+  /** Whether the member gets the tax back as coins. */
   readonly refundedAsCoins?: boolean;
   readonly law: string;
 }
 
-/** Taxes by market. A change of the law is a new line with its day: nothing that was reckoned before changes. */
+/**
+ * Taxes by market. A change of the law is a new row with its first day, so that taxes of earlier days stay the same.
+ */
 export const taxes: Readonly<Record<MarketCode, readonly Tax[]>> = {
   GH: [
     {
@@ -46,7 +48,7 @@ export const taxes: Readonly<Record<MarketCode, readonly Tax[]>> = {
   ],
   UG: [],
   NG: [{ kind: 'netWinnings', share: 500, from: '2025-02-01', law: 'Withholding on net winnings, 5 %' }],
-  // Declared by the player once a year; nothing is taken from a withdrawal.
+  // The player declares winnings once a year; nothing is withheld from a withdrawal.
   BR: [],
 };
 
@@ -57,8 +59,7 @@ export const taxOn = (market: MarketCode, kind: TaxKind, day: string): number =>
   taxes[market].find((tax) => tax.kind === kind && isInForce(tax, day))?.share ?? 0;
 
 /**
- * What is taken from a withdrawal on a day: the share in ten-thousandths, of the whole sum or of what was won on
- * balance.
+ * The tax withheld from a withdrawal on a day: `tax` in ten-thousandths, charged on the whole sum or on net winnings.
  */
 export interface WithdrawalTax {
   readonly tax: number;
@@ -71,7 +72,7 @@ export function withdrawalTaxOn(market: MarketCode, day: string): WithdrawalTax 
     : { tax: taxOn(market, 'withdrawal', day), taxBase: 'gross' };
 }
 
-/** Whether the tax on a deposit that is in force on a day comes back as coins. */
+/** Whether the member gets the deposit tax of a day back as coins. */
 export const isDepositTaxRefunded = (market: MarketCode, day: string): boolean =>
   taxes[market].some((tax) => tax.kind === 'deposit' && tax.refundedAsCoins === true && isInForce(tax, day));
 

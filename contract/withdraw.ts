@@ -4,9 +4,8 @@ import { count, instant, keyText, minor, picture, text, wireInt } from './wire/f
 import { pixKeyKinds } from './withdraw-pix-key';
 
 /**
- * States of a withdrawal: 0 accepted (the money is held), 1 in review, 2 with the operator, 3 paid, 4 failed and 5
- * rejected
- * (both return all of it). They only move forward; from 3 on they are final.
+ * States of a withdrawal: 0 accepted (the money is held), 1 in review, 2 sent to the payment provider, 3 paid, 4 failed
+ * and 5 rejected (both return the whole sum). States only increase; from 3 on they are final.
  */
 export enum WithdrawState {
   accepted = 0,
@@ -23,35 +22,35 @@ export const withdrawChannelSchema = v.object({
   channelCode: v.string(),
   name: v.string(),
   logoUrl: picture,
-  /** What to know of being paid through it; empty for nothing. */
+  /** Note for the player about this channel; empty for none. */
   memo: v.string(),
-  /** Matched against the member's mobile to choose a channel beforehand (WDR-5); empty for none. */
+  /** Regular expression for the member's mobile: a match preselects this channel (WDR-5). Empty for none. */
   mobilePattern: v.string(),
-  /** 1 ten-thousandths of the amount, 2 minor units; any other is an internal error (WDR-12). */
+  /** 1: ten-thousandths of the amount; 2: minor units; any other value is an internal error (WDR-12). */
   withdrawFeeType: v.number(),
   withdrawFeeValue: count,
-  /** Smallest and largest withdrawal through it, minor units; the limit of option 150 stands beside it. */
+  /** Smallest and largest withdrawal through this channel in minor units. The limit of option 150 applies as well. */
   min: minor,
   max: minor,
   /** `mobile`: the account is a mobile number of the market; `bank`: an account number at one of `banks`. */
   account: v.picklist(['mobile', 'bank']),
   banks: v.array(v.object({ sortCode: v.string(), name: v.string() })),
   /**
-   * Kinds of Pix keys that it pays to; empty for a channel without Pix. The kind is the `bankCode`, the key the
-   * `bankAccount` (Q74).
+   * Kinds of Pix keys that the channel accepts; empty for a channel without Pix. The kind is sent as `bankCode`, the
+   * key as `bankAccount` (Q74).
    */
   pixKeys: v.optional(v.array(v.picklist(pixKeyKinds)), []),
 });
 export type WithdrawChannel = v.InferOutput<typeof withdrawChannelSchema>;
 
 export const withdrawOrderSchema = v.object({
-  /** Counts down in records (`startId`). */
+  /** Decreases in records; the last one seen is the `startId` of the next page. */
   id: count,
   orderNo: v.string(),
   state: v.picklist([0, 1, 2, 3, 4, 5]),
-  /** What the state means, and when it goes on or why it failed, in the player's language. */
+  /** Text of the state in the player's language, with the expected time or the reason of a failure. */
   message: v.string(),
-  /** Gross, and what it is made of: fee + tax + net = money (I20). Minor units. */
+  /** The gross sum and its parts: fee + tax + net = money (I20). Minor units. */
   money: minor,
   fee: minor,
   tax: minor,
@@ -62,11 +61,11 @@ export const withdrawOrderSchema = v.object({
   /** Masked. */
   bankAccount: v.string(),
   createTime: instant,
-  /** When a review ends as a rule; null without one. */
+  /** When the review is expected to end; null without a review. */
   reviewUntil: v.nullable(instant),
   sentTime: v.nullable(instant),
   doneTime: v.nullable(instant),
-  /** The booking that took the money out of the purse; null from a server that does not say it. */
+  /** Id of the ledger transaction that took the money out of the purse; null from an older server. */
   transactionId: v.optional(v.nullable(count), null),
 });
 export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>;
@@ -75,7 +74,7 @@ const byKey = v.object({ key: keyText });
 const shortText = (max: number) => v.pipe(text(max), v.trim(), v.minLength(1));
 
 export const withdraw = {
-  /** Ways to be paid, in their order (C39, WDR-3). Empty when there is none, or nobody who pays. */
+  /** Withdrawal channels in display order (C39, WDR-3). Empty when the market has none or no payment provider. */
   channels: defineCall({
     id: 'C39',
     method: 'GET',
@@ -84,13 +83,10 @@ export const withdraw = {
     answer: v.array(withdrawChannelSchema),
   }),
   /**
-   * The tax on a withdrawal of `money` minor units by this member now (C41, WDR-14). `content` is its share: 0.05 for 5
-   * %;
-   * `reviewMs` how long a withdrawal of it is reviewed before it goes out, as a rule (0: not at all); `newAccountMs`
-   * the same
-   * for one to an account that is neither the member's own number nor, masked, one of `accounts`. `left` what may still
-   * be
-   * asked for today, minor units, null from a server that does not say it.
+   * The tax on a withdrawal of `money` minor units by this member now (C41, WDR-14). `content`: the share, 0.05 for 5
+   * %. `reviewMs`: expected length of the review of this sum; 0 for no review. `newAccountMs`: the same when the
+   * account is neither the member's own number nor, masked, one of `accounts`. `left`: what the member may still
+   * withdraw today in minor units; null from an older server.
    */
   tax: defineCall({
     id: 'C41',
@@ -108,13 +104,11 @@ export const withdraw = {
     }),
   }),
   /**
-   * Takes `money` (minor units) out of the withdrawable purse and holds it until it is paid or comes back (C40, WDR-15,
-   * I10).
-   * Fee, tax and net are the server's (M8); where the player has seen another net, nothing is taken. Open to a
-   * self-excluded member (Q30).
-   * Errors: invalid, withdrawClosed, kycNeeded, stepUp, withdrawLimit (data: min, max or left), insufficient,
-   * withdrawChanged (data: fee, tax,
-   * net), keyConflict, keyClosed, keyMissing, tooMany.
+   * Takes `money` (minor units) out of the withdrawable purse and holds it until the withdrawal is paid or returned
+   * (C40, WDR-15, I10). The server computes fee, tax and net (M8); when the player was shown another net, nothing is
+   * taken. Open to a self-excluded member (Q30). Errors: invalid, withdrawClosed, kycNeeded, stepUp, withdrawLimit
+   * (data: min, max or left), insufficient, withdrawChanged (data: fee, tax, net), keyConflict, keyClosed, keyMissing,
+   * tooMany.
    */
   init: defineCall({
     id: 'C40',
@@ -124,13 +118,16 @@ export const withdraw = {
     money: true,
     body: v.object({
       bankAccountName: shortText(60),
-      /** Digits, or a Pix key; the server checks which of them the channel takes. */
+      /** Digits, or a Pix key; the server checks which of the two the channel accepts. */
       bankAccount: v.pipe(v.string(), v.regex(/^(?:\d{6,20}|[\w.%@+-]{6,77})$/)),
       bankCode: shortText(40),
       /** Built from the bank's sort code and name (WDR-15). */
       bankName: shortText(120),
       money: wireInt(1, 9_999_999_900),
-      /** What arrives, as the player has seen it. It decides nothing, but must be true. */
+      /**
+       * The net sum that the player was shown, in minor units. The server computes its own and refuses the withdrawal
+       * when they differ.
+       */
       seenNet: v.optional(wireInt(0, 9_999_999_900)),
       /** Code of a channel, and its id. */
       channel: shortText(40),
@@ -138,7 +135,9 @@ export const withdraw = {
     }),
     answer: withdrawOrderSchema,
   }),
-  /** Own withdrawals of a month (`YYYYMM`, market time), newest first, from below `startId` on (C43, ACC-25). */
+  /**
+   * The member's withdrawals of a month (`YYYYMM`, market time), newest first, with ids below `startId` (C43, ACC-25).
+   */
   records: defineCall({
     id: 'C43',
     method: 'GET',
@@ -151,7 +150,7 @@ export const withdraw = {
     }),
     answer: v.array(withdrawOrderSchema),
   }),
-  /** The channel of the last withdrawal that was paid, or null (C45, WDR-5). */
+  /** The channel of the last paid withdrawal, or null (C45, WDR-5). */
   lastSuccessful: defineCall({
     id: 'C45',
     method: 'GET',
@@ -160,10 +159,7 @@ export const withdraw = {
     query: v.object({ channel: v.optional(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/))) }),
     answer: v.nullable(v.object({ payChannel: v.string(), channel: v.string() })),
   }),
-  /**
-   * The last withdrawals that were paid in this market, newest first, accounts masked (C44, WDR-16): real ones only
-   * (Q47).
-   */
+  /** The last paid withdrawals of this market, newest first, accounts masked (C44, WDR-16). Only real ones (Q47). */
   notices: defineCall({
     id: 'C44',
     method: 'GET',
@@ -171,7 +167,7 @@ export const withdraw = {
     auth: 'public',
     answer: v.array(v.object({ bankAccount: v.string(), money: minor, channelName: v.string(), time: instant })),
   }),
-  /** What the key of a lost answer has led to, or null (D3). */
+  /** The withdrawal made with an idempotency key, or null (D3). The app reads a lost answer back with this call. */
   order: defineCall({
     id: '-',
     method: 'GET',
@@ -181,9 +177,9 @@ export const withdraw = {
     answer: v.nullable(withdrawOrderSchema),
   }),
   /**
-   * The same, and where nothing has come of it nothing ever will: a request that is still under way is refused as
-   * keyClosed. Only after
-   * this may a player be told that nothing was taken (Q53). Safe to repeat.
+   * Returns what `order` returns. When there is no withdrawal, the server closes the key and refuses a late request
+   * with it as keyClosed. Only after this call may the app tell the player that nothing was taken (Q53). Safe to
+   * repeat.
    */
   close: defineCall({
     id: '-',

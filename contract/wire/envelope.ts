@@ -1,7 +1,7 @@
-/** The services that answer `resultCode` (D8), by the beginning of their paths. */
+/** Path prefixes of the services that answer with `resultCode` (D8). */
 const resultCodeServices = ['/pay-service/', '/member-service/utils/'];
 
-/** Which envelope the service of a path answers in (D8). */
+/** The envelope of the service that a path belongs to (D8). */
 export const envelopeOf = (path: string): 'code' | 'resultCode' =>
   resultCodeServices.some((service) => path.startsWith(service)) ? 'resultCode' : 'code';
 
@@ -20,7 +20,7 @@ export interface ResultEnvelope {
   data?: unknown;
 }
 
-/** What either shape says: `code` 0 is success, `data` may be missing. */
+/** The content of either envelope: `code` 0 is success; `data` may be missing. */
 export interface Outcome {
   code: number;
   message: string;
@@ -37,8 +37,8 @@ const toCode = (value: unknown): number | undefined => {
 };
 
 /**
- * Reads either envelope. With a resultCode, 200 is success and becomes 0; otherwise code 0 is success.
- * Returns undefined for anything that is no envelope (an HTML page of a captive portal, an empty body, …).
+ * Reads either envelope. `resultCode` 200 becomes `code` 0; `code` 0 is success. Returns undefined for anything else,
+ * for example the HTML page of a captive portal or an empty body.
  */
 export function readEnvelope(body: unknown): Outcome | undefined {
   if (!isRecord(body)) return undefined;

@@ -1,10 +1,11 @@
 /**
- * Every refusal that the server knows. An expected refusal is HTTP 200 with one of these and a message in the
- * player's language, and nothing has changed; exceptions are named. `money` calls never answer 403 or 503 (D1).
+ * Every refusal that the server knows. An expected refusal is HTTP 200 with one of these codes and a message in the
+ * player's language; the request then changed nothing. Entries with another HTTP status say so. `money` calls never
+ * answer 403 or 503 (D1).
  */
 export const codes = {
   ok: 0,
-  /** The account does not exist at the social provider's side: offer registration (SES-12). */
+  /** The social account belongs to no member: the app offers registration (SES-12). */
   unknownSocialAccount: 404,
   /** A field is missing or malformed; data.field names it. */
   invalid: 1001,
@@ -14,14 +15,15 @@ export const codes = {
   selfExcluded: 1003,
   /** "mobile already exists" (SES-18). */
   mobileTaken: 1004,
-  /** The SMS code is wrong, used, too old or tried too often. */
+  /** The SMS code is wrong, used, expired, or was tried too often. */
   smsCode: 1005,
   /** HTTP 429 with Retry-After in seconds; data.retryAfter repeats it. */
   tooMany: 1006,
-  /** HTTP 401: no session, or one that has ended. */
+  /** HTTP 401: no session, or the session has ended. */
   signedOut: 1007,
   /**
-   * The request's `ticks` are over 300 s away; data.serverTime is the server's time in ms. Retry once, corrected (Q34).
+   * The request's `ticks` differ from the server's clock by more than 300 s; data.serverTime is the server's time in
+   * ms. The client corrects its clock and retries once (Q34).
    */
   clockSkew: 1008,
   /** This (token, nonce) was used in the last 10 minutes (Q34). */
@@ -32,77 +34,76 @@ export const codes = {
   keyMissing: 1011,
   /** HTTP 404: no such call. */
   noSuchCall: 1012,
-  /** HTTP 405: the call has another method; `Allow` names it. */
+  /** HTTP 405: the call has another method, named in the `Allow` header. */
   wrongMethod: 1013,
   /** HTTP 413: the body is too large. */
   tooLarge: 1014,
-  /** HTTP 415: the content type is not the call's. */
+  /** HTTP 415: the call expects another content type. */
   wrongType: 1015,
   /** HTTP 403: a cross-site request (W7). */
   crossSite: 1016,
-  /** The password is too common, or not 6 to 20 characters (SES-14). */
+  /** The password is too common or does not have 6 to 20 characters (SES-14). */
   weakPassword: 1017,
   /** SMS is switched off for this market, or the prefix is not allow-listed (A7). */
   smsUnavailable: 1018,
   /**
-   * The database cannot be reached for a moment, for example while it restarts; data.retryAfter in seconds. The app
-   * repeats a GET by itself. Money calls answer HTTP 500 instead: what they did is unknown, and the app asks again
-   * with the same key.
+   * The database cannot be reached, for example while it restarts; data.retryAfter in seconds. The app repeats a GET by
+   * itself. Money calls answer HTTP 500 instead: their outcome is unknown, and the app asks again with the same key.
    */
   unavailable: 1019,
   /**
-   * The social login cannot be finished: its state or ticket is used, too old, or of another device, or the provider
-   * said no.
+   * The social login failed: state or ticket was used, has expired or belongs to another device, or the provider
+   * refused.
    */
   socialRefused: 1020,
   /** "Please check the content" (ACC-21); data.fields names each wrong field and its problem. */
   kycInvalid: 1040,
-  /** The details were given before and wait for their check, or have passed it: only the support team changes them. */
+  /** The details are being checked or have passed the check: only the support team can change them. */
   kycClosed: 1041,
-  /** Another account of the market has this document. */
+  /** Another account of the market uses this document. */
   documentTaken: 1042,
-  /** The market asks for no details now. */
+  /** The market does not ask for identity details. */
   kycOff: 1043,
   /** The file is no JPEG, PNG or WebP, is broken, or has too many pixels. */
   pictureUnreadable: 1044,
   /** The member is taking a break: no deposit and no play until data.until (ms). */
   coolingOff: 1050,
   /**
-   * A limit of the member's own does not allow it; data: kind, window, left (minor units), until (ms). Nothing was
-   * charged.
+   * The request exceeds a limit that the member has set; data: kind, window, left (minor units), until (ms). Nothing
+   * was charged.
    */
   limitReached: 1051,
-  /** The member's own limit on time is used up: no play until data.until (ms). */
+  /** The member has reached the own limit on time: no play until data.until (ms). */
   timeUp: 1052,
-  /** The session must prove again who holds it: branch authentication, then the same call again (SES-20). */
+  /** The session needs branch authentication; the app then repeats the call (SES-20). */
   stepUp: 1030,
   /** The PIN is wrong; data.left is how many tries are left. */
   pinWrong: 1031,
-  /** Too many wrong PINs: only a code by SMS helps, and frees the PIN again (A22). */
+  /** Too many wrong PINs: the PIN is locked, and only a code by SMS unlocks it (A22). */
   pinLocked: 1032,
   /** The member has no PIN. */
   pinNotSet: 1033,
-  /** A PIN of four same digits, a run, or the end of the own mobile. */
+  /** The PIN is four equal digits, a run, or the last digits of the member's own mobile. */
   weakPin: 1034,
-  /** The new password is the old one. */
+  /** The new password equals the old one. */
   samePassword: 1035,
   /** The old password is not the member's; data.field names it. */
   wrongPassword: 1036,
-  /** No such package or channel in this market now (DEP-18). */
+  /** The market has no such package or channel now (DEP-18). */
   payClosed: 1070,
-  /** The amount is outside what the channel takes; data.min and data.max in minor units. */
+  /** The amount is outside the channel's limits; data.min and data.max in minor units. */
   payAmount: 1071,
   /** This clientOrderId was used for another order. */
   orderConflict: 1072,
-  /** The sign does not open this order: changed, too old, or another member's or order's (M13). */
+  /** The sign is invalid for this order: changed, expired, or of another member or order (M13). */
   badSign: 1073,
   /** The member has no such order. */
   noOrder: 1074,
-  /** Five deposits of the member are open: one of them has to end first. */
+  /** The member has five open deposits and cannot start another before one of them ends. */
   tooManyOpen: 1075,
   /**
-   * Price, cash or coins are others than the player has seen: data.price, data.credit and data.coins are true now.
-   * Nothing was charged.
+   * Price, cash or coins differ from what the player was shown; data.price, data.credit and data.coins are the current
+   * values. Nothing was charged.
    */
   payChanged: 1076,
   /** Withdrawals are closed; the message says why (WDR-2). */
@@ -110,25 +111,26 @@ export const codes = {
   /** Identity details are needed before money can be paid out (WDR-4). */
   kycNeeded: 1091,
   /**
-   * The sum is outside the limits: data.min and data.max, or data.left of the day's, minor units (WDR-9). Nothing was
-   * held.
+   * The sum is outside the limits: data.min and data.max, or data.left of the daily maximum, minor units (WDR-9).
+   * Nothing was held.
    */
   withdrawLimit: 1092,
-  /** The purse does not hold that much. Nothing was taken. */
+  /** The purse holds less than the sum. Nothing was taken. */
   insufficient: 1093,
   /**
-   * Fee or tax are others than the player has seen: data.fee, data.tax and data.net are true now. Nothing was taken.
+   * Fee or tax differ from what the player was shown; data.fee, data.tax and data.net are the current values. Nothing
+   * was taken.
    */
   withdrawChanged: 1094,
-  /** The member has no such booking. */
+  /** The member has no such ledger transaction. */
   noTransaction: 1095,
-  /** The odds are others than the player has seen; data.oddsVersion is in force now. Nothing was charged. */
+  /** The odds differ from those that the player was shown; data.oddsVersion is in force now. Nothing was charged. */
   oddsChanged: 1110,
   /** The member has no such outcome. */
   noOutcome: 1111,
   /** The member has no such server seed, or it is not in use yet. */
   noSeed: 1112,
-  /** No odds of this version were ever in force. */
+  /** There are no odds of this version. */
   noOdds: 1113,
   /** This wheel is closed now. */
   spinClosed: 1114,
@@ -140,38 +142,41 @@ export const codes = {
   spinLimit: 1117,
   /** The seed of this outcome is not revealed yet. */
   seedSecret: 1118,
-  /** That is not the point that the outcome was drawn with. */
+  /** The point is not the result of the draw. */
   wrongPoint: 1119,
-  /** Today is signed already; data is the first answer (CONF). */
+  /** The member has already signed in today; data is the first answer (CONF). */
   signedToday: 1120,
   /** There is no such task. */
   noTask: 1121,
-  /** The task is not finished: data.current of data.target. */
+  /** The task is not finished; data.current and data.target. */
   taskUnfinished: 1122,
-  /** The task was collected for this day, this week, or for good. */
+  /** The task was already collected for this day, for this week, or for good. */
   taskCollected: 1123,
   /** There is no such offer. */
   exchangeClosed: 1124,
   /** The offer is for members of data.minLevel and above. */
   exchangeLevel: 1125,
-  /** More than is left of this week's cash: data.left in minor units, data.until (ms). Nothing was taken. */
+  /**
+   * The cash exceeds what is left of this week's maximum: data.left in minor units, data.until (ms). Nothing was taken.
+   */
   exchangeCap: 1126,
-  /** Ratings are not open to this member on this device, or it was rated already. */
+  /** The member cannot rate on this device, or has already rated. */
   ratingClosed: 1127,
-  /** "Not found prize" (CSP-3): the odds of this wheel lead to no prize, so nothing was taken. */
+  /** "Not found prize" (CSP-3): the odds of this wheel are invalid. Nothing was taken. */
   prizeNotFound: 1128,
   /**
-   * Another device of the member is betting (A16, I16): only one may at a time. Nothing was taken, and the key stays
-   * good for later; `bets.kickOut` takes the turn.
+   * Another device of the member is betting (A16, I16). Nothing was taken, and the key can still be used.
+   * `bets.kickOut` moves the right to bet to the calling session.
    */
   betElsewhere: 1129,
-  /** The idempotency key was closed before anything came of it, and nothing ever will. */
+  /** The idempotency key was closed before the request arrived. The request did nothing and never will. */
   keyClosed: 1140,
   /**
-   * The offer is another one than the player has seen: data.diamonds and data.amount are true now. Nothing was taken.
+   * The offer differs from what the player was shown; data.diamonds and data.amount are the current values. Nothing was
+   * taken.
    */
   exchangeChanged: 1160,
-  /** No rain is open now, or its grace has run out (D2). */
+  /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */
   rainNotEligible: 2002,
@@ -179,18 +184,16 @@ export const codes = {
   rainPlayed: 2003,
   /** The gift was claimed without passing draw-status first (M17). */
   rainNotStarted: 2004,
-  /** The answer would not satisfy the contract, or anything else unexpected: HTTP 500, data.requestId. */
+  /** An unexpected error, or an answer that does not match the contract: HTTP 500, data.requestId. */
   internal: 500,
 } as const;
 
 export type ErrorCode = (typeof codes)[keyof typeof codes];
 
-/** Codes that the client itself makes (API-8, API-9). */
+/** Codes that the client itself creates (API-8, API-9). */
 export const clientCodes = {
-  /**
-   * No status: offline, timed out, aborted, or an answer that is no envelope. The outcome of a money call is unknown.
-   */
+  /** No usable response: offline, timed out, aborted, or no envelope. The outcome of a money call is unknown. */
   noStatus: -98,
-  /** The request could not be built: "request error". Nothing was sent. */
+  /** The request could not be built ("request error"). Nothing was sent. */
   requestError: -99,
 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idempotencyKeyPattern } from './headers';
 
-/** No fields: what is sent beside it is dropped. */
+/** A query or body without fields. */
 export const nothing = v.object({});
 export type Nothing = typeof nothing;
 
@@ -23,7 +23,7 @@ export const wireFlag = v.pipe(
   v.transform((value) => value === true || value === '1' || value === 'true'),
 );
 
-/** An idempotency key, or a name that the client makes like one. */
+/** An idempotency key, or another id that the client makes in the same format. */
 export const keyText = v.pipe(v.string(), v.regex(idempotencyKeyPattern));
 
 /** An amount in minor units (for example pesewas), never negative. */

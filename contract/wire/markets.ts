@@ -6,21 +6,21 @@ export interface Market {
   readonly name: string;
   readonly currency: string;
   readonly symbol: string;
-  /** Minor units per unit. */
+  /** Minor units in one unit of the currency. */
   readonly scale: number;
-  /** BCP 47. Its language decides how numbers and amounts are written: see `marketIn`. */
+  /** BCP 47. The language part decides how numbers and amounts are formatted, see `marketIn`. */
   readonly locale: string;
   readonly defaultLanguage: Language;
   readonly timeZone: string;
-  /** What its clocks are ahead of UTC, minutes: none of ours changes them with the season. */
+  /** Minutes ahead of UTC. No market has daylight saving time. */
   readonly utcOffsetMinutes: number;
   /** Without the plus sign, for example 233. */
   readonly countryCode: string;
   readonly mobile: {
     readonly length: number;
-    /** Source of a regular expression over the whole number. */
+    /** Source of a regular expression that the whole number must match. */
     readonly pattern: string;
-    /** How it is grouped for reading, for example [3, 3, 4]. */
+    /** Sizes of the groups of digits in a displayed number, for example [3, 3, 4]. */
     readonly groups: readonly number[];
     readonly example: string;
     /** Digits after the leading zero (or area code) that an SMS may be sent to (A7). */
@@ -30,13 +30,16 @@ export interface Market {
   readonly password: { readonly min: number; readonly max: number };
   readonly emailMax: number;
   readonly legalAge: number;
-  /** First rains open to a new member without deposit or play, within 7 days of signing up. */
+  /** How many first rains a new member may play without deposit or play, within 7 days of signing up. */
   readonly welcomeRains: number;
-  /** Whether another wallet than the channels' own pays through a page of its own (R-37); none does. */
+  /**
+   * Whether the market accepts another wallet than its channels, with a payment page of its own (R-37). False in every
+   * market.
+   */
   readonly otherWallet: boolean;
-  /** A new member chooses limits on deposits and time with the registration (Q46). */
+  /** Whether a new member chooses limits on deposits and time at registration (Q46). */
   readonly limitsAtSignUp: boolean;
-  /** Safer-gambling help: shown in the footer. */
+  /** Safer-gambling help that the footer shows. */
   readonly help: { readonly name: string; readonly url: string };
 }
 
@@ -170,7 +173,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
       pattern: '^[1-9]\\d9\\d{8}$',
       groups: [2, 5, 4],
       example: '11912345678',
-      // The area codes that there are.
+      // All area codes of Brazil.
       prefixes: (
         '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 ' +
         '71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
@@ -190,8 +193,8 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
 const inLanguages = new WeakMap<Market, Map<Language, Market>>();
 
 /**
- * The market with the number style of a language: the same object for the same arguments. Players read 2.500 and 2,500
- * by the language on the screen, not by the country.
+ * The market with the number format of a language; the same arguments return the same object. Players expect 2.500 or
+ * 2,500 by the language on the screen, not by the country.
  */
 export function marketIn(market: Market, language: Language): Market {
   if (market.locale.startsWith(language)) return market;

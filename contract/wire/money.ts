@@ -7,14 +7,13 @@ export type Purse = (typeof purses)[number];
 
 type MoneyFormat = Pick<Market, 'symbol' | 'currency' | 'scale' | 'locale'>;
 
-/** Currencies that nobody can pay a part of a unit in. */
+/** Currencies in which a fraction of a unit cannot be paid. */
 const withoutCents: readonly string[] = ['UGX'];
 
 const group = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
 
 /**
- * How each language writes numbers. The French space does not break lines; it is not the narrow one, which the display
- * font lacks.
+ * Number format of each language. French groups use U+00A0, because the display font lacks the narrow no-break space.
  */
 const separatorsOf: Readonly<Record<string, { thousands: string; decimal: string }>> = {
   en: { thousands: ',', decimal: '.' },
@@ -36,17 +35,17 @@ function write(market: MoneyFormat, amountMinor: number, isShort: boolean): stri
 }
 
 /**
- * Minor units as an amount with the market's symbol and thousands separators (NAV-36): 128450 → "₵1,284.50". A currency
- * without cents shows a part of a unit only where the books hold one. Never rounds. Throws RangeError for anything but
- * a safe integer.
+ * Formats minor units with the market's symbol and thousands separators (NAV-36): 128450 → "₵1,284.50". A currency
+ * without cents shows a fraction only when the amount has one. Never rounds. Throws RangeError for anything but a safe
+ * integer.
  */
 export const formatMoney = (market: MoneyFormat, amountMinor: number): string =>
   write(market, amountMinor, withoutCents.includes(market.currency));
 
-/** The same without minor units where there are none: 100000 → "₵1,000". */
+/** As formatMoney, without the fraction when it is zero: 100000 → "₵1,000". */
 export const formatMoneyShort = (market: MoneyFormat, amountMinor: number): string => write(market, amountMinor, true);
 
-/** `formatMoney` in each language, for texts that are written in all of them at once. */
+/** `formatMoney` for each language, for texts that are written in all languages at once. */
 export const moneyIn = (market: Market): Readonly<Record<Language, (amountMinor: number) => string>> => {
   const inOne =
     (language: Language) =>
@@ -55,18 +54,16 @@ export const moneyIn = (market: Market): Readonly<Record<Language, (amountMinor:
   return { en: inOne('en'), fr: inOne('fr'), pt: inOne('pt') };
 };
 
-/** The sign before the minor units in the market's locale. */
+/** The decimal separator of the market's locale. */
 export const decimalSign = ({ locale }: Pick<Market, 'locale'>): string => separators(locale).decimal;
 
-/** A count with thousands separators: 8240 → "8,240". */
+/** Formats a count with thousands separators: 8240 → "8,240". */
 export function formatCount(market: Pick<Market, 'locale'>, value: number): string {
   const { thousands } = separators(market.locale);
   return (value < 0 ? '−' : '') + group(String(Math.abs(Math.trunc(value))), thousands);
 }
 
-/**
- * Shorthand for counters only: K from 1e3, M from 1e6, B from 1e9, one decimal, rounded down (NAV-36): 1950 → "1.9K".
- */
+/** Short format for counters: K from 1e3, M from 1e6, B from 1e9, one decimal, rounded down (NAV-36): 1950 → "1.9K". */
 export function formatShort(market: Pick<Market, 'locale'>, value: number): string {
   const steps: ReadonlyArray<readonly [number, string]> = [
     [1e9, 'B'],
@@ -79,14 +76,14 @@ export function formatShort(market: Pick<Market, 'locale'>, value: number): stri
   return String(Math.trunc(value));
 }
 
-/** `part` in ten-thousandths of `amount`, rounded down (payouts). */
+/** `amount` × `tenThousandths` ÷ 10,000, rounded down (payouts). */
 export const shareDown = (amount: number, tenThousandths: number): number =>
   Number((BigInt(amount) * BigInt(tenThousandths)) / 10_000n);
 
-/** `part` in ten-thousandths of `amount`, rounded up (fees). */
+/** `amount` × `tenThousandths` ÷ 10,000, rounded up (fees). */
 export const shareUp = (amount: number, tenThousandths: number): number =>
   Number((BigInt(amount) * BigInt(tenThousandths) + 9_999n) / 10_000n);
 
-/** The smallest sum that can be paid in or out, minor units: a whole unit where the currency has no cents. */
+/** The smallest sum that can be paid in or out, in minor units: a whole unit for a currency without cents. */
 export const leastUnit = ({ currency, scale }: Pick<Market, 'currency' | 'scale'>): number =>
   withoutCents.includes(currency) ? scale : 1;

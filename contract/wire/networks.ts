@@ -1,6 +1,6 @@
 import type { MarketCode } from './markets';
 
-/** A mobile operator: its prefixes after the leading zero, and the channel that its wallet pays through (NAV-33). */
+/** A mobile network: its prefixes after the leading zero, and the payment channel of its wallet (NAV-33). */
 export interface Operator {
   readonly name: string;
   readonly channelCode: string;
@@ -11,9 +11,8 @@ const numbers = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 
 /**
- * Operators by market, by the national numbering plans. Brazil's numbers say where, not with whom: it has none. A
- * number may
- * have been carried to another operator; this only guesses which channel to offer first.
+ * Networks by market, by the national numbering plans. Brazil has none, because prefixes there name the region, not the
+ * network. A number may have been ported, so the network only decides which channel to offer first.
  */
 export const operators: Readonly<Record<MarketCode, readonly Operator[]>> = {
   GH: [
@@ -66,7 +65,7 @@ export const operators: Readonly<Record<MarketCode, readonly Operator[]>> = {
   BR: [],
 };
 
-/** The operator whose prefix a national number has; null when none is known. */
+/** The network whose prefix a national number has; null for an unknown prefix. */
 export function operatorOf(market: MarketCode, mobile: string): Operator | null {
   const digits = mobile.replace(/^0/, '');
   return operators[market].find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix))) ?? null;

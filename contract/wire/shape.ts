@@ -1,8 +1,6 @@
 import type { Call, Schema } from './call';
 
-/**
- * What a value looks like on the wire: its fields, or the name of its kind. A field that may be missing ends in `?`.
- */
+/** The type of a value on the wire: its fields, or the name of its kind. The name of an optional field ends in `?`. */
 export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape };
 
 interface Inside {
@@ -30,7 +28,7 @@ export function shapeOf(schema: Schema): Shape {
   return read(schema as unknown as Inside);
 }
 
-/** One call as players' apps know it. */
+/** One call in the form that is compared between releases. */
 export interface CallShape {
   readonly method: string;
   readonly auth: string;
@@ -56,7 +54,7 @@ const bare = (name: string): string => name.replace(/\?$/, '');
 const find = (shape: Shape | undefined, name: string): string | undefined =>
   isFields(shape) ? Object.keys(shape).find((key) => bare(key) === name) : undefined;
 
-/** Fields that the writer may leave out, or does not know, and the reader asks for: what breaks between the two. */
+/** Paths of the fields that the reader requires and the writer may leave out: each of them breaks the call. */
 export function missing(written: Shape, read: Shape, path = ''): string[] {
   if (Array.isArray(read))
     return Array.isArray(written)

@@ -1,17 +1,17 @@
 import type { Market, MarketCode } from './markets';
 
 /**
- * What an amount of economy.md (in Ghana's pesewas) is in a market's minor units: about the same worth, in round
- * numbers.
- * ₵1 is KSh 10, USh 250, ₦100, R$ 0.50.
+ * Factor from an amount of economy.md (in Ghana's pesewas) to a market's minor units: about the same worth, in round
+ * numbers. ₵1 is KSh 10, USh 250, ₦100, R$ 0.50.
  */
 export const moneyFactor: Readonly<Record<MarketCode, number>> = { GH: 1, KE: 10, UG: 250, NG: 100, BR: 0.5 };
 
-/** Coins that are worth one minor unit (economy.md: ten a pesewa). */
+/** How many coins are worth one minor unit (economy.md: ten coins a pesewa). */
 export const coinsPerMinor = (market: MarketCode): number => 10 / moneyFactor[market];
 
 /**
- * What a prize is worth in hundredths of the market's minor unit: ten coins a pesewa, a diamond two (ECO-0).
+ * The worth of a prize in hundredths of the market's minor unit: ten coins are a pesewa, a diamond is two (economy.md
+ * §0).
  */
 export function worth(
   { giftType, giftAmount }: { giftType: number; giftAmount: number },

@@ -1,13 +1,16 @@
 import { attach, createEvent, createStore, sample, type Store } from 'effector';
 import { holdReload } from './browser/chunk-reload';
 
-/** Something runs that a reload would harm: a payment, a round. Each names itself, and says when it is over. */
+/**
+ * Work that a reload would harm has begun (a payment, a round). The parameter names the work; `busyEnded` takes the
+ * same name.
+ */
 export const busyBegan = createEvent<string>();
 export const busyEnded = createEvent<string>();
 const $reasons = createStore<readonly string[]>([])
   .on(busyBegan, (reasons, one) => (reasons.includes(one) ? reasons : [...reasons, one]))
   .on(busyEnded, (reasons, one) => reasons.filter((other) => other !== one));
-/** Whether the page must stay as it is (CF18, CF20). */
+/** Whether the page must not reload (CF18, CF20). */
 export const $busy = $reasons.map((reasons) => reasons.length > 0);
 
 /** The page must stay as it is while the store is true. */

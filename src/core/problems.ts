@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector';
 
-/** Something that failed without the player needing to know: what it was, and how. */
+/** A failure that the player does not see: `what` failed, and the error message. */
 interface Problem {
   what: string;
   message: string;

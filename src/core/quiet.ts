@@ -4,15 +4,15 @@ import { serverNow } from './time/clock';
 import { readStored, removeStored, writeStored } from './storage/storage';
 
 const storageKey = 'baobab.quiet-until';
-/** Stands for "for good" where an end is expected. */
+/** Represents "permanent" in a store of end times. */
 const forGood = Number.MAX_SAFE_INTEGER;
 
 /**
- * The player of this phone takes a break or has closed the account: nothing invites to play until then (0: for good,
- * null: it is over).
+ * The player takes a break or has closed the account: the app shows no invitations to play until this time (ms). 0:
+ * permanent; null: the break is over.
  */
 export const quietAsked = createEvent<number | null>();
-/** Reads what an earlier visit has kept. */
+/** Reads the value that an earlier visit stored. */
 export const recallQuietFx = createEffect((): number | null => readStored(storageKey, instant));
 const keepFx = createEffect((until: number | null) =>
   until === null ? removeStored(storageKey) : writeStored(storageKey, until),
@@ -24,7 +24,7 @@ const $until = createStore<number | null>(null)
 sample({ clock: quietAsked, source: $until, target: keepFx });
 
 /**
- * Whether adverts and popups stay away. Looked at when they are asked for; a break that ends meanwhile is noticed at
- * the next visit.
+ * Whether adverts and popups are hidden. Computed only when the end changes, so a break that ends during a visit takes
+ * effect at the next visit.
  */
 export const $isQuiet = $until.map((until) => until !== null && until > serverNow());

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetServerTime } from './time/clock';
 
-/** For tests: before each one the phone is an empty one at `now` (ms) with its clock held, and nobody answers it. */
+/**
+ * For tests: before each test, empties the storage, sets the clock to `now` (ms) and stops it, and lets every request
+ * fail.
+ */
 export function emptyPhone(now: number): void {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 
-/** Toast 3 s, success toast 2 s; a loading toast stays until it is closed (NAV-20 … NAV-22). */
+/** How long a toast stays: 3 s, success 2 s; a loading toast stays until it is closed (NAV-20 … NAV-22). */
 const toastMs = { info: 3000, error: 3000, success: 2000, loading: null } as const;
 export type ToastKind = keyof typeof toastMs;
 
@@ -21,7 +21,7 @@ const toastClosed = createEvent<number>();
 
 const added = createEvent<ShownToast>();
 const $lastId = createStore(0).on(toastShown, (id) => id + 1);
-/** What is on the screen: one at a time, the newest; the same text twice is one toast. */
+/** The toast on the screen: only the newest. A repeated text does not start a new toast. */
 export const $toast = createStore<ShownToast | null>(null)
   .on(added, (_, toast) => toast)
   .on(toastClosed, (toast, id) => (toast?.id === id ? null : toast))

@@ -7,13 +7,13 @@ interface ActionBarProps {
   amount: ReactNode;
   /** Below the amount, in the colour of links. */
   note?: ReactNode;
-  /** Why the button cannot be pressed, or what is going on; empty for nothing. */
+  /** Why the button is disabled, or what is in progress; empty for nothing. */
   why: ReactNode;
-  /** The one button; it is told what describes it. */
+  /** Renders the button; `whyId` is the id of the text that describes it. */
   children: (whyId: string) => ReactElement;
 }
 
-/** What you get and the one button, above the tabs (look.md §3); it says why the button is off. */
+/** A bar above the tabs with an amount, one button, and the reason when the button is disabled (look.md §3). */
 export function ActionBar({ label, amount, note, why, children }: ActionBarProps) {
   const whyId = useId();
   return (

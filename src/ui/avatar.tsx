@@ -3,9 +3,9 @@ import { classes } from './classes';
 import './avatar.css';
 
 interface AvatarProps {
-  /** The member's own picture, or empty. */
+  /** Path of the member's picture, or empty. */
   src: string;
-  /** Its first letter stands in for the picture. */
+  /** The first letter is shown when there is no picture. */
   name: string;
   className?: string;
 }
@@ -14,7 +14,7 @@ const tints = 5;
 const tintOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints;
 
-/** A member's face: the own picture; the first letter of the name while there is none or it cannot be loaded. */
+/** A member's picture. Shows the first letter of the name when there is no picture or loading fails. */
 export function Avatar({ src, name, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === '' || failed === src) {

@@ -4,7 +4,7 @@ import './badge.css';
 
 export type BadgeKind = 'hot' | 'new' | 'bonus';
 
-/** A small label: Hot carries a flame, so that colour is never alone. */
+/** A small label. "Hot" has a flame icon, because colour alone must not carry meaning. */
 export const Badge = ({ kind, children }: { kind: BadgeKind; children: ReactNode }) => (
   <span className={`badge badge--${kind}`}>
     {kind === 'hot' && <Icon name="fire-fill" />}
@@ -12,7 +12,7 @@ export const Badge = ({ kind, children }: { kind: BadgeKind; children: ReactNode
   </span>
 );
 
-/** A counter, "+99" at most (Q22); nothing when there is nothing to count. */
+/** A counter, "+99" at most (Q22); renders nothing for 0. */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
     <span className="count-badge">

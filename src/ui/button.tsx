@@ -15,19 +15,17 @@ export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'sun' | 'danger';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   kind?: ButtonKind;
   size?: 'md' | 'lg' | 'sm';
-  /** In flight: the label becomes a ring, the width stays, taps do nothing. */
+  /** A request is in flight: a ring replaces the label, the width stays, and taps do nothing. */
   busy?: boolean;
   full?: boolean;
   icon?: IconName;
-  /** What it costs, after a thin divider. */
+  /** The price, after a thin divider. */
   cost?: ReactNode;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * The pill button of look.md §3. A busy or disabled button stays in the tab order of the reader and says why it waits.
- */
+/** The pill button of look.md §3. A busy or disabled button stays focusable for screen readers and names the reason. */
 export function Button({
   kind = 'primary',
   size = 'md',
@@ -46,7 +44,7 @@ export function Button({
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLButtonElement, []);
   const why = rest['aria-describedby'];
-  // What is switched off lets go of the focus: it goes to the words that say why, and on from there.
+  // When the focused button is disabled, the focus moves to the text that gives the reason.
   useLayoutEffect(() => {
     const reason =
       disabled && why !== undefined && document.activeElement === own.current ? document.getElementById(why) : null;

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon';
 import './list-row.css';
 import './channel-tiles.css';
 
-/** A way in which money comes or goes, as far as its tile needs it. */
+/** The fields of a payment channel that its tile uses. */
 interface Channel {
   id: string;
   channelCode: string;
@@ -12,7 +12,7 @@ interface Channel {
   logoUrl: string;
 }
 
-/** What a channel pays with: money on a mobile number, Brazil's instant transfer, or a bank. */
+/** How a channel pays: mobile money, Brazil's instant transfer, or a bank. */
 export const channelKind = ({ channelCode }: Pick<Channel, 'channelCode'>): 'mobile' | 'instant' | 'bank' => {
   if (channelCode === 'PIX') return 'instant';
   return channelCode.endsWith('_MM') || channelCode === 'MPESA' ? 'mobile' : 'bank';
@@ -25,12 +25,12 @@ const tints = ['gold', 'red', 'blue', 'teal'] as const;
 
 interface ChannelTilesProps {
   channels: readonly Channel[];
-  /** The id of the chosen one, or null. */
+  /** The id of the chosen channel, or null. */
   chosen: string | null;
   onPick: (id: string) => void;
 }
 
-/** Ways to pay or to be paid, four in a row (look.md §3); the whole tile is the target. */
+/** Payment channels, four in a row (look.md §3); the whole tile can be tapped. */
 export const ChannelTiles = ({ channels, chosen, onPick }: ChannelTilesProps) => (
   <div className="channel-tiles">
     {channels.map((channel, index) => (
@@ -60,7 +60,7 @@ export const ChannelTiles = ({ channels, chosen, onPick }: ChannelTilesProps) =>
   </div>
 );
 
-/** What to know of the chosen one (DEP-9). */
+/** A note about the chosen channel (DEP-9). */
 export const ChannelMemo = ({ children }: { children: ReactNode }) => (
   <p className="channel-memo">
     <Icon name="info-fill" />

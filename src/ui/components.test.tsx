@@ -79,7 +79,7 @@ describe('a field', () => {
     expect(page.find<HTMLInputElement>('input').type).toBe('password');
     await page.act(() => page.find('button').click());
     expect(page.find<HTMLInputElement>('input').type).toBe('text');
-    // Its name says what it does next; a pressed state beside it would say the opposite.
+    // The label names the next action; `aria-pressed` would contradict it.
     expect(page.find('button').getAttribute('aria-label')).toBe('Hide password');
     expect(page.find('button').hasAttribute('aria-pressed')).toBe(false);
   });

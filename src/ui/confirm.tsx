@@ -11,9 +11,9 @@ interface Question {
   body?: string;
   confirm: string;
   cancel: string;
-  /** A third way beside yes and no, as a text action below the body. */
+  /** A third choice besides yes and no, shown as a text action below the body. */
   other?: string;
-  /** Cancel gets the main button: for a question whose yes loses something. */
+  /** Gives Cancel the primary style, for a question where "yes" loses something. */
   cancelIsMain?: boolean;
   values?: Record<string, string | number>;
 }
@@ -28,13 +28,13 @@ export function createConfirm() {
   const confirmed = createEvent();
   const cancelled = createEvent();
   const another = createEvent();
-  /** The third way was taken. */
+  /** The third choice was taken. */
   const otherChosen = createEvent();
 
   const $open = createStore(false)
     .on(asked, () => true)
     .on([confirmed, cancelled, otherChosen], () => false);
-  /** Kept while the window leaves, so that its words do not vanish first. */
+  /** Kept during the closing animation, so that the text does not vanish first. */
   const $question = createStore<Question | null>(null).on(asked, (_, question) => question);
   sample({ clock: yes, filter: $open, target: confirmed });
   sample({ clock: no, filter: $open, target: cancelled });

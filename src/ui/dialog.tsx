@@ -12,13 +12,13 @@ interface DialogProps {
   header?: ReactNode;
   /** Buttons, side by side. */
   actions?: ReactNode;
-  /** Shows the close circle below; a question that has its own "not now" needs none. */
+  /** Shows the close button below the window; not needed when an action already closes it. */
   closeButton?: boolean;
   dismissible?: boolean;
   children?: ReactNode;
 }
 
-/** A window in the middle: 90 % wide, its close circle 22 below the edge (look.md §3). */
+/** A dialog in the middle of the screen: 90 % wide, with a close button 22 px below its edge (look.md §3). */
 export function Dialog({
   open,
   onClose,

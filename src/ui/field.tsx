@@ -6,9 +6,9 @@ import './field.css';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'onChange' | 'size'> {
   label: string;
-  /** Stays below, also while an error is shown. */
+  /** Shown below the field, also together with an error. */
   hint?: ReactNode;
-  /** A key of a locale file or a finished text; null while nothing is wrong or nothing may be shown yet. */
+  /** A locale key or a finished text; null for no error, or when the error must not be shown yet. */
   error?: string | null;
   errorValues?: Record<string, string | number>;
   prefix?: ReactNode;
@@ -16,7 +16,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'on
   onValue?: (value: string) => void;
 }
 
-/** A labelled input with its error and hint tied to it (look.md §3). */
+/** A labelled input, with hint and error linked by aria attributes (look.md §3). */
 export function Field({
   label,
   hint,

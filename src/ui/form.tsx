@@ -2,20 +2,17 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 
 interface FormProps {
   className?: string;
-  /** Asked to submit: by the button, or by Enter in a field. */
+  /** Called when the player presses the button or Enter in a field. */
   onSubmit: () => void;
-  /**
-   * Whether the button can be pressed. While it cannot, Enter submits all the same, so that the form says what is
-   * missing.
-   */
+  /** Whether the submit button is enabled. Enter submits in any case, so that the form shows what is missing. */
   canSubmit?: boolean;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** A form whose checks and words are ours, not the browser's, and which is never sent anywhere by itself. */
+/** A form without the browser's own validation and submission. */
 export function Form({ className, onSubmit, canSubmit = true, ref, children }: FormProps) {
-  // The browser does nothing about Enter in a form whose button is disabled.
+  // Browsers ignore Enter in a form whose submit button is disabled.
   const entered = ({ key, target }: KeyboardEvent) => {
     if (key === 'Enter' && !canSubmit && target instanceof HTMLInputElement) onSubmit();
   };

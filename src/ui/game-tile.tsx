@@ -4,27 +4,27 @@ import { Picture } from './picture';
 import './game-tile.css';
 
 interface GameTileProps {
-  /** The accessible name: the title on screen is in the art. */
+  /** The accessible name; the visible title is part of the picture. */
   name: string;
   /** Path of the cover, without extension. */
   cover: string;
   /** Two cells wide, with the large cover. */
   large?: boolean;
-  /** Three in a row instead of two: a smaller picture will do. */
+  /** Three tiles in a row instead of two, so a smaller picture is enough. */
   narrow?: boolean;
   eager?: boolean;
   badge?: { kind: BadgeKind; text: string } | null;
-  /** Players online, written out and for the reader; left out when not known. */
+  /** Players online, as visible text and as text for screen readers; left out when unknown. */
   online?: { text: string; label: string } | null;
   onOpen: () => void;
 }
 
 const size = { tile: { width: 300, height: 380 }, large: { width: 720, height: 344 } } as const;
 
-/** A third of the width, less the gaps; a screen of three px a px still gets the full one. */
+/** About a third of the viewport width; screens with 3 device pixels a CSS pixel still load the full picture. */
 const narrowCover = { widths: [240, 360], sizes: '30vw' };
 
-/** A game's cover (look.md §3): the whole tile is the target. */
+/** A game's cover (look.md §3); the whole tile can be tapped. */
 export function GameTile({
   name,
   cover,

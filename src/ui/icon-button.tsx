@@ -5,9 +5,9 @@ import './icon-button.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   icon: IconName;
-  /** Its words, for those who do not see it. */
+  /** The accessible name. */
   label: string;
-  /** On a disc of surface-2, or bare in a bar. */
+  /** Without the disc of surface-2 behind the icon. */
   plain?: boolean;
   children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import './list-row.css';
 
 export type Tint = 'gold' | 'green' | 'teal' | 'red' | 'blue' | 'sand';
 
-/** A tinted square with an icon, or with a picture of its own: how rows begin. */
+/** A tinted square with an icon or a picture, at the start of a row. */
 export function IconChip({
   icon,
   tint = 'sand',

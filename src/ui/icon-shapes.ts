@@ -20,13 +20,13 @@ export const loadIcons = (): Promise<void> =>
     },
   ));
 
-/** Inner SVG of an icon; empty while its module is on the way. */
+/** Inner SVG of an icon; empty while its module is loading. */
 export const shapeOf = (name: IconName): string =>
   (firstIcons as Partial<Record<IconName, string>>)[name] ??
   (later as Partial<Record<IconName, string>> | null)?.[name] ??
   '';
 
-/** Calls `listener` when the later icons arrive; returns what ends that. */
+/** Calls `listener` when the later icons have loaded; returns the function that unsubscribes. */
 export function onIcons(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

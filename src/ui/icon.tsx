@@ -4,7 +4,7 @@ import './icon.css';
 
 export type { IconName } from './icon-shapes';
 
-/** A Phosphor icon in the text's colour and size; decorative, its words stand beside it. */
+/** A Phosphor icon in the colour and size of the text. Decorative: hidden from screen readers. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const shapeNow = () => shapeOf(name);
   const shape = useSyncExternalStore(onIcons, shapeNow, shapeNow);

@@ -21,7 +21,7 @@ function layerOf(file: string): string {
   return file.startsWith('src/ui/') ? 'ui' : 'area';
 }
 
-/** What stands after the block that begins at the first brace of a text. */
+/** The text after the block that begins at the first brace. */
 function afterFirstBlock(css: string): string {
   let depth = 0;
   for (let at = css.indexOf('{'); at >= 0 && at < css.length; at += 1) {

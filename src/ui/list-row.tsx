@@ -10,14 +10,14 @@ interface ListRowProps {
   label: ReactNode;
   /** Muted, before the caret. */
   value?: ReactNode;
-  /** Something that acts by itself (a switch) instead of value and caret. */
+  /** A control of its own, such as a switch, in place of value and caret. */
   control?: ReactNode;
   onPress?: () => void;
   href?: string;
 }
 
 /**
- * One line of a list: icon square, label, value, caret. Rows of a <List> are parted by a hairline from the label on.
+ * One row of a list: icon, label, value, caret. Rows of a <List> are separated by a hairline that starts at the label.
  */
 export function ListRow({ icon, tint = 'sand', label, value, control, onPress, href }: ListRowProps) {
   const inside = (

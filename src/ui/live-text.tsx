@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** The text of a store that changes each second, written into the page without a commit of React. */
+/** Text of a store that changes every second, written to the DOM without a React render. */
 export function LiveText({ of, className }: Props) {
   const scope = useProvidedScope();
   const place = useRef<HTMLElement>(null);

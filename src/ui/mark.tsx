@@ -1,6 +1,6 @@
 import './mark.css';
 
-/** The tree with two hanging lamps. */
+/** The symbol of the logo: a tree with two lamps. */
 export const Mark = ({ className = '' }: { className?: string }) => (
   <svg className={`mark ${className}`} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <path
@@ -18,7 +18,7 @@ export const Mark = ({ className = '' }: { className?: string }) => (
   </svg>
 );
 
-/** Mark and word. */
+/** Symbol and word mark. */
 export const Logo = () => (
   <span className="logo">
     <Mark />

@@ -1,4 +1,4 @@
-/** The open modal windows, the newest last: toasts move into it, because everything beside it is inert. */
+/** The open modal windows, the newest last. Toasts render into the newest, because everything outside it is inert. */
 let stack: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -10,19 +10,19 @@ export const modalCloseMs = 300;
 interface ModalProps {
   open: boolean;
   onClose: () => void;
-  /** Id of the heading that names it, or the name itself. */
+  /** Id of the heading that names the window; `label` is the name itself. */
   labelledBy?: string;
   label?: string;
   kind: 'dialog' | 'sheet' | 'drawer';
-  /** While false, neither Escape, the browser's back button nor a tap beside it closes it. */
+  /** When false, Escape, the browser's back button and a tap outside do not close the window. */
   dismissible?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal window on the browser's own <dialog>: it traps and returns focus, makes the rest inert and closes on
- * Escape without a byte of script; the browser's back button closes it and leaves the page where it is (CF29). It stays
- * mounted until its way out has been shown.
+ * A modal window on the browser's <dialog>, which traps and returns the focus, makes the rest inert and closes on
+ * Escape. The browser's back button closes the window without leaving the page (CF29). The window stays mounted until
+ * its closing animation has ended.
  */
 export function Modal({ open, ...rest }: ModalProps) {
   const [mounted, setMounted] = useState(open);
@@ -50,12 +50,11 @@ function ModalWindow({
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
-    // Its first button is focused while the sheet still stands below the screen: that must not scroll it up past its
-    // place.
+    // The browser scrolls to the focused button while the sheet is still below the screen; this undoes that scrolling.
     dialog.scrollTop = 0;
     modalOpened(dialog);
   }, []);
-  // While it still stands on the page: only then the browser gives the focus back to what had it before.
+  // Runs before the element is removed: only then does the browser return the focus to the element that had it before.
   useLayoutEffect(() => {
     const dialog = ref.current;
     closedByUs.current = false;
@@ -71,8 +70,8 @@ function ModalWindow({
   };
   const wentBack = useEffectEvent(dismiss);
   useEffect(() => (closing ? undefined : layOver(() => wentBack())), [closing]);
-  // Asked twice in a row the browser closes it without asking us: it stands again, and goes only when its owner says
-  // so.
+  // On a second request to close, the browser closes the dialog without a cancel event. It is shown again until the
+  // owner closes it.
   const closedByBrowser = () => {
     if (closing || closedByUs.current || !ref.current || ref.current.open) return;
     ref.current.showModal();

@@ -7,7 +7,7 @@ import './money.css';
 
 const rollMs = 400;
 
-/** Text whose digits roll when it changes (never on first sight); read out as a whole. */
+/** Text whose digits roll when the value changes, but not at the first render. Screen readers get the whole text. */
 function Rolling({ text, value, className }: { text: string; value: number; className?: string | undefined }) {
   const shown = useRef({ text, value });
   const [previous, setPrevious] = useState<{ text: string; value: number } | null>(null);
@@ -40,13 +40,13 @@ function Rolling({ text, value, className }: { text: string; value: number; clas
   );
 }
 
-/** An amount in minor units, in the market's money. */
+/** An amount in minor units, formatted for the market. */
 export function Money({ minor, className }: { minor: number; className?: string }) {
   const market = useUnit($market);
   return <Rolling text={formatMoney(market, minor)} value={minor} className={className} />;
 }
 
-/** A count of coins or diamonds with its picture; `label` is what the picture says. */
+/** A count of coins or diamonds with a picture; `label` is the alternative text of the picture. */
 export function Coins({
   count,
   label,

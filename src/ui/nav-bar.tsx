@@ -11,9 +11,9 @@ interface NavBarProps {
   onBack?: () => void;
   /** One text action, at the end. */
   action?: ReactNode;
-  /** What stands at the start instead of back and title (the home bar). */
+  /** Replaces the back button and the title at the start (home bar). */
   start?: ReactNode;
-  /** Lies over a picture. */
+  /** The bar lies over a picture. */
   over?: boolean;
 }
 

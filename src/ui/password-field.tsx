@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field';
 import { IconButton } from './icon-button';
 
-/** A field whose text is hidden until its eye is pressed. */
+/** A text field whose text is hidden until the player presses the eye button. */
 export function PasswordField(props: FieldProps) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);

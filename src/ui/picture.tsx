@@ -10,11 +10,11 @@ interface PictureProps {
   width: number;
   height: number;
   alt: string;
-  /** On the first screen: loaded at once and before other pictures. */
+  /** For the first screen: loaded at once, before other pictures. */
   eager?: boolean;
-  /** Its width on the screen, for the choice among `widths`. */
+  /** The `sizes` attribute: displayed width, for the choice among `widths`. */
   sizes?: string;
-  /** Widths, px, in which an avif exists beside the full one (`<src>-<width>.avif`), the full one last. */
+  /** Widths in px of the avif files (`<src>-<width>.avif`), in rising order; the last one is the full picture. */
   widths?: readonly number[];
   /** The path of a lighter webp, without extension, for players who save data. */
   light?: string;
@@ -27,7 +27,7 @@ const avifSet = (src: string, widths: readonly number[] | undefined): string =>
   widths?.map((width, index) => `${src}${index === widths.length - 1 ? '' : `-${width}`}.avif ${width}w`).join(', ') ??
   `${src}.avif`;
 
-/** A picture in avif or webp, of known size, so that nothing moves when it arrives. */
+/** A picture in avif or webp. Its size is known, so that the layout does not move when it loads. */
 export function Picture({
   src,
   width,
@@ -42,7 +42,7 @@ export function Picture({
 }: PictureProps) {
   const saveData = useUnit($saveData);
   const [failed, setFailed] = useState<string | null>(null);
-  // Some pictures exist as webp only: without the avif it is tried once more.
+  // Some pictures exist as webp only: after the avif failed, the webp is tried.
   const [plain, setPlain] = useState<string | null>(null);
   const lighter = saveData && light !== undefined ? light : null;
   if (failed === src)

@@ -9,7 +9,7 @@ export interface Segment<V extends string | number> {
   iconOn?: IconName;
 }
 
-/** One of several: chips in a row that may scroll, or equal parts when `fill`. */
+/** A choice of one: chips in a row that may scroll, or equal parts with `fill`. */
 export function SegmentedControl<V extends string | number>({
   segments,
   value,

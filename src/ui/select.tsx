@@ -5,10 +5,10 @@ import './select.css';
 interface SelectProps {
   id?: string;
   label: string;
-  /** The label stands elsewhere and is only spoken here. */
+  /** The label is visible elsewhere, and here only for screen readers. */
   labelHidden?: boolean;
   value: string;
-  /** What stands there while nothing is chosen; without it one is always chosen. */
+  /** Text for "nothing chosen"; without it one option is always chosen. */
   placeholder?: string;
   options: ReadonlyArray<{ value: string; text: string }>;
   invalid: boolean;
@@ -18,7 +18,7 @@ interface SelectProps {
   onLeave: () => void;
 }
 
-/** The phone's own picker in the form of a field. */
+/** The native select element, styled like a field. */
 export const Select = ({
   id,
   label,

@@ -8,16 +8,16 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The title is spoken but not shown. */
+  /** The title is only for screen readers. */
   titleHidden?: boolean;
-  /** Breaks the top edge by up to 40. */
+  /** A picture that extends up to 40 px above the top edge. */
   art?: ReactNode;
   footer?: ReactNode;
   dismissible?: boolean;
   children?: ReactNode;
 }
 
-/** A sheet that rises from the bottom (look.md §3). */
+/** A sheet that opens from the bottom (look.md §3). */
 export function Sheet({
   open,
   onClose,

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { classes } from './classes';
 import './skeleton.css';
 
-/** A waiting shape; give it the class or style of what will stand there. */
+/** A placeholder during loading; pass the class or style of the content that it stands for. */
 export const Skeleton = ({
   className,
   style,
@@ -13,7 +13,7 @@ export const Skeleton = ({
   shape?: 'block' | 'tile' | 'line' | 'pill';
 }) => <span className={classes('skeleton', `skeleton--${shape}`, className)} style={style} aria-hidden="true" />;
 
-/** A page's waiting shape: a title line and blocks, named like the page that is coming. */
+/** The placeholder of a page during loading: a title line and blocks, with the title of the coming page. */
 export const PageSkeleton = ({ title, label, rows = 4 }: { title: string; label: string; rows?: number }) => (
   <main className="page-skeleton" aria-busy="true">
     <h1 className="sr-only">{title}</h1>

@@ -8,14 +8,14 @@ import { Icon } from './icon';
 import './state.css';
 
 interface StateProps {
-  /** One of /art/empty-<art>. */
+  /** Suffix of the picture /art/empty-<art>. */
   art?: 'games' | 'notices' | 'offline' | 'error';
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
 }
 
-/** The picture; an icon where it cannot come, because what tells of a lost network is often asked for without one. */
+/** The picture. An icon replaces it when loading fails, because this state is often shown without a network. */
 function Art({ art }: { art: string }) {
   const [failed, setFailed] = useState(false);
   if (failed)
@@ -36,7 +36,7 @@ function Art({ art }: { art: string }) {
   );
 }
 
-/** Nothing to show: one picture, one line, one action. */
+/** An empty state: one picture, one line, one action. */
 export const EmptyState = ({ art = 'games', title, text, action }: StateProps) => (
   <div className="state">
     <Art key={art} art={art} />
@@ -47,16 +47,15 @@ export const EmptyState = ({ art = 'games', title, text, action }: StateProps) =
 );
 
 interface ErrorProps extends Partial<StateProps> {
-  /** What is said below the title while there is no network; the words of `common` without it. */
+  /** Text below the title while offline; the default is a text of `common`. */
   offlineText?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
 }
 
 /**
- * Something could not be loaded: what happened and what to do. With `onRetry` it loads by itself when the network comes
- * back;
- * while there is none it says so and offers no button.
+ * Says that loading failed and what to do. With `onRetry` the component retries when the network comes back; while
+ * offline it says so and shows no button.
  */
 export function ErrorState({ title, text, art = 'error', offlineText, onRetry, busy = false }: ErrorProps) {
   const { t } = useTranslation('common');

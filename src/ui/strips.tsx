@@ -1,6 +1,6 @@
 import './strips.css';
 
-/** The woven strip: once a screen, on an edge (look.md). `height` in r units, 4 to 8. */
+/** The woven strip: at most one on a screen, at an edge (look.md). `height` in r units, 4 to 8. */
 export const Kente = ({ height = 6, className = '' }: { height?: 4 | 5 | 6 | 7 | 8; className?: string }) => (
   <span className={`kente kente--${height} ${className}`} aria-hidden="true" />
 );
@@ -13,7 +13,7 @@ const spans = [
 ] as const;
 const colours = [1, 1, 2, 1, 3] as const;
 
-/** A point of the hanging cable, t from 0 to 1. */
+/** A point of the hanging cable; t from 0 to 1. */
 const hang = ({ from, to, sag }: (typeof spans)[number], t: number): readonly [number, number] => {
   const u = 1 - t;
   const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + sag * 2] as const;
@@ -30,7 +30,7 @@ const bulbs = spans.flatMap((span) =>
   Array.from({ length: span.bulbs }, (_, index) => hang(span, (index + 0.5) / span.bulbs)),
 );
 
-/** The string of lights under the home bar: once a screen, at the top; four bulbs twinkle. */
+/** The string of lights under the home bar: one on a screen, at the top; four bulbs twinkle. */
 export const Festoon = ({ className = '' }: { className?: string }) => (
   <svg
     className={`festoon ${className}`}

@@ -1,6 +1,6 @@
 import './switch.css';
 
-/** On or off. The label is spoken; words stand beside it. */
+/** A switch. `label` is for screen readers; visible text is beside it. */
 export const Switch = ({
   checked,
   label,

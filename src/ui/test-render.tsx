@@ -4,13 +4,13 @@ import { act, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startEnglish } from './test-english';
 
-/** As it is before a test stops the clock. */
+/** The real setTimeout, before a test installs fake timers. */
 const later = globalThis.setTimeout;
 const turn = () => new Promise<void>((resolve) => void later(resolve));
 
 /**
- * What lay over the page steps back in the history, and here nothing answers that: its timers must not outlive the
- * window of the test.
+ * Closed overlays step back in the history, and the test window does not answer. Their timers must end before the
+ * window is gone.
  */
 async function leaveLayers(): Promise<void> {
   await turn();
@@ -20,7 +20,7 @@ async function leaveLayers(): Promise<void> {
   await turn();
 }
 
-/** Renders into a page of its own, under StrictMode and with English words. For tests only. */
+/** Renders into a new document body, under StrictMode and with English texts. For tests only. */
 export async function render(node: ReactNode, scope: Scope = fork()) {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   await startEnglish();

@@ -3,12 +3,12 @@ import './timeline.css';
 
 export interface TimelineStep {
   name: string;
-  /** `off` is not reached; `bad` is where it ended without what was wanted. */
+  /** `off`: not reached. `bad`: ended here without success. */
   state: 'done' | 'now' | 'off' | 'bad';
   text: string;
   /** Below the text. */
   note?: string | undefined;
-  /** When it was reached, in words; empty for nothing. */
+  /** When the step was reached, as text; empty for not yet. */
   time: string;
 }
 
@@ -19,7 +19,7 @@ const icons: Record<TimelineStep['state'], IconName> = {
   bad: 'warning-circle-fill',
 };
 
-/** How far something is, step by step, with the times. */
+/** The progress of an order, step by step, with times. */
 export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[]; className?: string }) => (
   <ol className={className}>
     {steps.map(({ name, state, text, note, time }) => (

@@ -13,7 +13,10 @@ const iconOf: Record<Exclude<ToastKind, 'loading'>, IconName> = {
   error: 'warning-circle-fill',
 };
 
-/** The toast, above the tab bar, or inside the window that is open: the rest of the page is inert then. */
+/**
+ * The toast, above the tab bar. While a modal window is open it is inside the window, because the rest of the page is
+ * inert.
+ */
 export function Toasts() {
   const toast = useUnit($toast);
   const modal = useSyncExternalStore(onModals, topModal, () => null);

@@ -10,7 +10,7 @@ const sheets = ['core', 'ui', 'areas', 'app'].flatMap((folder) =>
 );
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-// The checker is one file without the app's style sheets, so it has colours of its own.
+// The checker is a single file without the app's style sheets, so it may define its own colours.
 test('no colour stands outside the token sheets', () => {
   const found = sheets.flatMap((file) =>
     [

@@ -4,8 +4,8 @@ const countMs = 900;
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 /**
- * Counts the text of an element up to `value` once; at once when motion is not wanted. Writes past React, frame by
- * frame.
+ * Animates the number in an element up to `value` once; with `still` it sets the final text at once. Writes to the DOM
+ * directly in each frame, without a React render.
  */
 export function useCountUp(value: number, text: (shown: number) => string, still: boolean) {
   const ref = useRef<HTMLElement>(null);

@@ -8,10 +8,10 @@ import { paths, routes } from '../../core/router/routes';
 
 const loginPath = (wanted: string): string => `${paths.login}?r=${encodeURIComponent(wanted)}`;
 
-/** The branch authentication that comes back to `wanted`. */
+/** Path of the branch authentication that returns to `wanted` afterwards. */
 export const branchPath = (wanted: string): string => `${paths.branch}?r=${encodeURIComponent(wanted)}`;
 
-/** Asks before a page that needs a login (NAV-9). Mounted by the shell. */
+/** The question before a page that needs a login (NAV-9). Mounted by the shell. */
 export const loginConfirm = createConfirm();
 const $wanted = createStore<string>(paths.home).on(guarded, (_, { wanted }) => wanted);
 
@@ -39,7 +39,7 @@ sample({
   target: routeRequested,
 });
 
-// NAV-28: the session has ended at the server. The page that was open is where the player comes back to.
+// NAV-28: the server has ended the session. After login the player returns to the page that was open.
 const entrances: readonly string[] = [paths.login, paths.register, paths.socialRegister, paths.socialReturn];
 sample({
   clock: signedOutByServer,
@@ -48,8 +48,7 @@ sample({
   fn: (place) => ({ to: loginPath(hrefOf(place)) }),
   target: routeRequested,
 });
-// The session has ended in another tab, or a stored one was refused: a page that is a member's own does not stand
-// without one.
+// The session ended in another tab, or the stored token was refused: leaves pages that need a session.
 sample({
   clock: sessionEnded,
   source: $location,
@@ -64,7 +63,7 @@ sample({
   target: toastShown,
 });
 
-// Q30: the account is closed; a page that does not stay open then makes place for the one that says so.
+// Q30: the account is self-excluded. A page that is then closed is replaced by the page that explains the exclusion.
 sample({
   clock: payoutBegan,
   source: $location,
@@ -73,14 +72,13 @@ sample({
   target: routeRequested,
 });
 
-// SES-20: a call wants to know first who holds the session. The page that made it waits behind, with what was typed in
-// it.
+// SES-20: a call needs branch authentication. The current page stays in the history, with its form values.
 const steppedUp = sample({
   clock: stepUpNeeded,
   source: $entry,
   filter: (entry) => entry !== null && entry.pathname !== paths.branch,
 });
-/** The page that waits behind the branch authentication: its address, and its number in the history. */
+/** The page that waits behind the branch authentication: its address and its index in the history. */
 export const $steppedFrom = createStore<{ href: string; index: number } | null>(null).on(steppedUp, (_, entry) =>
   entry === null ? null : { href: hrefOf(entry), index: entry.index },
 );
@@ -90,7 +88,7 @@ sample({
   target: routeRequested,
 });
 
-// NAV-29: refused as a whole, or planned maintenance.
+// NAV-29: HTTP 403 or 503, for example during maintenance, leads to the home page.
 sample({ clock: homeForced, fn: () => ({ to: paths.home, replace: true }), target: routeRequested });
 sample({
   clock: homeForced,

@@ -9,14 +9,14 @@ interface Details {
   retryAfterMs?: number | null;
 }
 
-/** Why a call gave no answer: the server's code and message, or one of the client's own codes (API-8, API-9). */
+/** A failed call: the server's code and message, or one of the client's own codes (API-8, API-9). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;
   /** HTTP status; null when there was none (offline, timed out, nothing sent). */
   readonly status: number | null;
   readonly data: unknown;
-  /** After a 429: how long the server asks us to wait, in ms. */
+  /** After a 429: how long to wait before the next try, in ms. */
   readonly retryAfterMs: number | null;
 
   constructor({ code, message, status, data = null, retryAfterMs = null }: Details) {
@@ -32,9 +32,8 @@ const text = (key: string, fallback: string): string =>
   i18next.isInitialized && i18next.exists(key) ? String(i18next.t(key)) : fallback;
 
 /**
- * −98: nothing that could be read came back. What a money call did is then not known. An error that came without words
- * says that
- * the service has a problem, not that there is no connection.
+ * Code −98: no readable response. The outcome of a money call is then unknown. The default message says that the
+ * service has a problem, not that the phone is offline.
  */
 export const noStatus = (status: number | null = null): ApiError =>
   new ApiError({
@@ -43,7 +42,7 @@ export const noStatus = (status: number | null = null): ApiError =>
     status,
   });
 
-/** −99: the request could not be built; nothing was sent. */
+/** Code −99: the request could not be built; nothing was sent. */
 export const requestError = (): ApiError =>
   new ApiError({
     code: clientCodes.requestError,
@@ -51,7 +50,10 @@ export const requestError = (): ApiError =>
     status: null,
   });
 
-/** Whether the server may have done what was asked although it did not say so (Q53): never shown as a failure. */
+/**
+ * Whether the server may have carried the request out although no answer arrived (Q53). The app never shows this as a
+ * failure.
+ */
 export function isUnknownOutcome(error: ApiError): boolean {
   if (error.code === clientCodes.requestError) return false;
   if (error.code === clientCodes.noStatus || error.code === codes.replayed) return true;

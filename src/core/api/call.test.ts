@@ -264,7 +264,7 @@ describe('what follows', () => {
     const down = json({ code: codes.unavailable, msg: 'later', data: { retryAfter: 1 } });
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
-    /** Lets the pauses between the tries pass until the call has ended. */
+    /** Advances the fake clock through the pauses between tries until the call has ended. */
     async function ended<Value>(run: Promise<Value>): Promise<Value> {
       let over = false;
       void run.finally(() => (over = true));

@@ -8,7 +8,7 @@ import { send, type Sender, type Transport } from './client';
 import { deviceId } from './device';
 import { $token, tokenChanged } from './session';
 
-/** A way that tells how much has gone out, from 0 to 1. */
+/** A transport that reports progress: the share of the body that was sent, from 0 to 1. */
 interface Upload {
   through: (report: (share: number) => void) => Transport;
   progressed: EventCallable<number>;
@@ -21,9 +21,9 @@ interface Sending {
   upload?: Upload;
 }
 
-/** Where the calls go; a test points it at its own server. */
+/** The base address of all calls; tests set it to their own server. */
 export const $apiBase = createStore(basePath, { name: 'apiBase' });
-/** How long a call may take, ms (API: 60 s). */
+/** The timeout of a call in ms; null for the default of 60 s. */
 export const $apiTimeout = createStore<number | null>(null, { name: 'apiTimeout' });
 
 const sendFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sender, upload }) =>
@@ -54,7 +54,7 @@ export function createCallFx<C extends Call>(call: C): Effect<InputOf<C>, Answer
   }) as Effect<InputOf<C>, AnswerOf<C>, ApiError>;
 }
 
-/** The same over a way of one's own; `progressed` hears how far it is. */
+/** As createCallFx, with an upload transport; `progressed` reports its progress. */
 export function createCallFxThrough<C extends Call>(
   call: C,
   upload: Upload,
@@ -66,7 +66,10 @@ export function createCallFxThrough<C extends Call>(
   }) as Effect<InputOf<C>, AnswerOf<C>, ApiError>;
 }
 
-/** The same for a money or claim call: its key was made and stored before (see createMoneyRequest). */
+/**
+ * As createCallFx, for a money or claim call. The caller passes the idempotency key, which must be stored before (see
+ * createClaim).
+ */
 export function createMoneyCallFx<C extends Call>(
   call: C,
 ): Effect<{ input: InputOf<C>; key: string }, AnswerOf<C>, ApiError> {
@@ -83,7 +86,8 @@ export function createMoneyCallFx<C extends Call>(
 }
 
 /**
- * A call was answered 401 with the token that we still hold: it is gone, go to /login (NAV-28). Once for parallel ones.
+ * A call was answered 401 with the current token: the session has ended, and the app goes to /login (NAV-28). Fires
+ * once for parallel calls.
  */
 export const signedOutByServer = createEvent();
 /** A call was answered 403 or 503: the page is replaced with /home (NAV-29), at most once in 10 s (Q32). */
@@ -103,7 +107,7 @@ const refused = sample({
 sample({ clock: refused, fn: () => null, target: tokenChanged });
 sample({ clock: refused, target: signedOutByServer });
 
-/** A call wants to know first who holds the session: branch authentication, then the same call again (SES-20). */
+/** A call was refused because the session needs branch authentication; the app then repeats the call (SES-20). */
 export const stepUpNeeded = createEvent();
 sample({
   clock: sendFx.fail,
@@ -113,7 +117,7 @@ sample({
   target: stepUpNeeded,
 });
 
-/** A money call of this session was refused; the server says along with it what the balance is now. */
+/** A money call of the current session was refused. The refusal may mean that the balance on the screen is outdated. */
 export const moneyRefused = sample({
   clock: sendFx.fail,
   source: $token,
@@ -153,9 +157,9 @@ sample({
   target: playRefused,
 });
 
-/** Polls beside the page, whose answers are no part of what it shows. */
+/** Background polls whose answers are not part of a page. */
 const besidePage: readonly string[] = [account.notices.path];
-/** A read call was answered: its path. */
+/** The path of a read call that was answered. */
 export const readAnswered = sample({
   clock: sendFx.done,
   filter: ({ params: { call } }) => call.method === 'GET' && !besidePage.includes(call.path),

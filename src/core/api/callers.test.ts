@@ -9,7 +9,7 @@ const isCode = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/(\.test\.tsx?$|(^|\/)test-|(^|\/)testing\/)/.test(path);
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/[^\n]*/g, '$1');
-/** `typeof service.call` names a type, it makes no request. */
+/** `typeof service.call` names a type and makes no request. */
 const withoutTypes = (text: string): string => text.replace(/typeof\s+[\w.]+/g, '');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter(isCode)

@@ -17,7 +17,7 @@ import { ApiError, noStatus } from './api-error';
 import { encode, type Encoded } from './encode';
 import { takeFirstAnswer } from './first-answers';
 
-/** What every request carries besides its own fields. */
+/** Values that every request carries in addition to its own fields. */
 export interface Sender {
   base: string;
   token: string | null;
@@ -32,7 +32,7 @@ interface Reply {
   retryAfterMs: number | null;
 }
 
-/** What is asked over the wire, and what comes back, whichever way it goes. */
+/** Request and response, independent of the transport. */
 interface WireRequest {
   url: string;
   method: string;
@@ -44,16 +44,17 @@ export interface Wire {
   status: number;
   text: string;
   header: (name: string) => string | null;
-  /** When it was asked for and answered, by the device's clock, where that was not now. */
+  /** Device times in ms of request and response, for a response that was received earlier. */
   times?: { sentAt: number; receivedAt: number };
 }
-/** Gives whatever was answered; rejects when nothing was. */
+/** Resolves with any response; rejects when there was none. */
 export type Transport = (request: WireRequest) => Promise<Wire>;
 
 const http = wretch().options({ credentials: 'include' });
 const byFetch: Transport = async ({ url, method, headers: sent, body, signal }) => {
   const begun = method === 'GET' ? takeFirstAnswer(url, sent, signal) : null;
-  // Without one the call goes out at once: their order counts (NAV-27).
+  // Without a stored first answer the call must be sent in the same tick, because the order of the calls counts
+  // (NAV-27).
   const first = begun && (await begun);
   if (first)
     return {
@@ -72,7 +73,7 @@ const byFetch: Transport = async ({ url, method, headers: sent, body, signal }) 
   return { status: response.status, text, header: (name) => response.headers.get(name) };
 };
 
-/** Fresh for every request: a repeated nonce is refused (Q34). */
+/** New for every request: the server refuses a repeated nonce (Q34). */
 function headersOf(sender: Sender, encoded: Encoded, key: string | null): Record<string, string> {
   return {
     accept: 'application/json',
@@ -98,7 +99,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** One request, whatever its status; −98 when none came back in time, its body included. */
+/**
+ * Sends one request and returns the response of any status; −98 when the response or its body did not arrive in time.
+ */
 async function exchange(
   call: Call,
   encoded: Encoded,
@@ -128,9 +131,11 @@ async function exchange(
   }
 }
 
-/** wretch throws for a status of 400 and above, with the answer in the error; for us it is an answer like any other. */
+/**
+ * wretch throws for status 400 and above, with the response in the error. Here it is treated like any other response.
+ */
 function bodyOf(error: WretchError): { response: Response; text: string } {
-  // A failed fetch comes here as well, without a response.
+  // A failed fetch also arrives here, without a response.
   const response = error.response as Response | undefined;
   if (response === undefined) throw noStatus();
   return { response, text: error.text ?? '' };
@@ -141,30 +146,30 @@ const skewed = (outcome: Outcome): number | null => {
   return outcome.code === codes.clockSkew && typeof data?.serverTime === 'number' ? data.serverTime : null;
 };
 
-/** Learns the time that a clockSkew answer carries. */
+/** Sets the clock offset from a clockSkew answer. */
 function correctClock(serverTime: number): void {
   const now = deviceNow();
   if (Math.abs(serverTime - serverNow()) > maxSkewMs / 2) serverTimeSeen(serverTime, now, now);
 }
 
-/** Between the tries of a GET that met a database without a connection, ms, without the jitter. */
+/** Pauses in ms, without jitter, between the tries of a GET that was answered `unavailable`. */
 const pausesMs = [400, 1_200, 3_000];
 
 /**
- * One request; a GET is repeated while the server's database is down for a moment (codes.unavailable). Everything else
- * is asked once: only a caller with an idempotency key can repeat it.
+ * Sends one request. A GET is repeated while the server's database is unavailable (codes.unavailable). Everything else
+ * is sent once, because only a caller with an idempotency key can repeat it safely.
  */
 async function exchangePatiently(...asked: Parameters<typeof exchange>): Promise<Reply> {
   for (const pause of asked[0].method === 'GET' ? pausesMs : []) {
     const reply = await exchange(...asked);
     if (readEnvelope(reply.body)?.code !== codes.unavailable) return reply;
-    // Up to twice as long, so that the players of a house do not all come back at once.
+    // Jitter up to twice the pause, so that not all players retry at the same moment.
     await new Promise((resolve) => setTimeout(resolve, pause * (1 + randomShare())));
   }
   return exchange(...asked);
 }
 
-/** The outcome of a reply, or the error that it stands for. */
+/** Returns the data of a reply, or throws its error. */
 function read(call: Call, { status, body, retryAfterMs }: Reply): unknown {
   const outcome = readEnvelope(body);
   if (outcome === undefined) throw noStatus(status);
@@ -184,8 +189,9 @@ function read(call: Call, { status, body, retryAfterMs }: Reply): unknown {
 }
 
 /**
- * Makes one call and gives its parsed answer. Throws ApiError: the server's refusal, −98 when its answer is missing or
- * unreadable, −99 when the input does not fit. A wrong clock is corrected and the call repeated once (Q34).
+ * Makes one call and returns its parsed answer. Throws ApiError: the server's refusal, −98 when the answer is missing
+ * or unreadable, −99 when the input does not match the contract. After clockSkew the clock is corrected and the call
+ * repeated once (Q34).
  */
 export async function send(
   call: Call,

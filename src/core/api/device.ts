@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../storage/storage';
 const key = 'baobab.device';
 const schema = v.pipe(v.string(), v.regex(deviceIdPattern));
 
-/** This device's id: made once and kept (API-3). */
+/** This device's id, created once and stored (API-3). */
 export function deviceId(): string {
   const kept = readStored(key, schema);
   if (kept !== null) return kept;

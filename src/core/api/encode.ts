@@ -4,7 +4,7 @@ import { requestError } from './api-error';
 
 type Fields = Record<string, unknown>;
 
-/** The parsed fields of one part of a call; −99 when they do not fit. */
+/** Parses the fields of one part of a call; throws −99 when they do not match. */
 function parsed(schema: Schema, input: unknown): Fields {
   const result = v.safeParse(schema, input);
   if (!result.success) throw requestError();
@@ -17,14 +17,14 @@ const present = (fields: Fields): Array<[string, unknown]> =>
   Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
 
 export interface Encoded {
-  /** Path with its query. */
+  /** Path with query string. */
   path: string;
   body: BodyInit | null;
-  /** Null where the browser writes it itself (multipart). */
+  /** Null when the browser sets the header itself (multipart). */
   contentType: string | null;
 }
 
-/** Checks the input against the contract and writes it as the call's encoding says (API-6). Throws ApiError −99. */
+/** Checks the input against the contract and encodes it as the call requires (API-6). Throws ApiError −99. */
 export function encode(call: Call, input: unknown): Encoded {
   const query = new URLSearchParams(
     present(parsed(call.query, input)).map(([name, value]) => [name, wire(value)]),

@@ -22,7 +22,7 @@ const answer = (name: string) =>
     text: body(name),
     receivedAt: Date.now(),
   });
-/** The page has asked for the lobby, so many ms ago. */
+/** Simulates that the page requested the lobby this many ms ago. */
 const ask = (coming: ReturnType<typeof answer>, sentAgo = 200) => {
   window.__answers = { language: 'en', sentAt: Date.now() - sentAgo, byPath: { [path]: coming } };
 };
@@ -49,7 +49,7 @@ test('CARD-3 what the page asked for before the app ran is the answer of the app
   ask(answer('early'));
   expect(await nameOf()).toBe('early');
   expect(asked).not.toHaveBeenCalled();
-  // The server's time is that of the answer, not of the moment it was taken.
+  // The clock offset must be computed from the time of the response, not of the moment it was used.
   expect(Math.abs(serverNow() - late)).toBeLessThan(1_000);
   expect(await nameOf()).toBe('anew');
 });

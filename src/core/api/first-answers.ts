@@ -4,26 +4,26 @@ import { deviceNow } from '../time/clock';
 interface FirstAnswer {
   response: Response;
   text: string;
-  /** By the device's clock, ms. */
+  /** Device time in ms. */
   receivedAt: number;
 }
 declare global {
   interface Window {
     /**
-     * What the page itself has asked for (scripts/shell/before-paint.js), signed out, in one language and at one moment
-     * of the device's clock, by address.
+     * Calls that the page itself made before the app's code had loaded (scripts/shell/before-paint.js): signed out, in
+     * one language, at one device time. Keyed by address.
      */
     __answers?: { language: string; sentAt: number; byPath: Record<string, Promise<FirstAnswer>> };
   }
 }
 
-/** What the app wants later than this after the page asked for it is asked anew, ms. */
+/** An answer that the page requested longer ago than this (ms) is not used. */
 const freshMs = 20_000;
 
 /**
- * The answer to what the page asked for before the app's code had come: a round trip of each call of the first screen.
- * Once, and only where the
- * call would have been the same; null otherwise, and when it did not come.
+ * Returns the answer to a call that the page made before the app's code had loaded, which saves a round trip for each
+ * call of the first screen. Each answer is used once, and only when language, token and address are the same. Null
+ * otherwise, and when the request failed.
  */
 export function takeFirstAnswer(
   url: string,
@@ -35,8 +35,8 @@ export function takeFirstAnswer(
   if (!first || !coming || sent[headers.token] !== undefined || sent[headers.language] !== first.language) return null;
   delete first.byPath[url];
   const { sentAt } = first;
-  // By when it is wanted, not by when it comes: on a slow line it has waited for nothing otherwise. A clock that was
-  // moved tells nothing.
+  // The age is measured when the app asks, not when the answer arrives; on a slow network the answer would otherwise be
+  // thrown away. After a change of the device clock the age is unknown.
   if (Math.abs(deviceNow() - sentAt) >= freshMs) return null;
   const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
   return Promise.race([

@@ -4,8 +4,8 @@ import type { ApiError } from './api-error';
 import { $token } from './session';
 
 /**
- * A call whose answer belongs to one member: `answered` hears it only while the session that asked is still there, so
- * that on a shared phone nobody is shown what came late for somebody else.
+ * A call whose answer belongs to one member. `answered` fires only while the session that made the call is still
+ * current, so that on a shared phone nobody sees a late answer for another member.
  */
 export function createOwnFx<P, R>(call: Effect<P, R, ApiError>) {
   const askFx = createEffect<
@@ -20,7 +20,7 @@ export function createOwnFx<P, R>(call: Effect<P, R, ApiError>) {
     filter: (now, { token }) => now === token,
     fn: (_, { params, result }) => ({ params, result }),
   });
-  /** It came too late, for a session that is over. */
+  /** The answer arrived after its session had ended. */
   const outdated = sample({
     clock: fx.doneData,
     source: $token,

@@ -6,18 +6,18 @@ const key = 'baobab.token';
 const schema = v.pipe(v.string(), v.minLength(32), v.maxLength(200));
 
 /**
- * The token of the member, or null when signed out; writing it stores it (SES-4: storage here, cookie by the session).
+ * The member's token, or null when signed out. Writing it also stores it (SES-4: local storage here; the session module
+ * sets the cookie).
  */
 export const tokenChanged = createEvent<string | null>();
 export const $token = createStore<string | null>(null, { name: 'token' }).on(tokenChanged, (_, token) => token);
 
 /**
- * The token is good only for looking, leaving and taking the own money out: the account is closed until then (0: for
- * good),
- * at the member's own wish (Q30).
+ * The account is self-excluded until this time (ms, 0 for permanent): the token only allows looking, logging out and
+ * withdrawing (Q30).
  */
 export const payoutBegan = createEvent<{ until: number }>();
-/** The end of the closing while such a session lasts, else null. */
+/** End of the self-exclusion while such a session lasts, else null. */
 export const $payoutUntil = createStore<number | null>(null, { name: 'payoutUntil' })
   .on(tokenChanged, () => null)
   .on(payoutBegan, (_, { until }) => until);

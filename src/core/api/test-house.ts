@@ -7,8 +7,7 @@ import { writeStored } from '../storage/storage';
 export { registeredPassword } from '../../../server/testing/harness';
 
 /**
- * The real server on a database of its own for the tests of a file, which its `now` and not the hour of the day
- * decides.
+ * For tests: starts the real server on a database of its own for each file. The option `now` sets the server's clock.
  */
 export function liveHouse(options: HarnessOptions = {}) {
   let house: Harness;
@@ -29,7 +28,7 @@ export function liveHouse(options: HarnessOptions = {}) {
     get house() {
       return house;
     },
-    /** What `$apiBase` is there. */
+    /** The value of `$apiBase` for this server. */
     get base() {
       return `http://127.0.0.1:${server.port}/api`;
     },

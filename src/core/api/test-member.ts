@@ -20,5 +20,5 @@ export const testProfile = (over: Partial<Profile> = {}): Profile => ({
   ...over,
 });
 
-/** The answer of every way in that succeeds. */
+/** The answer of every successful login. */
 export const letIn = json({ code: 0, data: { token: 't'.repeat(40), memberInfo: testProfile() } });

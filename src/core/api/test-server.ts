@@ -9,7 +9,7 @@ export interface Seen {
 }
 type Answer = (request: Seen, response: ServerResponse) => void;
 
-/** A real HTTP server on the loopback whose next answers the test writes; the last one stays. For tests only. */
+/** A real HTTP server on loopback. The test sets the next answers; the last one repeats. For tests only. */
 export async function listen() {
   const seen: Seen[] = [];
   let answers: Answer[] = [];
@@ -59,7 +59,7 @@ export const raw =
     response.writeHead(status, { 'content-type': 'text/html', ...headers });
     response.end(body);
   };
-/** Breaks the connection, before a byte or in the middle of the body. */
+/** Cuts the connection before the first byte or in the middle of the body. */
 export const cut =
   (afterBytes = 0): Answer =>
   (_, response) => {

@@ -4,7 +4,7 @@ import { noStatus, type ApiError } from './api-error';
 import { createCallFxThrough } from './call';
 import type { Transport } from './client';
 
-/** Sends by XMLHttpRequest: the only way in which a browser says how much of a file has gone out. */
+/** Sends by XMLHttpRequest, because fetch does not report upload progress. */
 const byXhr =
   (report: (share: number) => void): Transport =>
   ({ url, method, headers, body, signal }) =>
@@ -29,8 +29,7 @@ const byXhr =
     });
 
 /**
- * An effect of a call that sends a file, and an event of how much of it has gone out, from 0 to 1. Not part of the
- * first load.
+ * An effect for a call that sends a file, and an event with the share sent, from 0 to 1. Not part of the first load.
  */
 export function createUploadFx<C extends Call>(
   call: C,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOver, onPage, tendBackLayers } from './back-layer';
 
-/** The entries of a browser's history: it goes back and forth a little later than it is asked to. */
+/** Simulates a browser history: back and forward complete asynchronously. */
 let entries: Array<{ state: unknown; href: string }>;
 let at: number;
 const show = () => window.dispatchEvent(new PopStateEvent('popstate'));

@@ -4,15 +4,17 @@ interface Layer {
   back: () => void;
 }
 
-/** How long the browser may take for a step back before nobody waits for it any more, ms. */
+/** Timeout in ms for a step back in the history. */
 const leaveMs = 1_000;
 
 /**
- * What lies over the page, the newest last. All of it has one entry of the history, which bears the page's own mark: to
- * the router it is the page.
+ * The overlays on the page, the newest last. All overlays share one history entry. The entry carries the page's own
+ * state, so that the router sees the same page.
  */
 let layers: readonly Layer[] = [];
-/** Runs as soon as the step from the entry back to the page is done; null while none is under way. */
+/**
+ * Callbacks that run when the step from the overlay entry back to the page is done; null when no step is in progress.
+ */
 let leaving: { timer: ReturnType<typeof setTimeout>; due: Array<() => void> } | null = null;
 let isTended = false;
 
@@ -32,7 +34,7 @@ function left(): void {
   setTimeout(settle);
 }
 
-/** The entry is there exactly while something lies over the page. */
+/** Adds or removes the history entry: it must exist exactly while an overlay is open. */
 function settle(): void {
   if (leaving !== null) return;
   if (layers.length > 0 && !isOnEntry())
@@ -43,12 +45,12 @@ function settle(): void {
 function popped(): void {
   if (leaving !== null) return left();
   if (!isOnEntry()) layers.at(-1)?.back();
-  // Later, because what was asked to go may stay (it asks first), and then needs its entry again. Forward to an entry
-  // of nothing is undone.
+  // Deferred, because an overlay may ask before closing and stay open; it then needs the entry again. A step forward to
+  // an entry without an overlay is undone.
   setTimeout(settle);
 }
 
-/** Looks after the history from now on; an entry that a reload has left without anything over the page is left. */
+/** Starts to watch the history. After a reload, an overlay entry without an overlay is left by a step back. */
 export function tendBackLayers(): void {
   if (isTended) return;
   isTended = true;
@@ -57,8 +59,8 @@ export function tendBackLayers(): void {
 }
 
 /**
- * Lays something over the page: the browser's back button calls `back` and the page stays, until the returned function
- * takes it away (CF29).
+ * Opens an overlay: the browser's back button calls `back` and the page stays (CF29). Returns the function that closes
+ * the overlay.
  */
 export function layOver(back: () => void): () => void {
   tendBackLayers();
@@ -67,14 +69,14 @@ export function layOver(back: () => void): () => void {
   settle();
   return () => {
     layers = layers.filter((one) => one !== layer);
-    // Later, because a window that makes room for another one, or is drawn anew, needs no step of the history.
+    // Deferred, because an overlay that is replaced or rendered again needs no step in the history.
     setTimeout(settle);
   };
 }
 
 /**
- * Runs `run` where the history stands at a page: at once, or after the step back to it. An address that is written over
- * a layer would leave its page behind twice.
+ * Runs `run` while the current history entry is a page: at once, or after the step back from an overlay entry.
+ * Navigating while an overlay entry is on top would leave the page in the history twice.
  */
 export function onPage<T>(run: () => T): T | Promise<T> {
   if (leaving === null && !isOnEntry()) return run();
@@ -86,7 +88,7 @@ export function onPage<T>(run: () => T): T | Promise<T> {
 }
 
 /**
- * The browser's back button while something over a page must not be left by it: `fired` says that it was pressed, and
- * the page stays.
+ * A tracker for the browser's back button while an overlay is open: `fired` means that the button was pressed; the page
+ * stays.
  */
 export const createBackLayer = () => createTracker<void>((fire) => layOver(() => fire()));

@@ -1,5 +1,5 @@
 const mark = 'baobab.reloaded';
-/** This build, by the names of the files that start it: some of them stay the same from build to build. */
+/** Identifies this build by the names of its entry files. Other files may keep their names between builds. */
 const buildId = (): string =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src).join() || 'dev';
 
@@ -14,7 +14,10 @@ export function holdReload(): () => void {
   };
 }
 
-/** Whether this build may reload the page now: once, never while held, and only when that once can be remembered. */
+/**
+ * Whether this build may reload the page now: once, never while a hold is active, and only when storage can remember
+ * the reload.
+ */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, build: string): boolean {
   if (busy > 0) return false;
   try {
@@ -27,8 +30,8 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, build: 
 }
 
 /**
- * Whether an address has a page to give just now. A reload without one ends at the browser's own error, and all that
- * was typed is gone.
+ * Whether the server answers at an address. A reload without a server would show the browser's error page and lose
+ * everything typed.
  */
 export async function isAnswered(
   ask: (href: string, init: RequestInit) => Promise<Pick<Response, 'ok'>>,
@@ -43,17 +46,17 @@ export async function isAnswered(
 const isReachable = async (): Promise<boolean> =>
   navigator.onLine && isAnswered((href, init) => fetch(href, init), window.location.href);
 
-/** Starts the page anew at its address; never in a payment or a round, and not without a server to start from. */
+/** Reloads the page, unless a payment or round is in progress or the server cannot be reached. */
 export async function reloadPage(): Promise<void> {
   if (busy === 0 && (await isReachable()) && busy === 0) window.location.reload();
 }
 
-/** A page that is being left breaks its own requests: what fails then is no sign of a deploy. */
+/** Leaving a page aborts its requests. The wait keeps such an abort from being taken for a missing file. */
 const reloadAfterMs = 300;
 
 /**
- * After a deploy the old page asks for files that are gone: reload once a build, else the page shows its error
- * (NAV-14).
+ * After a deploy, an old page may request files that no longer exist. Reloads once for each build; otherwise the page
+ * shows its error (NAV-14).
  */
 export function listenForStaleChunks(): void {
   window.addEventListener('vite:preloadError', () => {

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { toastShown } from '../toasts';
 
-/** A reference was tapped: it goes to the clipboard. */
+/** The player tapped a reference: copies it to the clipboard. */
 export const copyAsked = createEvent<string>();
 const copyFx = createEffect((text: string) => navigator.clipboard.writeText(text));
 sample({ clock: copyAsked, target: copyFx });

@@ -1,11 +1,11 @@
-/** The only page of the app that other pages may show in a frame (W6), with the pages below it. */
+/** The only page, with its sub-pages, that other sites may show in a frame (W6). */
 const nestedPath = '/nested-deposit';
 export const isNested = (pathname: string): boolean => pathname === nestedPath || pathname.startsWith(`${nestedPath}/`);
 
-/** What of a window is looked at. */
+/** The properties of a window that placeOfFrame needs. */
 export interface Around {
   framed: boolean;
-  /** Origins of the pages around, the nearest first; null when the browser does not say. */
+  /** Origins of the embedding pages, the nearest first; null when the browser does not report them. */
   ancestors: readonly string[] | null;
   referrer: string;
   origin: string;
@@ -22,9 +22,8 @@ const originOf = (address: string): string | null => {
 };
 
 /**
- * Where the app stands: `top`, in a frame of `parent`, or `refused` in one of a stranger. The frame-ancestors header
- * says
- * the same; this holds where a browser does not know it.
+ * Whether the app runs as `top`, `framed` by an allowed `parent`, or `refused` in a frame of an unknown origin. The
+ * frame-ancestors header enforces the same; this check is for browsers that ignore it.
  */
 export function placeOfFrame({
   framed,
@@ -56,11 +55,11 @@ const read = (): Around => {
 };
 
 let found: ReturnType<typeof placeOfFrame> | undefined;
-/** Where this page stands: looked at once, because its address changes and its frame does not. */
+/** The frame state of this page, computed once: the address may change later, the frame does not. */
 export const frame = (): ReturnType<typeof placeOfFrame> =>
   (found ??= typeof window === 'undefined' ? { kind: 'top' } : placeOfFrame(read()));
 
-/** Tells the page around that the player wants a page which does not belong into the frame (NAV-11). */
+/** Asks the embedding page to open a page that must not be shown inside the frame (NAV-11). */
 export function forwardRoute(to: string, replace: boolean): void {
   const here = frame();
   if (here.kind === 'framed') window.parent.postMessage({ baobab: 1, type: 'route', to, replace }, here.parent);

@@ -1,13 +1,13 @@
-/** A browser's offer to install the app; it comes once, often before anybody could use it. */
+/** The browser's `beforeinstallprompt` event. It fires once, often before the app can use it. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 let kept: InstallOffer | null = null;
-/** The browser's offer, when it has made one. */
+/** The browser's install prompt, or null when there is none. */
 export const installOffer = (): InstallOffer | null => kept;
 
-/** Keeps the offer for later. Called before anything else, because it is made only once. */
+/** Keeps the install prompt for later. Call it before anything else, because the event fires only once. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -1,13 +1,13 @@
 import { platforms } from '../../../contract';
 
-/** What the app's own browser adds to its name. */
+/** Marker in the user agent of the native app. */
 export const appMarker = 'BaobabApp';
-/** The build of a store says so after it: "BaobabApp/2.1 store" (NAV-30). */
+/** The store build adds "store" to the marker: "BaobabApp/2.1 store" (NAV-30). */
 const storeName = /\bBaobabApp\/[\w.]+ store\b/;
 
-/** What a browser of this name is to the server: the app from a store, or the web. */
+/** The `platform` header for a user agent: the store build, or the web. */
 export const platformOf = (userAgent: string): string => (storeName.test(userAgent) ? platforms.store : platforms.web);
-/** What this one is. Without a browser, in a test, it is the web. */
+/** The `platform` header of this browser; without a browser, in a test, the web. */
 export const platformHere = (): string => platformOf(typeof navigator === 'undefined' ? '' : navigator.userAgent);
 /** Whether this is the app from a store. */
 export const isStoreBuild = (): boolean => platformHere() === platforms.store;

@@ -1,15 +1,15 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Event, EventCallable } from 'effector';
 
-/** Something of the outside world that is listened to between `setup` and `teardown`. */
+/** A subscription to an external source between `setup` and `teardown`. */
 export interface Tracker<T> {
-  /** Starts to listen; does nothing when it already listens. */
+  /** Starts listening; does nothing when already listening. */
   setup: EventCallable<void>;
   teardown: EventCallable<void>;
   fired: Event<T>;
 }
 
-/** Makes a tracker of a subscribe function that gives back its own undoing. */
+/** Makes a tracker of a subscribe function that returns its unsubscribe function. */
 export function createTracker<T>(subscribe: (fire: (value: T) => void) => () => void): Tracker<T> {
   const setup = createEvent();
   const teardown = createEvent();

@@ -4,7 +4,7 @@ import { createTracker } from './tracker';
 export { createTracker } from './tracker';
 export type { Tracker } from './tracker';
 
-/** What a browser says of the connection; missing in most. */
+/** The Network Information API; most browsers lack it. */
 interface Connection {
   saveData?: boolean;
 }
@@ -53,7 +53,7 @@ export const trackResize = createTracker<{ width: number; height: number }>((fir
 });
 export const $viewport = createStore({ width: 0, height: 0 }).on(trackResize.fired, (_, size) => size);
 
-/** Whether the player asked for less data, and for less motion. */
+/** Whether the player asked for reduced data, and for reduced motion. */
 export const trackPreferences = createTracker<{ saveData: boolean; reducedMotion: boolean }>((fire) => {
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
   const read = () => fire({ saveData: connection()?.saveData === true, reducedMotion: motion.matches });

@@ -10,7 +10,7 @@ export function useBackOnline(again: (() => void) | undefined): void {
   useEffect(() => {
     latest.current = again;
   });
-  // Not through a store in render: the page may take the component away in the same update.
+  // A direct watch instead of a store in render, because the page may unmount the component in the same update.
   useEffect(
     () => createWatch({ unit: cameOnline, ...(scope ? { scope } : {}), fn: () => latest.current?.() }),
     [scope],

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { useStoreMap, useUnit } from 'effector-react';
 
-/** What a check says: the locale key of what is wrong, or null. */
+/** Checks a value: the locale key of the problem, or null. */
 export type Check<F extends string> = (value: string, all: Record<F, string>) => string | null;
 export interface FieldSpec<F extends string> {
   init: string;
@@ -12,8 +12,8 @@ const mapFields = <F extends string, T>(names: readonly F[], of: (name: F) => T)
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<F, T>;
 
 /**
- * A form: values, what is wrong with them, and what may be shown of it. An error is shown once its field was left
- * (SES-13) or a submit was tried; `valid` fires with the values when a submit finds nothing wrong.
+ * A form with values, problems, and the problems to show. A problem is shown after its field was left (SES-13) or a
+ * submit was tried. `valid` fires with the values when a submit finds no problem.
  */
 export function createForm<F extends string>({ schema }: { schema: Record<F, FieldSpec<F>> }) {
   const names = Object.keys(schema) as F[];
@@ -23,7 +23,7 @@ export function createForm<F extends string>({ schema }: { schema: Record<F, Fie
   const changed = createEvent<{ field: F; value: string }>();
   const blurred = createEvent<F>();
   const submitted = createEvent();
-  /** Puts values into the form as if they had been typed: what was kept of it, for example. */
+  /** Sets values as if the player had typed them, for example kept ones. */
   const filled = createEvent<Partial<Record<F, string>>>();
   const reset = createEvent();
 
@@ -37,9 +37,7 @@ export function createForm<F extends string>({ schema }: { schema: Record<F, Fie
     .reset(reset);
   const $problems = $values.map((values) => mapFields(names, (name) => schema[name].check(values[name], values)));
   const $canSubmit = $problems.map((problems) => names.every((name) => problems[name] === null));
-  /**
-   * What is shown: problems of fields that were left. An empty field that was left untouched by a value keeps quiet.
-   */
+  /** The problems to show: those of fields that were left. Leaving an empty field without typing does not count. */
   const $errors = combine($problems, $touched, (problems, touched) =>
     mapFields(names, (name) => (touched[name] ? problems[name] : null)),
   );

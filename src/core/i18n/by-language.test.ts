@@ -9,7 +9,7 @@ const { said, again } = byLanguage(readFx);
 const $said = createStore<string[]>([]).on(said, (all, one) => [...all, one]);
 sample({ clock: again, target: readFx });
 
-/** A server that answers, in the language it was asked in, when it is let go. */
+/** A server that answers in the language of the request, when the test releases the answer. */
 const scopeOf = (): Scope => {
   const scope: Scope = fork({
     handlers: [

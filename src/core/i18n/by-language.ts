@@ -2,10 +2,9 @@ import { createStore, merge, sample, type Effect, type Event, type Unit } from '
 import { languageLoaded } from './language';
 
 /**
- * What `fx` reads comes in the player's language: an answer that was sent for in the language before this one is not
- * `said`, and the
- * same is wanted `again`, as it is when the language changes after an answer. `sent` is what goes out, where `fx` tries
- * more than once.
+ * For reads whose answer contains text in the player's language. `said` ignores an answer that was requested in a
+ * previous language. `again` fires in that case, and when the language changes after an answer. `sent` is the unit that
+ * starts a request, where `fx` retries by itself.
  */
 export function byLanguage<P, T, E>(
   fx: Effect<P, T, E>,

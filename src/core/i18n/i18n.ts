@@ -13,14 +13,14 @@ import { loadAskedWords } from './words';
 export { $language, languageChanged };
 export { languages };
 
-/** One chunk a language, with what the first screen says. */
+/** One chunk for each language, with the texts of the first screen. */
 const loaders: Record<Language, () => Promise<{ texts: Record<string, Texts> }>> = {
   en: () => import('./first-words/en'),
   fr: () => import('./first-words/fr'),
   pt: () => import('./first-words/pt'),
 };
 
-/** The language of this visit: the one chosen before, else the browser's, else the market's. */
+/** The language of this visit: the stored choice, else the browser's, else the market's. */
 export function initialLanguage(): Language {
   const kept = readStored(languageStorageKey, v.picklist(languages));
   if (kept !== null) return kept;
@@ -32,7 +32,7 @@ async function showLanguage(language: Language): Promise<Language> {
   const [{ texts }] = await Promise.all([loaders[language](), loadAskedWords(language)]);
   for (const [namespace, bundle] of Object.entries(texts))
     i18next.addResourceBundle(language, namespace, bundle, true, true);
-  // A page that was opened meanwhile has asked for more.
+  // A page that opened in the meantime may have requested more namespaces.
   await loadAskedWords(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
@@ -40,7 +40,7 @@ async function showLanguage(language: Language): Promise<Language> {
   return language;
 }
 
-/** A chunk of words that does not come is asked for again after these pauses, ms. */
+/** Pauses in ms before a failed chunk of texts is requested again. */
 const retryPauses = [500, 1500, 4000];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -55,10 +55,10 @@ async function showLanguagePatiently(language: Language): Promise<Language> {
   return showLanguage(language);
 }
 
-/** The language of this visit, known before its words are there: calls already ask for it. */
+/** The language of this visit. Known before the texts have loaded, because calls already send it. */
 export const languageFoundFx = createEffect(initialLanguage);
 
-/** Starts i18next; its words are then there. */
+/** Starts i18next and loads the first texts. */
 const startFx = createEffect(async (language: Language) => {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
@@ -68,7 +68,8 @@ const startFx = createEffect(async (language: Language) => {
       ns: ['common', 'shell', 'home', 'auth', 'rain-widget'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
-      // Words that arrive later render only the parts that wait for them (useWords), not every component with words.
+      // Texts that arrive later re-render only the components that wait for them (useWords), not every component with
+      // texts.
       react: { useSuspense: false, bindI18nStore: '' },
       returnNull: false,
     });
@@ -78,7 +79,7 @@ const startFx = createEffect(async (language: Language) => {
 export const i18nStartedFx = attach({ source: $language, effect: startFx, mapParams: (_: void, language) => language });
 
 const switchFx = attach({ effect: createEffect(showLanguage) });
-/** The choice of now: a language whose words come after a later choice is not the one that stays. */
+/** The latest choice: texts of an earlier choice that arrive late must not win. */
 const $chosen = createStore<Language | null>(null).on(languageChanged, (_, language) => language);
 const keepFx = createEffect((language: Language) => writeStored(languageStorageKey, language));
 

@@ -8,7 +8,7 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 export const languageChanged = createEvent<Language>();
 /** The language of this visit is known (at start). */
 export const languageFound = createEvent<Language>();
-/** Another language's words are on the screen: what the server said in the old one is asked for again. */
+/** The texts of another language are loaded: server texts in the old language are requested again. */
 export const languageLoaded = createEvent<Language>();
 export const $language = createStore<Language>('en', { name: 'language' }).on(
   [languageFound, languageLoaded],

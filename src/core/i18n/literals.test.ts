@@ -21,7 +21,7 @@ const spoken = new Set([
   'text',
   'aria-valuetext',
 ]);
-/** The name of the house is the same in every language; a unit beside a number is a sign, not a word. */
+/** The product name is the same in every language; units beside numbers are symbols, not words. */
 const allowed = /^(baobab|COMBO|[\W\d_]*|V\d*|×)$/;
 const isWords = (text: string): boolean => /\p{L}/u.test(text) && !allowed.test(text.trim());
 

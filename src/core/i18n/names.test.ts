@@ -11,7 +11,7 @@ function word(language: string, key: string): unknown {
   return path.split('.').reduce<unknown>((inner, step) => (inner as Words | undefined)?.[step], words);
 }
 
-/** What a player meets in two places: a name that changes on the way is another thing to them. */
+/** Texts that a player meets in two places and that must name the same thing. */
 const same: ReadonlyArray<readonly [string, string]> = [
   ['the dark look', 'home:drawer.dusk me:settings.themes.a'],
   ['the bright look', 'home:drawer.savanna me:settings.themes.b'],

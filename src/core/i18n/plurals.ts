@@ -1,9 +1,8 @@
 type Texts = { [key: string]: Texts | string };
 
 /**
- * French and Portuguese have a plural form for whole millions (`many`). With the number written in digits it reads like
- * the ordinary plural, so it is taken from there unless a text says otherwise; without it the key itself would be
- * shown.
+ * French and Portuguese have a plural form for whole millions (`many`). With the number in digits this form equals the
+ * ordinary plural, so it is copied from there unless a text defines it. Without it i18next would show the key.
  */
 export function withMany(texts: Texts): Texts {
   const entries = Object.entries(texts).flatMap(([key, value]): Array<[string, Texts | string]> => {

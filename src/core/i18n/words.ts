@@ -8,7 +8,7 @@ import { withMany, type Texts } from './plurals';
 import { isLanguage } from './language';
 import { wordsAt } from './words-path';
 
-/** One chunk a namespace and language; what the first screen says is in the language's own chunk. */
+/** One chunk for each namespace and language. The texts of the first screen are in the language's own chunk. */
 const files = import.meta.glob<Texts>(
   [
     '/src/{core,app}/words/*.json',
@@ -25,9 +25,9 @@ const loaders = new Map(
   }),
 );
 
-/** The namespaces asked for in this visit: another language brings them along. */
+/** The namespaces requested in this visit; a change of language loads all of them. */
 const asked = new Set<string>();
-/** Chunks on their way or here, by `language/namespace`; a failed one is asked for again. */
+/** Chunks that are loading or loaded, by `language/namespace`. A failed chunk is requested again. */
 const loading = new Map<string, Promise<void>>();
 
 function loadOne(language: Language, namespace: string): Promise<void> {
@@ -45,19 +45,19 @@ function loadOne(language: Language, namespace: string): Promise<void> {
   return coming;
 }
 
-/** Brings namespaces that are not in the first chunk, in one language; rejects when one does not come. */
+/** Loads namespaces that are not in the first chunk, in one language; rejects when one fails. */
 export const loadWords = async (language: Language, namespaces: readonly string[]): Promise<void> => {
   await Promise.all(namespaces.map((namespace) => loadOne(language, namespace)));
 };
 
-/** Everything asked for so far, in another language (NAV-18). */
+/** Loads every namespace requested so far in another language (NAV-18). */
 export const loadAskedWords = (language: Language): Promise<void> => loadWords(language, [...asked]);
 
-/** The language on the screen; before the words are there it is English. */
+/** The language on the screen; English before the texts are loaded. */
 export const languageNow = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
 const loadFx = createEffect((namespaces: readonly string[]) => loadWords(languageNow(), namespaces));
-/** Brings the words of a window that opens over a page; fails when they do not come. */
+/** Loads the texts of a window that opens over a page; fails when loading fails. */
 export const wordsFx = attach({
   effect: loadFx,
   mapParams: (namespaces: string | readonly string[]): readonly string[] => [namespaces].flat(),
@@ -69,12 +69,9 @@ function onWordsAdded(changed: () => void): () => void {
   return () => store.off('added', changed);
 }
 
-/**
- * Whether a namespace is there; asks for it when it is not. For parts that are drawn outside the page that owns the
- * words.
- */
+/** Whether a namespace is loaded; requests it when not. For components outside the page that loads the namespace. */
 export function useWords(namespace: string): boolean {
-  // Renders again with another language.
+  // Re-renders when the language changes.
   useTranslation();
   const ask = useUnit(wordsFx);
   const there = useSyncExternalStore(onWordsAdded, () => i18next.hasResourceBundle(i18next.language, namespace));

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { linkTapped } from './model';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path of this app, an https address, tel: or mailto: (the contract's `link`); empty leads nowhere. */
+  /** A path of this app, an https address, tel: or mailto: (the contract's `link`); empty for no link. */
   to: string;
 }
 
@@ -11,7 +11,7 @@ const isHere = (to: string): boolean => to.startsWith('/');
 const keepsItsWay = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
-/** A link that the server or the app names: inside the app it changes the page, an https address opens beside it. */
+/** A link from the server or the app. A path of the app changes the page; an https address opens in a new tab. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const tapped = useUnit(linkTapped);
   if (to === '') return <div className={rest.className}>{children}</div>;

@@ -5,22 +5,22 @@ import { $token } from '../api';
 import { serverNow } from '../time/clock';
 import { readStored, removeStored, writeStored } from '../storage/storage';
 
-/** What is kept of a list on the phone: a name of its own, and what a row is. */
+/** Describes the stored copy of a list: a unique name, and the schema of a row. */
 export interface Keeping {
   readonly name: string;
   readonly row: Schema;
 }
 
-/** Rows of an earlier visit, and when the server had said them. */
+/** Rows of an earlier visit, and the server time at which they were answered. */
 interface KeptRows<Row> {
   rows: readonly Row[];
   at: number;
 }
 
-/** Whose copy it is: it goes with the session that made it, and another one never finds it. */
+/** Identifies the session of a copy. Another session cannot read the copy. */
 const ownerOf = (token: string | null): string => token?.slice(-8) ?? '';
 
-/** A copy of a list's newest rows on the phone, to be read while there is no network. */
+/** A copy of a list's newest rows in local storage, for reading offline. */
 export function createKeptRows<Row>({ name, row }: Keeping) {
   const key = `baobab.rows.${name}`;
   const schema = v.object({ owner: v.string(), at: v.number(), rows: v.array(row) });

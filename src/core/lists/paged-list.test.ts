@@ -207,7 +207,7 @@ describe('a list that comes in pages', () => {
 
 describe('a copy of the newest rows stays on the phone', () => {
   const lost = new ApiError({ code: clientCodes.noStatus, message: 'no network', status: null });
-  /** A visit with a token to a list whose copy has a name of its own; `plain` is the filter that it starts with. */
+  /** One visit with a token to a list with a copy of its own; `plain` is the initial filter. */
   function visit(name: string, token: string, answer: (ask: PageAsk<Row, string>) => Row[]) {
     const fx = createEffect<PageAsk<Row, string>, Row[], ApiError>();
     const picked = createEvent<string>();

@@ -6,7 +6,7 @@ import { languageLoaded } from '../i18n/language';
 import { copySeen } from '../storage/seen';
 import { cameOnline } from '../browser/trackers';
 
-/** The first page (`after` null), or what comes after a row. */
+/** Requests the first page (`after` null), or the page after a row. */
 export interface PageAsk<Row, Filter> {
   filter: Filter;
   after: Row | null;
@@ -14,31 +14,31 @@ export interface PageAsk<Row, Filter> {
 interface Listed<Row> {
   rows: readonly Row[] | null;
   more: boolean;
-  /** When the server had said them, if they are the copy of an earlier visit. */
+  /** Server time of the answer when the rows are the copy of an earlier visit; otherwise null. */
   keptAt: number | null;
-  /** In another language: the next first page takes the place of all of it. */
+  /** The rows are in a previous language: the next first page replaces all of them. */
   stale: boolean;
 }
 interface Options<Row, Filter> {
   fx: Effect<PageAsk<Row, Filter>, Row[], ApiError>;
   pageSize: number;
   keyOf: (row: Row) => number | string;
-  /** What the rows are narrowed by; another one begins anew. A value compared by identity: make it with `combine`. */
+  /** The filter; a change starts a new list. Compared by identity, so make it with `combine`. */
   $filter: Store<Filter>;
-  /** Everything is forgotten (another member). */
+  /** Clears everything (another member). */
   forgotten: Event<unknown>;
-  /** A copy of the newest rows, not narrowed, stays on the phone for when there is no network. */
+  /** Keeps a copy of the newest rows without filter on the phone, for reading offline. */
   keeping?: Keeping;
   /**
-   * Whether the list is on the screen: its texts are the server's, so that it is asked for again in another language.
+   * Whether the list is on the screen. Rows contain server texts, so an open list is requested again after a change of
+   * language.
    */
   $open?: Store<boolean>;
 }
 
 /**
- * A list that comes in pages, newest first. Asking for it again (the page is entered, or refreshed) brings the newest
- * rows and keeps the
- * older ones that still join them, so that who comes back finds his place; an answer for another filter is too old.
+ * A paged list, newest rows first. A repeated request of the first page brings the newest rows. It keeps older rows
+ * that still follow them, so that the scroll position survives. An answer for another filter is dropped.
  */
 export function createPagedList<Row, Filter>({
   fx,
@@ -54,8 +54,8 @@ export function createPagedList<Row, Filter>({
   const askedAgain = createEvent();
   const changed = sample({ clock: $filter });
 
-  // Only the last first page and the last next one count: what was asked before them, under another filter, or by
-  // another member is too old.
+  // Only the latest first page and the latest next page count. Answers to earlier requests, to another filter or for
+  // another member are dropped.
   const $first = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' })
     .reset(changed, forgotten)
     .on(fx, (known, ask) => (ask.after === null ? ask : known));
@@ -78,7 +78,7 @@ export function createPagedList<Row, Filter>({
   const firstOf = (known: Listed<Row>, result: readonly Row[]): Listed<Row> => {
     const full = result.length === pageSize;
     const anew = { rows: result, more: full, keptAt: null, stale: false };
-    // A copy does not say how it goes on.
+    // A copy does not contain the position of the next page.
     if (known.keptAt !== null || known.stale) return anew;
     const end = full ? (known.rows?.findIndex((row) => keyOf(row) === keyOf(result[pageSize - 1]!)) ?? -1) : -1;
     return end < 0 ? anew : { ...known, rows: [...result, ...known.rows!.slice(end + 1)] };
@@ -86,10 +86,10 @@ export function createPagedList<Row, Filter>({
   const $listed = createStore<Listed<Row>>({ rows: null, more: false, keptAt: null, stale: false })
     .on(arrived, (known, { params: { after }, result }) => {
       if (after === null) return firstOf(known, result);
-      // A list that was begun anew meanwhile ends elsewhere.
+      // The list was restarted in the meantime and now ends with another row.
       const last = known.rows?.at(-1);
       if (last === undefined || keyOf(last) !== keyOf(after)) return known;
-      // What is paged by number comes a second time when something new has pushed it down.
+      // With page numbers, new rows shift old ones to the next page, where they arrive a second time.
       const keys = new Set(known.rows!.map(keyOf));
       return {
         ...known,
@@ -107,7 +107,7 @@ export function createPagedList<Row, Filter>({
     .on(missed, (_, { params }) => params)
     .reset(fx, changed, forgotten);
 
-  // Without a network: what was kept of an earlier visit, and how old it is.
+  // Offline: shows the copy of an earlier visit and its age.
   if (keeping !== undefined) {
     const { keepFx, recallFx, dropFx } = createKeptRows<Row>(keeping);
     const plain = JSON.stringify($filter.defaultState);
@@ -145,7 +145,7 @@ export function createPagedList<Row, Filter>({
     fn: ({ listed, filter }) => ({ filter, after: listed.rows!.at(-1)! }),
     target: fx,
   });
-  // After a failure: exactly what had failed, the first page or the next one.
+  // Repeats what failed: the first page or the next one.
   const repeated = sample({
     clock: [askedAgain, cameOnline],
     source: { ask: $missed, pending: fx.pending },
@@ -153,14 +153,14 @@ export function createPagedList<Row, Filter>({
   });
   sample({ clock: repeated.filterMap((ask) => ask ?? undefined), target: fx });
   return {
-    /** The page was entered, or something may have changed: brings the newest rows. */
+    /** Requests the newest rows, when the page is opened or data may have changed. */
     asked,
     moreAsked,
     askedAgain,
     $rows: $listed.map(({ rows }) => rows),
     $hasMore: $listed.map(({ more }) => more),
     $problem,
-    /** When what is shown was said by the server, if it is the copy of an earlier visit; else null. */
+    /** Server time of the rows on the screen when they are the copy of an earlier visit; else null. */
     $keptAt: $listed.map(({ keptAt }) => keptAt),
     $loading: fx.pending,
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contactsSchema, optionTypes } from '../../../contract';
 import { useOption } from './index';
 
-/** A way to reach support: what it is, what it is called, and the link that opens it. */
+/** A way to reach support: its kind, its name, and the link that opens it. */
 export interface Contact {
   kind: 'phone' | 'message' | 'mail';
   name: string;
@@ -18,7 +18,7 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * The contacts in three options: hotline (4002), messaging (4003, JSON) and e-mail (4007); a broken one is left out.
+ * The contacts in three options: hotline (4002), messaging (4003, JSON) and e-mail (4007). Invalid ones are left out.
  */
 export function contactsOf(hotline: string | null, messaging: string | null, email: string | null): Contact[] {
   const contacts: Contact[] = [];

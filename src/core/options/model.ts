@@ -6,13 +6,13 @@ import { byLanguage } from '../i18n/by-language';
 import { readStored, writeStored } from '../storage/storage';
 import { cameOnline } from '../browser/trackers';
 
-/** All system options: asked first at start (NAV-27), and again in another language. */
+/** All system options: the first call at start (NAV-27), repeated after a change of language. */
 export const optionsFx = createCallFx(contract.config.options);
 const { said, again } = byLanguage(optionsFx);
 
 export const $options = createStore<readonly SystemOption[]>([], { name: 'options' }).on(said, (_, options) => options);
 
-// Terms, rules and contacts stay readable without a network, as they were last.
+// The last answer is stored, so that terms, rules and contacts can be read offline.
 const storageKey = 'baobab.options';
 const rememberFx = createEffect((options: readonly SystemOption[]) => writeStored(storageKey, options));
 const recallFx = createEffect((): SystemOption[] | null => readStored(storageKey, v.array(optionSchema)));
@@ -37,7 +37,7 @@ sample({ clock: again, filter: $asked, fn: () => ({}), target: optionsFx });
 const contentOf = (options: readonly SystemOption[], type: OptionType): string | null =>
   options.find((option) => option.type === type)?.content ?? null;
 
-/** The content of one option; null while it is not known or the market has none. */
+/** The content of one option; null before the answer, or when the market has no such option. */
 export const optionText = (type: OptionType) =>
   $options.map((options) => contentOf(options, type), { skipVoid: false });
 export { contentOf };

@@ -5,8 +5,8 @@ import { readStored, removeStored, writeStored } from './storage';
 
 const key = 'baobab.registered';
 
-/** Somebody signed up on this phone just now (RAT-1). */
+/** Stores the time of a registration on this phone (RAT-1). */
 export const registeredFx = createEffect((): void => writeStored(key, Math.round(serverNow())));
-/** When that was, server time in ms; null when nobody did, or the rating has been given. */
+/** Server time of the registration in ms; null when there was none, or the rating has been given. */
 export const recallRegisteredFx = createEffect((): number | null => readStored(key, instant));
 export const forgetRegisteredFx = createEffect((): void => removeStored(key));

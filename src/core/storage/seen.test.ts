@@ -26,7 +26,7 @@ test.each([
   expect(ageText(language, 1_000_000_000, 1_000_000_000 + age)).toBe(text),
 );
 
-/** Minutes since the start of the test at which the shown page was answered; null when nothing of it was. */
+/** Minutes from the start of the test to the answer that the page shows; null without an answer. */
 const minutes = (scope: Scope): number | null => {
   const at = scope.getState($seenAt);
   return at === null ? null : (at - 1_000_000_000) / 60_000;
@@ -49,7 +49,7 @@ test('F15 the age is that of the oldest answer of the page on the screen', async
   expect(minutes(scope)).toBeNull();
   await answer(scope, '/wallet', 'k2', '/records');
   expect(minutes(scope)).toBe(5);
-  // Without a new answer the page that is entered again still shows the old ones; the first new one takes their place.
+  // A page that is opened again shows the old answers until the first new one replaces them.
   await enter(scope, '/limits', 'k3');
   expect(minutes(scope)).toBe(0);
   pass(2);

@@ -4,31 +4,28 @@ import { serverNow } from '../time/clock';
 import { readStored, writeStored } from './storage';
 
 const key = 'baobab.seen';
-/** The catalogue is kept on the phone: these pages show it without any answer of this visit. */
+/** The catalogue is stored on the phone, so these pages work without an answer in this visit. */
 const keptPages = /^\/(home|categories\/)/;
-/** The pages whose times are kept in memory. */
+/** The maximum number of pages whose times are kept in memory. */
 const mostPages = 60;
 
-/** A page was entered: its pathname, and the key of the history entry. */
+/** A page was opened: its pathname, and the key of the history entry. */
 interface SeenPage {
   pathname: string;
   key: string;
 }
-/**
- * A read call was answered while a page is on the screen. `at` is the age of what it said where that is a kept copy,
- * ms.
- */
+/** A read call was answered while a page is open. `at`: server time in ms of the data, when it is a stored copy. */
 export interface Seen extends SeenPage {
   call: string;
   at?: number;
 }
 export const pageSeen = createEvent<SeenPage>();
 export const readSeen = createEvent<Seen>();
-/** Rows kept on the phone by an earlier visit are on the screen; the server had said them `at`. */
+/** Rows stored by an earlier visit are on the screen; `at` is the server time of their answer. */
 export const copySeen = createEvent<{ at: number }>();
-/** The catalogue has come: kept for a later visit without a network. */
+/** The catalogue was answered; it is stored for a later visit without a network. */
 export const catalogueSeen = createEvent();
-/** Reads when the kept catalogue came. */
+/** Reads the time of the stored catalogue. */
 export const seenAsked = createEvent();
 
 const recallFx = createEffect((): number | null => readStored(key, v.number()));
@@ -43,12 +40,12 @@ sample({ clock: catalogueSeen, fn: () => undefined, target: keepFx });
 
 interface Times {
   key: string;
-  /** By call: when it was last answered. */
+  /** Time of the last answer of each call. */
   at: Readonly<Record<string, number>>;
 }
 const $page = createStore<SeenPage>({ pathname: '', key: '' }).on(pageSeen, (_, page) => page);
 const copied = sample({ clock: copySeen, source: $page, fn: (page, { at }): Seen => ({ ...page, call: 'copy', at }) });
-/** By pathname. The first answer after the page was entered again takes the place of all earlier ones. */
+/** By pathname. The first answer after a page was opened again replaces all earlier times. */
 const $times = createStore<ReadonlyMap<string, Times>>(new Map(), { serialize: 'ignore' }).on(
   [readSeen, copied],
   (all, seen) => {
@@ -63,7 +60,7 @@ const $times = createStore<ReadonlyMap<string, Times>>(new Map(), { serialize: '
   },
 );
 
-/** When the oldest part of what this page shows was said by the server; null while nothing of it was. */
+/** Server time of the oldest data on this page; null when the page shows none. */
 export const $seenAt = combine($times, $page, $keptAt, (times, { pathname }, keptAt) => {
   const at = times.get(pathname)?.at;
   if (at !== undefined) return Math.min(...Object.values(at));

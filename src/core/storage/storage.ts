@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../contract';
 
-/** What is kept when the browser refuses to keep anything (private mode, blocked cookies, full disk; CF15). */
+/** Replaces local storage when the browser refuses it (private mode, blocked cookies, full disk; CF15). */
 const memory = new Map<string, string>();
 
-/** Calls `use` with local storage; undefined when the browser has none for us. */
+/** Calls `use` with local storage; undefined when local storage is not available. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.localStorage);
@@ -13,7 +13,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Whether what is written now will still be there after a reload. */
+/** Whether values survive a reload. */
 export const storageKeeps = (): boolean =>
   withStorage((storage) => {
     storage.setItem('baobab.probe', '1');
@@ -29,7 +29,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The names of all that is kept. */
+/** The names of all stored values. */
 export const storedNames = (): readonly string[] => [
   ...memory.keys(),
   ...(withStorage(
@@ -40,13 +40,15 @@ export const storedNames = (): readonly string[] => [
   ) ?? []),
 ];
 
-/** Forgets the value. */
 export function removeStored(key: string): void {
   memory.delete(key);
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** The stored value when it is there and fits; anything else is removed, so that a bad value harms once (CF16). */
+/**
+ * The stored value when it exists and matches the schema; anything else is removed, so that a bad value does harm only
+ * once (CF16).
+ */
 export function readStored<S extends Schema>(key: string, schema: S): v.InferOutput<S> | null {
   const text = memory.get(key) ?? withStorage((storage) => storage.getItem(key)) ?? null;
   if (text === null) return null;
@@ -56,7 +58,7 @@ export function readStored<S extends Schema>(key: string, schema: S): v.InferOut
   return null;
 }
 
-/** Stores the value as JSON, in memory when the browser will not. */
+/** Stores the value as JSON; in memory when the browser refuses storage. */
 export function writeStored(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   const kept = withStorage((storage) => {

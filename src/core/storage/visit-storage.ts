@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../contract';
 
-/** What is kept when the browser refuses (CF15). */
+/** Replaces session storage when the browser refuses it (CF15). */
 const memory = new Map<string, string>();
 
 function withVisit<T>(use: (storage: Storage) => T): T | undefined {
@@ -12,7 +12,7 @@ function withVisit<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Keeps a value until this tab is closed: a reload finds it again, another visit does not. */
+/** Keeps a value until the tab is closed: it survives a reload, but not a new visit. */
 export function keepForVisit(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   const kept = withVisit((storage) => {
@@ -23,13 +23,12 @@ export function keepForVisit(key: string, value: unknown): void {
   else memory.set(key, text);
 }
 
-/** Forgets the value. */
 export function dropFromVisit(key: string): void {
   memory.delete(key);
   withVisit((storage) => storage.removeItem(key));
 }
 
-/** The kept value when it is there and fits, and forgets it: it is taken up once. */
+/** Returns the kept value when it exists and matches the schema, and removes it. */
 export function takeFromVisit<S extends Schema>(key: string, schema: S): v.InferOutput<S> | null {
   const text = memory.get(key) ?? withVisit((storage) => storage.getItem(key)) ?? null;
   if (text === null) return null;

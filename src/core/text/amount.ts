@@ -1,7 +1,7 @@
 import { formatMoney, limitMost, type LimitKind, type Market } from '../../../contract';
 import { sayMinutes } from './say-minutes';
 
-/** What was typed as a limit: minor units, or minutes for time; null when it is no amount. */
+/** Parses a typed limit: minor units, or minutes for `time`; null when invalid. */
 export function readAmount(market: Market, kind: LimitKind, typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (kind === 'time') {
@@ -13,11 +13,11 @@ export function readAmount(market: Market, kind: LimitKind, typed: string): numb
   return Number(whole) * market.scale + Number(rest.padEnd(2, '0')) * (market.scale / 100);
 }
 
-/** The characters that an amount is made of: nine at most for money, whole minutes for time. */
+/** Removes characters that an amount cannot contain. At most 12 characters for money, 5 digits for minutes. */
 export const cleanAmount = (kind: LimitKind, typed: string): string =>
   kind === 'time' ? typed.replace(/\D/g, '').slice(0, 5) : typed.replace(/[^\d.,]/g, '').slice(0, 12);
 
-/** The words for an amount of a kind: money of the market, or hours and minutes. */
+/** Formats an amount of a kind: money of the market, or hours and minutes. */
 export function sayAmount(market: Market, language: string, kind: LimitKind, amount: number): string {
   return kind === 'time' ? sayMinutes(language, amount) : formatMoney(market, amount);
 }

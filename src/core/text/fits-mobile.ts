@@ -1,4 +1,4 @@
-/** Whether a channel's pattern is one of this mobile (DEP-8, WDR-5); an empty or broken pattern is of none. */
+/** Whether a mobile matches a channel's pattern (DEP-8, WDR-5). An empty or invalid pattern matches nothing. */
 export function fitsMobile(pattern: string, mobile: string): boolean {
   if (pattern === '') return false;
   try {

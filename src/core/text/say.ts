@@ -6,7 +6,7 @@ interface Saying {
   values?: Record<string, string | number>;
 }
 
-/** The text of a saying: a key is looked up, anything else is shown as it is (a server's message, for example). */
+/** The text of a saying: a known key is translated; anything else, such as a server message, is returned unchanged. */
 export const say = ({ text, values = {} }: Saying): string =>
-  // With its values: a key that is only there as singular and plural is found by its count.
+  // With its values, because a key that exists only in singular and plural is found by its count.
   i18next.isInitialized && i18next.exists(text, values) ? String(i18next.t(text, values)) : text;

@@ -1,2 +1,2 @@
-/** A text that stays on one line: an amount must not be parted from its currency. */
+/** Replaces spaces by no-break spaces, so that an amount is not separated from its currency. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '../storage/storage';
 
 export const themes = ['a', 'b'] as const;
-/** a is Dusk, b is Savanna. */
+/** `a` is Dusk, `b` is Savanna. */
 export type Theme = (typeof themes)[number];
 const themeStorageKey = 'baobab.theme';
 
@@ -18,7 +18,7 @@ const showFx = createEffect((theme: Theme) => {
 });
 const keepFx = createEffect((theme: Theme) => writeStored(themeStorageKey, theme));
 
-/** Takes the theme that the page was painted in. */
+/** Takes over the theme in which the HTML was painted. */
 export const themeStartedFx = createEffect((): Theme => readStored(themeStorageKey, v.picklist(themes)) ?? 'a');
 sample({ clock: themeStartedFx.doneData, target: [themeRead, showFx] });
 sample({ clock: themeChanged, target: [showFx, keepFx] });

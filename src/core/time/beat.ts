@@ -3,8 +3,8 @@ import type { Event, Store } from 'effector';
 import { $visible } from '../browser/trackers';
 
 /**
- * Fires every `everyMs` while enabled and the page can be seen; the first time `everyMs` after it starts. `restarted`
- * makes it count from anew (the player has just moved the thing by hand).
+ * Fires every `everyMs` (ms) while enabled and the page is visible, first after one period. `restarted` starts the
+ * period again, for example after the player moved a slider by hand.
  */
 export function createBeat({
   everyMs,

@@ -1,19 +1,19 @@
 import { createStore } from 'effector';
 import { createTracker } from '../browser/tracker';
 
-/** Server time minus device time in ms, and the round trip that it was measured with. */
+/** Server time minus device time in ms, and the round trip of the measurement. */
 let offset = 0;
 let bestRoundTrip = Number.POSITIVE_INFINITY;
 
-/** The device's own time in ms: for measuring, never for deciding. */
+/** The device's time in ms. Use it to measure, never to decide. */
 export const deviceNow = (): number => Date.now();
 
-/** The server's time in ms as well as it is known: what every countdown and every `ticks` header uses. */
+/** The best estimate of the server's time in ms; every countdown and every `ticks` header uses it. */
 export const serverNow = (): number => Date.now() + offset;
 
 /**
- * Learns the server's time from an answer. A slower round trip replaces a faster one only when the two cannot both
- * be right (the device's clock was moved, or the server's in development).
+ * Updates the offset from an answer. A slower round trip replaces a faster one only when both cannot be right (the
+ * device's clock was moved, or the server's in development).
  */
 export function serverTimeSeen(serverMs: number, sentAt: number, receivedAt: number): void {
   const roundTrip = Math.max(0, receivedAt - sentAt);
@@ -29,7 +29,7 @@ export function forgetServerTime(): void {
   bestRoundTrip = Number.POSITIVE_INFINITY;
 }
 
-/** One tick a second, on the second of the server, and none in a hidden page. */
+/** One tick a second, on the server's full second; none in a hidden page. */
 export const trackSeconds = createTracker<number>((fire) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {

@@ -9,10 +9,7 @@ export const dayOf = (at: number): string =>
     timeZone: pageMarket().timeZone,
   }).format(at);
 
-/**
- * Two clocks are never quite the same: what the server says sooner than this after midnight may still be of the day
- * before, ms.
- */
+/** Tolerance in ms: clocks differ, so an answer this soon after midnight may still belong to the day before. */
 const nightMs = 2_000;
-/** The market's day that the server has surely begun. */
+/** The market's day that has certainly begun on the server. */
 export const begunDay = (now: number): string => dayOf(now - nightMs);

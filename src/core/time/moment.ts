@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $market } from '../market/market';
 
-/** Writes instants in the player's language and the market's time. */
+/** Formats instants in the player's language and the market's time zone. */
 export function useMoment() {
   const { i18n } = useTranslation();
   const { timeZone } = useUnit($market);
@@ -23,7 +23,7 @@ export function useMoment() {
     time,
     clock: (at: number) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at),
     day,
-    /** A step of what has begun then: with its day where that is another one; empty for a step that has no time. */
+    /** Time of a step: with the day when it differs from the day of `begun`; empty for null. */
     step: (at: number | null, begun: number): string =>
       at === null ? '' : date(at) === date(begun) ? time(at) : day(at),
     full: (at: number) =>

@@ -4,15 +4,16 @@ import { $online, $saveData, $visible, trackVisibility } from '../browser/tracke
 
 const maxBackOff = 8;
 
-/** How long after an error a server asked us to wait, if it did. */
+/** How long the server asked to wait after an error, in ms; 0 when it did not. */
 const retryAfterOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'retryAfterMs' in error && typeof error.retryAfterMs === 'number'
     ? error.retryAfterMs
     : 0;
 
 /**
- * Asks again and again: at once when it starts, then `everyMs` after each answer. Hidden, offline or not enabled it
- * stops; each error doubles the wait up to eight times, a 429 waits as told, data saver doubles it (Q45). One timer.
+ * Polls: at once at the start, then `everyMs` after each answer. Pauses while hidden, offline or disabled. Each error
+ * doubles the wait, up to eight times; a 429 waits as the server says; data saver doubles the wait (Q45). Uses one
+ * timer.
  */
 export function createPoll<T, E>({
   fx,

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { $language } from '../i18n/language';
 import { $market } from '../market/market';
 
-/** Says instants as a day, or a day and time, of the market in the player's language. */
+/** Formats instants as a day, or day and time, in the market's time zone and the player's language. */
 export function useDates(): { day(at: number): string; dayAndTime(at: number): string } {
   const [language, market] = useUnit([$language, $market]);
   const say = (options: Intl.DateTimeFormatOptions) => (at: number) =>

@@ -4,7 +4,7 @@ import { qrPath } from './qr';
 
 const scale = 4;
 
-/** Paints the path as a screen does, and reads it back as a phone does. */
+/** Draws the path as pixels and decodes them with a QR reader. */
 function readBack({ path, size }: ReturnType<typeof qrPath>): string {
   const width = size * scale;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);

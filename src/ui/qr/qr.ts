@@ -1,13 +1,12 @@
 import { encodeQR } from 'qr';
 
-/** Modules of light around a code (ISO/IEC 18004). */
+/** Width of the light border around a code, in modules (ISO/IEC 18004). */
 const quiet = 4;
 
 /**
- * The QR code of a text of up to 2,953 bytes as one SVG path of its dark modules, and how many modules wide the picture
- * is, its quiet zone included.
- * A screen is scanned close by and clean, so the least correction and thus the largest modules. Throws for a longer
- * text.
+ * The QR code of a text of up to 2,953 bytes, as one SVG path of its dark modules, and the width in modules including
+ * the quiet zone. Low error correction, because screens are scanned undamaged; the modules are then largest. Throws for
+ * a longer text.
  */
 export function qrPath(text: string): { path: string; size: number } {
   const rows = encodeQR(text, 'raw', { ecc: 'low', encoding: 'byte', border: quiet });

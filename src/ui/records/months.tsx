@@ -8,12 +8,15 @@ import { useMoment } from '../../core/time/moment';
 import { Icon } from '..';
 import './records.css';
 
-/** The market's month as yyyymm (in UTC it may be another one tonight): changes once a month, not with the clock. */
+/**
+ * The market's current month as yyyymm, in its time zone. A derived store, so that it updates once a month, not every
+ * second.
+ */
 const $thisMonth = combine($now, $market, (now, { timeZone }) =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone }).format(now).replace('-', ''),
 );
 
-/** The last twelve months, this one first; '' is all of them, otherwise yyyymm. */
+/** The last twelve months, the current one first. Values are yyyymm; '' is all months. */
 export function Months({ value, onPick }: { value: string; onPick: (month: string) => void }) {
   const { t } = useTranslation('records');
   const moment = useMoment();

@@ -10,8 +10,8 @@ import { Button, ErrorState, Icon, Skeleton, TextAction } from '..';
 import './records.css';
 
 /**
- * Asks for more when its end comes near; the button is for those who do not scroll, and says when the next page did not
- * come.
+ * Loads the next page when the end of the list comes near. The button is for players who do not scroll; it also reports
+ * that loading failed.
  */
 function More<Row>({ model }: { model: PagedList<Row> }) {
   const { t } = useTranslation('records');
@@ -45,8 +45,7 @@ function More<Row>({ model }: { model: PagedList<Row> }) {
 }
 
 /**
- * What is shown is the copy of an earlier visit: how old it is, and the way to the newest. Offline the strip of the
- * shell says it.
+ * Says how old the stored copy on the screen is and offers to reload. When offline, the shell's strip says so instead.
  */
 function Copy({ at, loading, onAgain }: { at: number; loading: boolean; onAgain: () => void }) {
   const { t, i18n } = useTranslation(['records', 'platform']);
@@ -62,7 +61,7 @@ function Copy({ at, loading, onAgain }: { at: number; loading: boolean; onAgain:
   );
 }
 
-/** A list that comes in pages with all its states: waiting, offline, failed, empty, and more to come. */
+/** A paged list with all its states: loading, offline, failed, empty, and more pages. */
 export function PagedRecords<Row>({
   model,
   empty,

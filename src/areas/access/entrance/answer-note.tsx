@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui';
 import './answer-note.css';
 
-/** What is known of a form whose answer was lost, read out when it changes (Q53); empty it takes no room. */
+/**
+ * The state of a form whose answer was lost (Q53). Screen readers announce changes; without text the note takes no
+ * space.
+ */
 export function AnswerNote({ icon, text, children }: { icon?: IconName; text?: string; children?: ReactNode }) {
   return (
     <div role="status" className="answer-note">

@@ -8,15 +8,15 @@ interface AuthFrameProps {
   title: string;
   lead?: string;
   onBack: () => void;
-  /** A lower picture where the form is long. */
+  /** A lower picture, for long forms. */
   compact?: boolean;
   children: ReactNode;
-  /** At the foot of the page: the way to the other form, and the age line. */
+  /** Content at the foot of the page: the link to the other form, and the age line. */
   foot: ReactNode;
 }
 
 /**
- * Login and register: the hero under the sky or the night, and the form on its sheet with the kente edge (board 15).
+ * Frame of login and register: a picture that follows the theme, and the form on a sheet with a kente edge (board 15).
  */
 export function AuthFrame({ title, lead, onBack, compact = false, children, foot }: AuthFrameProps) {
   const theme = useUnit($theme);

@@ -5,23 +5,21 @@ import { pageMarket } from '../../../core/market/market';
 import { sessionEnded } from '../session';
 
 /**
- * The player gave a number on one way in and goes on to another: it need not be typed twice. Never part of an address.
+ * Carries a typed number from one login page to another, so that it need not be typed twice. Never put into an address.
  */
 export const mobileGiven = createEvent<string>();
 export const $givenMobile = createStore('')
   .on(mobileGiven, (_, mobile) => mobile)
   .reset(sessionEnded);
 
-/** The number of a way in, as a field of its form (SES-13). */
+/** The mobile number as a form field (SES-13). */
 export const mobileSpec = {
   init: '',
   check: (mobile: string) =>
     mobile === '' ? 'auth:error.empty' : isMobile(pageMarket(), mobile) ? null : 'auth:error.msg_invalid_mobile',
 };
 
-/**
- * The page of a form is entered: the number of another way in stands in it already. Comes after the form's own reset.
- */
+/** Fills the number typed on another login page when this page opens. Runs after the form's own reset. */
 export function fillGivenMobile<T, F extends string>(
   opened: Unit<T>,
   changed: EventCallable<{ field: F | 'mobile'; value: string }>,

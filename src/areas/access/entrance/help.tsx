@@ -9,7 +9,7 @@ const icons: Record<Contact['kind'], IconName> = {
   mail: 'envelope-simple',
 };
 
-/** Who cannot get in finds people: the support team's contacts. */
+/** The support team's contacts, for players who cannot log in. */
 export function Help() {
   const { t } = useTranslation('auth');
   const contacts = useContacts().filter(({ kind }) => kind !== 'mail');

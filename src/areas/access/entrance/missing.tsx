@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../ui';
 
-/** The fields of the ways in, in the order in which they are read. */
+/** The fields of the login and register forms, in reading order. */
 const order = ['mobile', 'smsCode', 'password', 'inviteCode', 'depositLimit', 'timeLimit', 'isOfAge'] as const;
 type Named = (typeof order)[number];
 
 interface MissingProps {
   id: string;
-  /** What is wrong with each field. */
+  /** The problem of each field, or null. */
   problems: Partial<Record<Named, string | null>>;
-  /** Only for who hears the page: a short form is seen at a glance. */
+  /** For screen readers only, because a short form shows what is missing anyway. */
   spoken?: boolean;
 }
 
-/** What a form still waits for: why its button cannot be pressed. */
+/** Lists the fields that keep the button disabled. */
 export function Missing({ id, problems, spoken = false }: MissingProps) {
   const { t } = useTranslation('access');
   const fields = order.filter((name) => (problems[name] ?? null) !== null).map((name) => t(`missing.${name}`));

@@ -7,7 +7,7 @@ import './mobile-field.css';
 interface MobileFieldProps {
   market: Market;
   name: string;
-  /** Digits only, as the server takes them. */
+  /** Digits only, as the server expects. */
   value: string;
   error: string | null;
   onValue: (digits: string) => void;
@@ -16,7 +16,7 @@ interface MobileFieldProps {
   autoFocus?: boolean;
 }
 
-/** The digits of what was typed or pasted; a number with its country code becomes the national one. */
+/** The digits of typed or pasted text. A number with its country code becomes the national number. */
 export function nationalDigits(market: Market, typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const international = typed.trim().startsWith('+') || digits.length > market.mobile.length;
@@ -26,7 +26,7 @@ export function nationalDigits(market: Market, typed: string): string {
   return `${trunk}${national}`.slice(0, market.mobile.length);
 }
 
-/** Where the caret stands after `count` digits of a grouped number. */
+/** Caret position after the first `count` digits of a grouped number. */
 const caretAfter = (text: string, count: number): number => {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -52,7 +52,7 @@ export function MobileField({
   const digitsBefore = useRef<number | null>(null);
   const shown = groupMobile(market, value);
 
-  // Grouping moves characters: without this the caret jumps to the end while the middle is edited.
+  // Grouping inserts characters; without this the caret would jump to the end while the player edits the middle.
   useLayoutEffect(() => {
     const count = digitsBefore.current;
     if (count === null || input.current === null) return;
@@ -79,7 +79,7 @@ export function MobileField({
       value={shown}
       error={error}
       onValue={change}
-      // An empty field that is only passed through keeps quiet; it is required, not wrong (SES-13).
+      // Leaving the field empty shows no error: the field is required, but nothing wrong was typed (SES-13).
       onBlur={value === '' ? undefined : onBlur}
       enterKeyHint="next"
       hint={t('field.mobileHint', {

@@ -3,11 +3,11 @@ import { Icon } from '../../../ui';
 import { pageMarket } from '../../../core/market/market';
 import './password-rule.css';
 
-/** Whether a password has the length that is asked for where one is chosen (SES-14). */
+/** Whether a password has the length required of a new password (SES-14). */
 export const hasPasswordLength = (password: string): boolean =>
   password.length >= pageMarket().password.min && password.length <= pageMarket().password.max;
 
-/** The rule of a password, ticked while it holds (SES-14). */
+/** The password rule, with a tick while the password meets it (SES-14). */
 export function PasswordRule({ password }: { password: string }) {
   const { t } = useTranslation('auth');
   const holds = hasPasswordLength(password);

@@ -6,10 +6,10 @@ import { serverNow } from '../../../core/time/clock';
 import { readStored, writeStored } from '../../../core/storage/storage';
 
 const key = 'baobab.invite';
-/** As long as the guid of a shared link (SES-5). */
+/** An invitation is kept as long as the guid of a shared link (SES-5). */
 export const inviteMs = 24 * 3_600_000;
 
-/** Who invited, and by which channel of the share popup the link came (SES-24). */
+/** The inviter's code, and the channel of the share popup that produced the link (SES-24). */
 const inviteSchema = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)),
   channel: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
@@ -17,7 +17,7 @@ const inviteSchema = v.object({
 export type Invite = v.InferOutput<typeof inviteSchema>;
 const keptSchema = v.object({ ...inviteSchema.entries, until: v.number() });
 
-/** The invite in the parts of an address; null when its code is none. A channel that is none counts as the first. */
+/** The invite in the parts of an address; null when the code is invalid. An invalid channel becomes 0. */
 export function inviteOf({ code = '', channel = '' }: Record<string, string | undefined>): Invite | null {
   const read = v.safeParse(inviteSchema, {
     code: code.toUpperCase(),
@@ -26,12 +26,12 @@ export function inviteOf({ code = '', channel = '' }: Record<string, string | un
   return read.success ? read.output : null;
 }
 
-/** Somebody came by an invitation: it is remembered for a day, should they look around first. */
+/** The player opened an invitation link. The invite is kept for a day, in case the player registers later. */
 export const inviteGiven = createEvent<Invite>();
 const keepFx = createEffect((invite: Invite) => writeStored(key, { ...invite, until: serverNow() + inviteMs }));
 sample({ clock: inviteGiven, target: keepFx });
 
-/** Looks for an invitation of the last day. */
+/** Reads an invitation of the last day. */
 export const readInviteFx = createEffect((): Invite | null => {
   const kept = readStored(key, keptSchema);
   return kept !== null && kept.until > serverNow() ? { code: kept.code, channel: kept.channel } : null;
@@ -40,12 +40,12 @@ export const $invite = createStore<Invite | null>(null)
   .on(inviteGiven, (_, invite) => invite)
   .on(readInviteFx.doneData, (_, invite) => invite);
 
-/** Asks whether a code is a member's (Q76). The call is rate-limited: no answer says nothing. */
+/** Asks whether a code belongs to a member (Q76). The call is rate-limited, so a failure means nothing. */
 export const inviteCheckFx = attach({
   effect: createCallFx(contract.member.checkInvite),
   mapParams: (code: string) => ({ code }),
 });
-/** A code was typed or came with a link. */
+/** A code was typed or came with a link, and needs a check. */
 export const inviteDoubted = createEvent<string>();
 const $asked = createStore('')
   .on(inviteCheckFx, (_, code) => code)
@@ -57,7 +57,7 @@ sample({
   fn: (_, code) => code,
   target: inviteCheckFx,
 });
-/** The code that is known to be nobody's: it is said so and not sent. */
+/** The last code that the server called unknown. The form reports such a code and does not send it. */
 export const $unknownInvite = createStore<string | null>(null).on(inviteCheckFx.done, (unknown, { params, result }) =>
   result.known ? (unknown === params ? null : unknown) : params,
 );

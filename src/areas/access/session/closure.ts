@@ -4,8 +4,8 @@ import type { ApiError } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
 
 /**
- * What code 1003 says of the closing: its end, and, once it was confirmed, the token for taking the money out. Null
- * otherwise.
+ * Data of code 1003: the end of the exclusion and, after the confirmation, the token for withdrawing. Null for other
+ * codes.
  */
 export function closureOf({ code, data }: ApiError): v.InferOutput<typeof selfExcludedSchema> | null {
   if (code !== codes.selfExcluded) return null;
@@ -13,6 +13,6 @@ export function closureOf({ code, data }: ApiError): v.InferOutput<typeof selfEx
   return read.success ? read.output : null;
 }
 
-/** Whether a closing holds now (0 is for good). */
+/** Whether an exclusion is in force now (`until` 0 is permanent). */
 export const isClosed = (closure: { until: number } | null): boolean =>
   closure !== null && (closure.until === 0 || closure.until > serverNow());

@@ -1,8 +1,8 @@
-/** Path of the whole app; never sent with another site's requests; only over TLS where there is TLS. */
+/** Attributes: valid for the whole app, not sent with requests of other sites, and Secure on https. */
 const attributes = (maxAgeSeconds: number): string =>
   `; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 
-/** Cookies are refused in some frames and by some settings. The session then lives in storage or memory (CF15). */
+/** Some frames and settings block cookies; the session is then kept in storage or in memory only (CF15). */
 function withCookies<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -11,14 +11,14 @@ function withCookies<T>(use: () => T): T | undefined {
   }
 }
 
-/** Writes a cookie that lasts `maxAgeSeconds`. */
+/** Writes a cookie that expires after `maxAgeSeconds` (s). */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   withCookies(() => {
     document.cookie = `${name}=${encodeURIComponent(value)}${attributes(maxAgeSeconds)}`;
   });
 }
 
-/** Forgets a cookie. */
+/** Deletes a cookie. */
 export const dropCookie = (name: string): void => writeCookie(name, '', 0);
 
 /** The value of a cookie, or null. */

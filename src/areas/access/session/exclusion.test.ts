@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As the server answers while an exclusion runs. */
+/** The server's answer during an exclusion. */
 const running = (until: number, token?: string) =>
   json({
     code: codes.selfExcluded,
@@ -26,7 +26,7 @@ const running = (until: number, token?: string) =>
 const given = 'g'.repeat(43);
 const refuse = (msg = 'closed') => json({ code: codes.selfExcluded, msg });
 
-/** A scope whose server answers each login in turn; tells what was toasted. */
+/** A scope whose server answers the logins in order; records the toasts. */
 function scopeOf(theme: Theme, ...answers: Array<ReturnType<typeof json>>) {
   server.answer(...answers);
   const toasts: Toast[] = [];
@@ -48,7 +48,7 @@ const sent = () =>
 const password = { mobile: '0244123456', password: 'tro-tro 1957' };
 const code = { mobile: '0244123456', smsCode: '4821', purpose: 'reset' as const };
 const social = { state: 's'.repeat(43), code: 'c.d' };
-/** Each way in, with what it sends. */
+/** Each login method with the fields that it sends. */
 const ways = [
   {
     name: 'a password',

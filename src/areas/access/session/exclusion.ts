@@ -8,11 +8,11 @@ import { toastShown } from '../../../core/toasts';
 import { closureOf, isClosed } from './closure';
 import { loginFx, loginWithSmsCodeFx, loginWithSocialFx, payoutGiven, profileChanged, sessionStarted } from './model';
 
-/** Asks a self-excluded member whether to come back (SES-10). */
+/** Asks a self-excluded member whether to return (SES-10). */
 export const exclusion = createConfirm();
 
 const bodies: Record<Theme, string> = { a: 'auth:exclusion.bodyA', b: 'auth:exclusion.bodyB' };
-/** While it runs nobody comes back, but the money can be taken out. */
+/** During the exclusion the member cannot return, but can withdraw. */
 const runningBodies: Record<Theme, string> = { a: 'auth:exclusion.runningA', b: 'auth:exclusion.runningB' };
 const runningBodyOf = (theme: Theme, error: ApiError): string =>
   closureOf(error)?.until === 0 ? 'auth:exclusion.forGood' : runningBodies[theme];
@@ -32,14 +32,14 @@ const questionOf = (theme: Theme, error: ApiError) =>
         cancel: 'auth:exclusion.cancel',
       };
 
-/** What was sent when code 1003 came, by way in: it is sent once more, with the confirmation. */
+/** The login that was answered with code 1003, by method. After the confirmation it is sent once more. */
 type Attempt = { error: ApiError } & (
   | { way: 'password'; input: BodyOf<typeof contract.member.login> }
   | { way: 'sms'; input: BodyOf<typeof contract.access.loginWithSmsCode> }
   | { way: 'social'; input: BodyOf<typeof contract.access.loginWithSocial> }
 );
 
-/** Failures with 1003 that were not confirmed yet. */
+/** Selects failures with code 1003 that the member has not confirmed yet. */
 const isMet = ({
   params,
   error,
@@ -100,7 +100,7 @@ sample({
 });
 $attempt.reset(byPasswordFx.finally, bySmsFx.finally, bySocialFx.finally);
 const answeredAgain = merge([byPasswordFx.failData, bySmsFx.failData, bySocialFx.failData]);
-// A running exclusion is refused again (Q30), with a token that takes the money out.
+// The server refuses again while the exclusion runs (Q30), and returns a token for withdrawing.
 sample({
   clock: answeredAgain.filterMap((error) => {
     const closure = closureOf(error);
@@ -109,18 +109,18 @@ sample({
   target: payoutGiven,
 });
 const refusedAgain = answeredAgain.filter({ fn: (error) => closureOf(error)?.token === undefined });
-/** The question of 1003 has led nowhere: declined, or refused again. */
+/** The login after code 1003 did not succeed: declined by the player, or refused again. */
 export const stayedOut = merge([exclusion.cancelled, sample({ clock: refusedAgain, fn: () => undefined })]);
 sample({ clock: refusedAgain, fn: (error) => ({ kind: 'error' as const, text: error.message }), target: toastShown });
 
-// On this phone nothing invites to play until the exclusion is over.
+// This phone shows no invitations to play until the exclusion is over.
 sample({
   clock: sample({ clock: [loginFx.failData, loginWithSmsCodeFx.failData, loginWithSocialFx.failData] }).filterMap(
     (error) => closureOf(error)?.until,
   ),
   target: quietAsked,
 });
-// A member who is signed in is asked about by the profile: the break may have begun on another phone.
+// For a signed-in member the profile decides, because the break may have begun on another phone.
 sample({
   clock: [sessionStarted, profileChanged],
   source: $payoutUntil,

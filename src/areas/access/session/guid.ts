@@ -6,9 +6,7 @@ const cookie = 'baobab.guid';
 /** How long the guid's cookie lasts (SES-5). */
 export const guidCookieSeconds = 24 * 3600;
 
-/**
- * The guid of the player who shared the link, or of the member who is signed in on this phone; null when there is none.
- */
+/** The guid of the player who shared the link, or of the signed-in member; null when there is none. */
 const guidFound = createEvent<string | null>();
 export const guidKept = createEvent<string>();
 export const guidDropped = createEvent();
@@ -17,10 +15,10 @@ export const $guid = createStore<string | null>(null)
   .on(guidKept, (_, guid) => guid)
   .reset(guidDropped);
 
-/** The code that goes with a registration. */
+/** The referral code that is sent with a registration. */
 export const $referralCode = $guid.map((guid) => (guid === null ? null : referralCodeOf(guid)));
 
-/** Reads the guid: a shared link carries it, otherwise the cookie has it. */
+/** Reads the guid from a shared link, otherwise from the cookie. */
 export const findGuidFx = createEffect((): { guid: string | null; fromLink: boolean } => {
   const linked = new URLSearchParams(window.location.search).get('guid');
   return linked !== null && /^[\w-]{4,64}$/.test(linked)

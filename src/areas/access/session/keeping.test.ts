@@ -16,7 +16,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/home');
 });
 
-/** What was written to the cookie jar while `act` ran. */
+/** The cookies that were written while `act` ran. */
 async function written(act: () => Promise<unknown>): Promise<string[]> {
   const jar = vi.spyOn(document, 'cookie', 'set');
   await act();

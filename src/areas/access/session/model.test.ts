@@ -36,7 +36,7 @@ const profile = (id = '1'): Profile => ({
   hasPinCode: false,
   registeredAt: 1,
 });
-/** What a tracker hears, said by the test. */
+/** Lets a test fire an event that a tracker would fire. */
 const heard = <T>(event: Event<T>) => event as EventCallable<T>;
 const tokenA = 'a'.repeat(40);
 const tokenB = 'b'.repeat(40);
@@ -51,7 +51,7 @@ function listen<T>(scope: Scope, unit: Unit<T>): T[] {
   createWatch({ unit, scope, fn: (value) => seen.push(value) });
   return seen;
 }
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 function later<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;

@@ -13,26 +13,29 @@ import { closureOf, isClosed } from './closure';
 import { $referralCode, findGuidFx, guidDropped, guidKept } from './guid';
 import { keptToken, trackOtherTabs } from './token';
 
-/** Why a session ended; `server` is a 401 (NAV-28), `otherTab` a sign-out elsewhere in this browser. */
+/** Why a session ended. `server`: HTTP 401 (NAV-28); `otherTab`: sign-out in another tab of this browser. */
 export type EndReason = 'logout' | 'refused' | 'server' | 'otherTab';
 
-/** A member is signed in and known: after a login, a registration, or a stored token that the server took (SES-2). */
+/**
+ * A member is signed in and the profile is known: after a login, a registration, or a stored token that the server
+ * accepted (SES-2).
+ */
 export const sessionStarted = createEvent<Profile>();
-/** The session is over and its token forgotten (SES-3). */
+/** The session has ended and its token is deleted (SES-3). */
 export const sessionEnded = createEvent<EndReason>();
-/** A way in was confirmed while the account is closed: the token that came with code 1003 (Q30). */
+/** A login was confirmed during a self-exclusion: the token that came with code 1003 (Q30). */
 export const payoutGiven = createEvent<{ until: number; token: string }>();
-/** A newer profile came. */
+/** A newer profile was answered. */
 export const profileChanged = createEvent<Profile>();
 
 export const $profile = createStore<Profile | null>(null, { name: 'profile' })
   .on(sessionStarted, (_, profile) => profile)
-  // A late answer of the member before says nothing of this one.
+  // Drops a late answer for the previous member.
   .on(profileChanged, (known, profile) => (known === null || known.id === profile.id ? profile : known))
   .reset(sessionEnded, payoutGiven);
-/** Whether there is a token: what the guard asks. The profile may still be on its way. */
+/** Whether there is a token; route guards read this. The profile may still be loading. */
 export const $isSignedIn = $token.map((token) => token !== null);
-/** The session once both its halves are there (SES-1). */
+/** The session when both token and profile are known (SES-1). */
 export const $session = combine($token, $profile, (token, profile) =>
   token === null || profile === null ? null : { token, profile },
 );
@@ -45,7 +48,7 @@ export const loginFx = createCallFx(contract.member.login);
 export const loginWithSmsCodeFx = createCallFx(contract.access.loginWithSmsCode);
 /** Finishes a login through a social provider (SES-12). */
 export const loginWithSocialFx = createCallFx(contract.access.loginWithSocial);
-/** Registers and signs in (C1); a typed invite code goes before the one of a shared link (SES-6). */
+/** Registers and signs in (C1). A typed invite code wins over the code of a shared link (SES-6). */
 export const registerFx = attach({
   source: $referralCode,
   mapParams: (registration: Registration, referral): BodyOf<typeof contract.member.reg> => ({
@@ -59,21 +62,21 @@ export const loginWithTokenFx = attach({
   effect: createCallFx(contract.member.loginWithToken),
   mapParams: (_: void) => ({}),
 });
-/** Ends the session at the server (C5). */
+/** Ends the session on the server (C5). */
 export const logoutFx = attach({ effect: createCallFx(contract.member.logout), mapParams: (_: void) => ({}) });
-/** Asks for the profile anew (C24). */
+/** Requests the profile again (C24). */
 export const profileFx = attach({ effect: createCallFx(contract.account.profile), mapParams: (_: void) => ({}) });
 
 /**
- * The app starts: the kept token, the guid and the other tabs are looked at. The token is there before anything is
- * asked.
+ * The app starts: reads the stored token and the guid, and watches other tabs. The token is set before any call is
+ * sent.
  */
 export const sessionOpened = createEvent();
 const findTokenFx = createEffect(keptToken);
 sample({ clock: sessionOpened, target: [findTokenFx, findGuidFx, trackOtherTabs.setup] });
 sample({ clock: findTokenFx.doneData, filter: (token) => token !== null, target: tokenChanged });
 
-/** A session came by another call: a new password, for example. */
+/** Another call returned a session, for example the reset of a password. */
 export const sessionGiven = createEvent<AnswerOf<typeof contract.member.login>>();
 const entered = sample({
   clock: [loginFx.doneData, loginWithSmsCodeFx.doneData, loginWithSocialFx.doneData, registerFx.doneData, sessionGiven],
@@ -81,7 +84,7 @@ const entered = sample({
 sample({ clock: entered, fn: ({ token }) => token, target: tokenChanged });
 sample({ clock: entered, fn: ({ memberInfo }) => memberInfo, target: sessionStarted });
 
-/** The token that the running stored-token login is about: an answer for another one is of no interest. */
+/** The token that is being checked; an answer for another token is dropped. */
 const $restoring = createStore<string | null>(null);
 sample({ clock: loginWithTokenFx, source: $token, target: $restoring });
 const isCurrent = ({ token, restoring }: { token: string | null; restoring: string | null }) =>
@@ -94,7 +97,7 @@ sample({
   fn: (_, profile) => profile,
   target: sessionStarted,
 });
-// SES-22: a refusal clears the token. No answer is no refusal: a bad network must not sign anybody out.
+// SES-22: a refusal deletes the token. A missing answer does not, because a bad network must not sign anybody out.
 const restoreFailed = sample({
   clock: loginWithTokenFx.failData,
   source: restoreSource,
@@ -106,7 +109,7 @@ const restoreRefused = sample({
   filter: (error) =>
     error.status !== 401 && error.status !== 429 && !isUnknownOutcome(error) && !isClosed(closureOf(error)),
 });
-// While the account is closed at the member's wish, its session stays for taking the money out (Q30).
+// During a self-exclusion the session stays, so that the member can withdraw (Q30).
 const stillClosed = restoreFailed.filterMap((error) => {
   const closure = closureOf(error);
   return closure !== null && isClosed(closure) ? closure : undefined;
@@ -123,7 +126,7 @@ sample({
   target: loginWithTokenFx,
 });
 
-/** Whose session it is was asked, and not answered. */
+/** The request for the profile failed. */
 export const $profileFailed = createStore(false)
   .on([profileFx.fail, loginWithTokenFx.fail], () => true)
   .reset(profileFx, loginWithTokenFx, sessionEnded);
@@ -138,7 +141,7 @@ sample({
 sample({ clock: logoutFx.done, fn: () => 'logout' as const, target: sessionEnded });
 sample({ clock: signedOutByServer, fn: () => 'server' as const, target: sessionEnded });
 
-// Two tabs: what another one did with the token happens here too.
+// Applies a change of the token that another tab made.
 const otherTab = sample({
   clock: trackOtherTabs.fired,
   source: $token,
@@ -149,7 +152,7 @@ sample({ clock: otherTab, filter: ({ mine }) => mine !== null, fn: () => 'otherT
 sample({ clock: otherTab, fn: ({ theirs }) => theirs, target: tokenChanged });
 sample({ clock: otherTab, filter: ({ theirs }) => theirs !== null, fn: () => undefined, target: loginWithTokenFx });
 
-// Another tab's sign-out has written the token already; a new one of its must not be cleared.
+// After a sign-out in another tab the stored token belongs to that tab. A new token there must not be deleted.
 sample({
   clock: sessionEnded,
   source: $token,

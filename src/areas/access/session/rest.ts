@@ -5,13 +5,13 @@ import { $now } from '../../../core/time/clock';
 import { $isQuiet } from '../../../core/quiet';
 import { profileChanged, sessionEnded, sessionStarted } from './model';
 
-/** Why a member may not deposit or play now, and until when (ms). */
+/** Why deposits and play are blocked for the member, and until when (ms). */
 export interface Rest {
   why: 'coolOff' | 'timeUp';
   until: number;
 }
 
-/** Reads what the server says about a break and the limits on time. A break comes first: it also ends all offers. */
+/** Reads break and time limit from a profile or status. A break wins, because it also hides all offers. */
 export function restOf({
   coolOffUntil = 0,
   timeUpUntil = 0,
@@ -20,17 +20,20 @@ export function restOf({
   return timeUpUntil > 0 ? { why: 'timeUp', until: timeUpUntil } : null;
 }
 
-/** The server has told the member's state by a call other than the profile. */
+/** A call other than the profile returned the member's state. */
 export const restSeen = createEvent<Rest | null>();
 const $told = createStore<Rest | null>(null)
   .on([sessionStarted, profileChanged], (_, profile) => restOf(profile))
   .on([restSeen, playRefused], (_, rest) => rest)
   .reset(sessionEnded);
 
-/** What stops deposits and play now (Q77); null when nothing does. Every page and button reads it here. */
+/** What blocks deposits and play now (Q77), or null. Every page and button uses this store. */
 export const $rest = combine($told, $now, (rest, now) => (rest !== null && rest.until > now ? rest : null));
 
-/** Whether anything may invite to play: not while play is off, and not on the phone of a closed account. */
+/**
+ * Whether the app may show invitations to play: not while play is blocked, and not on the phone of a self-excluded
+ * member.
+ */
 export const $mayInvite = combine($rest, $isQuiet, (rest, quiet) => rest === null && !quiet);
-/** Whether an address opens the rain: such links are invitations. */
+/** Whether an address opens the rain; such a link counts as an invitation. */
 export const isInvitation = ({ url }: { url: string }): boolean => /[?&]open=cash-rain\b/.test(url);

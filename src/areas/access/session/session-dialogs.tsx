@@ -1,7 +1,7 @@
 import { exclusion } from './exclusion';
 import { loginQuestion } from './ways';
 
-/** The questions that a session asks; mounted once, beside the pages. */
+/** The dialogs of the session; mounted once, outside the pages. */
 export const SessionDialogs = () => (
   <>
     <loginQuestion.Dialog />

@@ -10,7 +10,7 @@ const storageKey = 'baobab.token';
 export const tokenCookieSeconds = 7 * 24 * 3600;
 const schema = v.pipe(v.string(), v.minLength(32), v.maxLength(200));
 
-/** The token of the last visit: from storage, or from the cookie when storage was emptied (SES-4, CF16). */
+/** The stored token: from local storage, or from the cookie when storage was cleared (SES-4, CF16). */
 export function keptToken(): string | null {
   const stored = storedToken();
   if (stored !== null) return stored;
@@ -24,13 +24,13 @@ const keepCookieFx = createEffect((token: string | null) => {
 });
 sample({ clock: tokenChanged, target: keepCookieFx });
 
-/** Another tab, or an earlier page of this one, wrote or removed the token: what it is now. */
+/** Fires the current token when another tab, or an earlier page of this tab, has changed it. */
 export const trackOtherTabs = createTracker<string | null>((fire) => {
   const read = (event: StorageEvent) => {
-    // A null key says that everything was cleared.
+    // Key null means that the whole storage was cleared.
     if (event.key === storageKey || event.key === null) fire(storedToken());
   };
-  // A page that comes back from the browser's memory has missed what happened meanwhile (CF5).
+  // A page restored from the back/forward cache has missed changes (CF5).
   const woken = (event: PageTransitionEvent) => {
     if (event.persisted) fire(keptToken());
   };

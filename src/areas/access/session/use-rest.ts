@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../core/time/use-dates';
 import { $rest } from './rest';
 
-/** Why deposits and play are off now, or null: `text` with the end, `off` as the short reason below a button (Q77). */
+/** Why deposits and play are blocked, or null: `text` with the end, `off` as the short reason below a button (Q77). */
 export function useRest(): { text: string; off: string } | null {
   const { t } = useTranslation('common');
   const { dayAndTime } = useDates();

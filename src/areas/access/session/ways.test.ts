@@ -18,7 +18,7 @@ const at = (pathname: string, search = ''): Entered => ({
 });
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof fork>[1]>['handlers']>;
-/** A scope at an address; tells where the app wanted to go and what was toasted. */
+/** A scope at an address; records navigation requests and toasts. */
 function scopeAt(entry: Entered, handlers: Handlers = []) {
   const wanted: RouteRequest[] = [];
   const toasts: Toast[] = [];

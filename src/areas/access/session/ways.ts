@@ -10,9 +10,7 @@ const isEntrance = (pathname: string): boolean =>
   entrances.includes(pathname) || pathname.startsWith('/activities/register/');
 const loginFor = (wanted: string): string => `${paths.login}?r=${encodeURIComponent(wanted)}`;
 
-/**
- * Something needs a login: asks, then goes to /login, and back to `returnTo` (default: where the player is) afterwards.
- */
+/** An action needs a login: asks, goes to /login, and returns to `returnTo` (default: the current page). */
 export const loginRequired = createEvent<{ returnTo?: string } | void>();
 export const loginQuestion = createConfirm();
 
@@ -46,7 +44,8 @@ sample({
   target: routeRequested,
 });
 
-// NAV-10: a session that starts on the way in goes on to where the player wanted to be, whichever tab it started in.
+// NAV-10: when a session starts while a login page is open, the player goes on to the wanted page, also when it started
+// in another tab.
 sample({
   clock: sessionStarted,
   source: $location,
@@ -55,7 +54,7 @@ sample({
   target: returnRequested,
 });
 
-// SES-21: logging out leads home; a failure is said in the server's words.
+// SES-21: logging out leads to the home page; a failure shows the server's message.
 sample({ clock: logoutFx.done, fn: () => ({ to: paths.home }), target: routeRequested });
 sample({ clock: logoutFx.done, fn: () => ({ kind: 'success' as const, text: 'auth:loggedOut' }), target: toastShown });
 sample({

@@ -2,8 +2,8 @@ import { createStore } from 'effector';
 import { profileChanged, sessionEnded, sessionStarted } from './model';
 
 /**
- * Who types into forms: the member of this or the last session; a logout forgets. It hears of sessions before the pages
- * with forms are there.
+ * The member whose drafts the forms may restore: the member of the current or the last session; null after a logout. It
+ * must subscribe before pages with forms load.
  */
 export const $writer = createStore<string | null>(null)
   .on([sessionStarted, profileChanged], (_, { id }) => id)

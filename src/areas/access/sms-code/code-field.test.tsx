@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The field on a page; `sent` are the numbers that a code was asked for. */
+/** Mounts the field; `sent` records the numbers that a code was requested for. */
 async function mount() {
   const sent: string[] = [];
   const scope = fork({
@@ -94,7 +94,7 @@ test('a button that cannot be pressed says why: no number, then the wait of Q4',
   expect(sent).toEqual(['0244123456']);
   expect([button().disabled, button().textContent]).toEqual([true, 'Again in 60 s']);
   expect(hint()).toContain('024 412 3456');
-  // The button waits; the code comes next.
+  // The button is disabled during the wait, so the focus moves to the code field.
   expect(document.activeElement).toBe(page.find('input'));
   await give('0244123457');
   expect(button().disabled).toBe(false);

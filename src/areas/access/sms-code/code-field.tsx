@@ -10,20 +10,20 @@ import './code-field.css';
 
 interface CodeFieldProps {
   market: Market;
-  /** The sending half. */
+  /** The model that sends codes. */
   sms: SmsCode;
   name: string;
   value: string;
   error: string | null;
   onValue: (digits: string) => void;
   onBlur: () => void;
-  /** Its label; default "SMS code". */
+  /** The label; the default is "SMS code". */
   label?: string;
 }
 
 /**
- * The code that comes by SMS, and the button that sends it (SES-17, Q4). Takes a whole pasted message. Needs the words
- * `access`.
+ * The field for an SMS code, with the button that sends one (SES-17, Q4). Accepts a whole pasted message. Needs the
+ * namespace `access`.
  */
 export function CodeField({ market, sms, name, value, error, onValue, onBlur, label }: CodeFieldProps) {
   const { t } = useTranslation(['auth', 'access']);
@@ -39,8 +39,7 @@ export function CodeField({ market, sms, name, value, error, onValue, onBlur, la
   const id = useId();
   const sentAt = sent?.resendAt;
   const known = useRef(sentAt);
-  // The button waits now, and lets go of the focus: what comes next is the code. Whoever has gone on meanwhile stays
-  // there.
+  // The disabled button loses the focus, so the code field gets it, unless the player has already moved on.
   useEffect(() => {
     const at = document.activeElement;
     const isLeft = at === null || at === document.body || (at instanceof HTMLButtonElement && at.disabled);

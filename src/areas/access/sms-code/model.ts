@@ -7,21 +7,20 @@ import { toastShown } from '../../../core/toasts';
 import { optionText } from '../../../core/options';
 import { sessionEnded } from '../session';
 
-/** Whether codes are sent by SMS at all (option 160, SES-19). */
+/** Whether the market sends codes by SMS (option 160, SES-19). */
 export const $smsOn = optionText(optionTypes.smsEnabled).map((content) => content === '1');
 
-/** A code that was sent: to whom, and from when another may be sent (server time, ms). */
+/** A sent code: its number, and when the next may be sent (server time, ms). */
 interface SentCode {
   mobile: string;
   resendAt: number;
-  /** 0 when it was not this app that sent it. */
+  /** 0 when another page or visit sent the code. */
   lifeMinutes: number;
 }
 
 /**
- * The sending half of a code field (Q4): sends a code for `$purpose` to `$mobile`, counts down to the next, says what
- * the server
- * refuses. `$refusedMobile` is a number that the form knows to be of no use here.
+ * The model that sends codes (Q4): sends a code for `$purpose` to `$mobile`, counts down to the next, and reports
+ * refusals. `$refusedMobile` is a number for which the form allows no code.
  */
 export function createSmsCode({
   $purpose,
@@ -39,7 +38,7 @@ export function createSmsCode({
     effect: createCallFx(contract.member.sendSms),
   });
 
-  /** A code that was sent before the page was loaded anew; what this page has sent itself is newer. */
+  /** A code sent before the page was reloaded; a code sent since is newer. */
   const recalled = createEvent<SentCode>();
   const $last = createStore<SentCode | null>(null)
     .on(recalled, (sent, before) => sent ?? before)
@@ -54,10 +53,10 @@ export function createSmsCode({
         : sent,
     )
     .reset(sessionEnded);
-  /** What was sent to the number in the form: another one's is nobody's business here. */
+  /** The last code, if it was sent to the number in the form. */
   const $sent = combine($last, $mobile, (sent, mobile) => (sent?.mobile === mobile ? sent : null));
 
-  /** Seconds until another code may be sent to the number in the form; 0 when one may. */
+  /** Seconds until another code may be sent to the number in the form; 0 when allowed now. */
   const $resendSeconds = combine($sent, $mobile, $now, (sent, mobile, now) =>
     sent === null || sent.mobile !== mobile ? 0 : Math.max(0, Math.ceil((sent.resendAt - now) / 1000)),
   );
@@ -66,7 +65,7 @@ export function createSmsCode({
     $refusedMobile,
     (mobile, refused) => isMobile(pageMarket(), mobile) && refused !== mobile,
   );
-  /** Whether the button sends: a right number, no running wait. */
+  /** Whether the button is enabled: a valid number and no wait. */
   const $canSend = combine(
     $isMobileRight,
     $resendSeconds,

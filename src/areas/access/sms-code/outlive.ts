@@ -9,15 +9,13 @@ const name = 'baobab.code-sent';
 const schema = v.object({ purpose: v.string(), mobile: v.string(), lifeMinutes: v.number(), at: v.number() });
 type Kept = v.InferOutput<typeof schema>;
 
-/** Judged by elapsed time of the phone's own clock: the server's is not known yet when the page comes back. */
+/** Compares device times, because the server's time is unknown right after a reload. */
 const isGood = ({ at, lifeMinutes }: Kept): boolean => deviceNow() >= at && deviceNow() - at < lifeMinutes * 60_000;
 
 /**
- * Whoever goes to read the message may find the page loaded anew: a cheap phone gives up a tab that is not seen. The
- * number that
- * the code went to is then still there for as long as the code is good, in this tab alone; when another may be sent,
- * the server
- * says. Gives the number when the page is entered anew and has no other.
+ * Phones with little memory discard background tabs, so the page may reload while the player reads the SMS. The number
+ * is kept in session storage for as long as the code is valid. The server says when the next code may be sent. Returns
+ * an event with the number, for a page that was opened without another number.
  */
 export function outliveReload(sms: SmsCode, opened: Unit<unknown>): Event<string> {
   const keepFx = createEffect((kept: Kept) => keepForVisit(name, kept));

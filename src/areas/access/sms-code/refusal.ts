@@ -8,9 +8,8 @@ interface Proof {
 }
 
 /**
- * What is said when a login with a code fails. A code counts once: one whose answer was lost has done its work, and is
- * not called
- * wrong when it is sent again (Q53). Needs the words `access`.
+ * The message for a failed login with a code. A code works once: after a lost answer, a refusal of the same code must
+ * not say that the code is wrong (Q53). Needs the namespace `access`.
  */
 export function createCodeRefusal<P extends Proof, R>(signIn: Effect<P, R, ApiError>) {
   const nameOf = ({ mobile, smsCode }: P): string => `${mobile}:${smsCode}`;

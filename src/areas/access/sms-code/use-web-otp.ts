@@ -5,9 +5,8 @@ interface OtpRequest extends CredentialRequestOptions {
 }
 
 /**
- * Waits for the code in a message of our own host and hands it over, once the player has agreed (WebOTP). Where the
- * browser
- * has no such thing, or the player says no, the field is filled in by hand.
+ * Reads the code from an SMS of this site, after the player agreed (WebOTP). Without browser support or consent the
+ * player types the code.
  */
 export function useWebOtp(waiting: boolean, onCode: (text: string) => void): void {
   const give = useRef(onCode);

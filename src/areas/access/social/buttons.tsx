@@ -5,7 +5,7 @@ import { Button, Skeleton } from '../../../ui';
 import { $isAsking, $isLeaving, $providers, socialChosen } from './model';
 import './buttons.css';
 
-/** "or continue with…": one button a provider, under the form (board 15). Needs the words `access`. */
+/** "or continue with…": one button for each provider, under the form (board 15). Needs the namespace `access`. */
 export function SocialButtons() {
   const { t } = useTranslation('access');
   const [providers, asking, leaving, online, choose] = useUnit([

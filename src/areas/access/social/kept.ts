@@ -6,22 +6,25 @@ import { readStored, removeStored, writeStored } from '../../../core/storage/sto
 const journeyKey = 'baobab.social';
 const ticketKey = 'baobab.social-ticket';
 
-/** A login on its way: what went out, what the provider is called, and the query of the login page (its way back). */
+/**
+ * A social login in progress: the state sent, the provider's name, and the query of the login page (with its return
+ * address).
+ */
 const journeySchema = v.object({
   state: v.string(),
   provider: v.pipe(v.string(), v.maxLength(40)),
   search: v.pipe(v.string(), v.maxLength(600)),
 });
 export type Journey = v.InferOutput<typeof journeySchema>;
-/** What an account of a provider may register with, and until when (server time, ms). */
+/** Allows registering with an account of a provider until a time (server time, ms). */
 const ticketSchema = v.object({ ticket: v.string(), name: v.string(), until: v.number() });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
-/** How long a ticket is good for (contract). */
+/** How long a ticket is valid, in ms (contract). */
 export const ticketMs = 30 * 60_000;
 
 export const keepJourneyFx = createEffect((journey: Journey) => writeStored(journeyKey, journey));
-/** The login that was on its way; it comes back once. */
+/** Reads and deletes the login in progress, so that it can be finished only once. */
 export const takeJourneyFx = createEffect(() => {
   const journey = readStored(journeyKey, journeySchema);
   removeStored(journeyKey);
@@ -30,7 +33,7 @@ export const takeJourneyFx = createEffect(() => {
 
 export const ticketGiven = createEvent<Ticket>();
 export const ticketDropped = createEvent();
-/** Looks for the ticket of a page that was reloaded meanwhile. */
+/** Reads the ticket after the page was reloaded. */
 export const readTicketFx = createEffect(() => {
   const ticket = readStored(ticketKey, ticketSchema);
   return ticket !== null && ticket.until > serverNow() ? ticket : null;

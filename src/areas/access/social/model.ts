@@ -11,14 +11,14 @@ export interface Provider {
   name: string;
 }
 
-/** A page with the button was entered: which providers are there? */
+/** A page with social buttons was opened: requests the providers. */
 export const providersWanted = createEvent();
 export const providersFx = attach({
   effect: createCallFx(contract.access.socialProviders),
   mapParams: (_: void) => ({}),
 });
 export const $providers = createStore<readonly Provider[]>([]).on(providersFx.doneData, (_, providers) => providers);
-/** Nobody has said yet which there are: the first one's place is kept, so that nothing below it moves. */
+/** The providers are not known yet: space for one button is reserved, so that the layout does not move. */
 export const $isAsking = createStore(true).on(providersFx.finally, () => false);
 sample({
   clock: providersWanted,
@@ -28,7 +28,7 @@ sample({
   target: providersFx,
 });
 
-/** The player chose to come in through a provider (SES-7). */
+/** The player chose a provider (SES-7). */
 export const socialChosen = createEvent<string>();
 const startFx = attach({
   effect: createCallFx(contract.access.socialStart),
@@ -36,7 +36,7 @@ const startFx = attach({
 });
 /** Leaves the app for the provider's page. */
 export const leaveFx = createEffect((url: string) => window.location.assign(url));
-/** The player came back from the provider by the browser's own way, and the page is as it was left (CF5). */
+/** The player came back with the browser's back button, and the page was restored from the back/forward cache (CF5). */
 const trackReturn = createTracker<void>((fire) => {
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) fire();
@@ -45,7 +45,7 @@ const trackReturn = createTracker<void>((fire) => {
   return () => window.removeEventListener('pageshow', shown);
 });
 sample({ clock: providersWanted, fn: () => undefined, target: trackReturn.setup });
-/** From the tap until the app is left, or the start was refused. */
+/** True from the tap until the app is left or the start is refused. */
 export const $isLeaving = createStore(false)
   .on(startFx, () => true)
   .on(startFx.fail, () => false)
@@ -72,7 +72,7 @@ const started = sample({
 });
 sample({ clock: started, fn: ({ journey }) => journey, target: keepJourneyFx });
 const $url = createStore('').on(started, (_, { url }) => url);
-// Written first: the page is gone a moment later.
+// Stored before leaving, because the page unloads right after.
 sample({ clock: keepJourneyFx.done, source: $url, target: leaveFx });
 sample({
   clock: startFx.failData,

@@ -5,17 +5,17 @@ import { $location, hrefOf, routeRequested } from '../../../core/router';
 import { createCallFx } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
 
-/** A page that needs a fresh session is opened with at least this much of it left, ms: time to fill its form in. */
+/** The minimum time in ms for which a session must stay fresh when a form opens. */
 const leastFreshMs = 60_000;
 
-/** The session was proved anew. */
+/** The member has proved again who holds the session. */
 export const stepUpDone = createEvent();
-/** How far this session is trusted. */
+/** The trust state of this session. */
 export const securityFx = attach({ effect: createCallFx(contract.security.state), mapParams: (_: void) => ({}) });
 
 /**
- * For a page whose every action needs a fresh session (SES-20): asks at its opening, and leads through the branch
- * authentication first when it is not. That page takes this one's place, so that "back" leaves both.
+ * For a page whose every action needs a fresh session (SES-20). Checks when the page opens, and shows the branch
+ * authentication first when the session is not fresh. The branch page replaces this one, so that "back" leaves both.
  */
 export function createFreshGate({ opened }: { opened: Event<void> }) {
   const retried = createEvent();
@@ -27,14 +27,14 @@ export function createFreshGate({ opened }: { opened: Event<void> }) {
   const stale = sample({
     clock: askFx.doneData,
     source: { place: $location, pathname: $pathname },
-    // The player may have gone elsewhere meanwhile.
+    // Only while the player is still on this page.
     filter: ({ place, pathname }, { freshUntil }) =>
       place.pathname === pathname && freshUntil - serverNow() < leastFreshMs,
     fn: ({ place }) => ({ to: branchPath(hrefOf(place)), replace: true }),
   });
   sample({ clock: stale, target: routeRequested });
 
-  /** `open`: the form may be shown. */
+  /** `open`: the form can be shown. */
   const $state = createStore<'waiting' | 'open' | 'failed'>('waiting')
     .on(asked, () => 'waiting')
     .on(askFx.doneData, (state, { freshUntil }) => (freshUntil - serverNow() < leastFreshMs ? state : 'open'))

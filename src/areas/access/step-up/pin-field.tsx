@@ -8,7 +8,7 @@ interface PinFieldProps extends Omit<FieldProps, 'value' | 'onValue' | 'onBlur'>
   onBlur: () => void;
 }
 
-/** Four digits, hidden until the eye is pressed; nothing offers to remember them. */
+/** Four digits, hidden until the eye button is pressed. Password managers must not store them. */
 export const PinField = ({ value, onValue, onBlur, ...rest }: PinFieldProps) => (
   <PasswordField
     {...rest}

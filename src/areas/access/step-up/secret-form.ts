@@ -4,9 +4,8 @@ import { sessionEnded } from '../session';
 import type { ApiError } from '../../../core/api';
 
 /**
- * For a form of passwords or PINs, which are never stored: through a branch authentication it stays as it is, in
- * memory; any
- * other way out of the page, and the end of the session, empties it.
+ * For forms with passwords or PINs, which are never stored. The values stay in memory during a branch authentication.
+ * Leaving the page in any other way, or the end of the session, clears them.
  */
 export function emptySecretForm({
   form,
@@ -18,7 +17,7 @@ export function emptySecretForm({
   failed: Event<ApiError>;
 }): void {
   const steppedUp = sample({ clock: failed, filter: ({ code }) => code === codes.stepUp });
-  // An effect runs after the page's entry has been judged by the store below.
+  // An effect, so that it runs after the store below has processed the page's entry.
   const enteredFx = createEffect(() => undefined);
   const $isAway = createStore(false)
     .on(steppedUp, () => true)

@@ -27,7 +27,7 @@ function Gated({ gate, children }: { gate: FreshGate; children: ReactNode }) {
   );
 }
 
-/** A page of the settings; with `gate` its form is shown once the session is known to be fresh. */
+/** A page of the security settings. With `gate` the form is shown once the session is known to be fresh. */
 export function SecurePage({
   title,
   lead,

@@ -5,7 +5,7 @@ import { paths } from '../../../core/router/routes';
 import { Button, Card, Picture } from '../../../ui';
 import './visitor-card.css';
 
-/** What a visitor sees where a member's own things would be: why, and the two ways in, which lead back here. */
+/** Replaces a member's content for visitors: the reason, and links to login and register that return here. */
 export function VisitorCard({ art, title, text }: { art: string; title: string; text: string }) {
   const { t } = useTranslation('home');
   const { place, go } = useUnit({ place: $location, go: routeRequested });

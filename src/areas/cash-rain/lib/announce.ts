@@ -1,6 +1,6 @@
 import type { RainState } from '../model/state';
 
-/** What a screen reader is told: a key of rain.json with its count. */
+/** A text for screen readers: a key of rain.json with its count. */
 export interface Announcement {
   key: string;
   count?: number;
@@ -9,7 +9,7 @@ export interface Announcement {
 const tellSeconds: readonly number[] = [10, 5, 3];
 const everyDrops = 5;
 
-/** Seconds at 10, 5 and 3, and the countdown (look.md §6). */
+/** Announces the countdown, and the seconds left at 10, 5 and 3 (look.md §6). */
 export function timeAnnouncement(rain: RainState): Announcement | null {
   if (rain.at === 'countdown') return { key: 'count', count: rain.left };
   if (rain.at !== 'raining') return null;
@@ -17,7 +17,7 @@ export function timeAnnouncement(rain: RainState): Announcement | null {
   return rain.left > 10 ? { key: 'say.go' } : null;
 }
 
-/** The score at every fifth drop. */
+/** Announces the score at every fifth drop. */
 export function scoreAnnouncement(rain: RainState): Announcement | null {
   if (rain.at !== 'raining') return null;
   const told = rain.score - (rain.score % everyDrops);

@@ -3,7 +3,7 @@ import { formatCount, formatMoney, giftTypes, type Market, type RainGift } from 
 export type GiftType = RainGift['giftType'];
 type Gift = Pick<RainGift, 'giftType' | 'giftAmount'>;
 
-/** What a gift adds to, or null for type 0 (RAN-9). */
+/** The purse that a gift goes to; null for type 0 (RAN-9). */
 export function giftPurse(type: GiftType): 'money' | 'coins' | 'diamonds' | null {
   switch (type) {
     case giftTypes.minor:
@@ -19,13 +19,13 @@ export function giftPurse(type: GiftType): 'money' | 'coins' | 'diamonds' | null
 }
 
 /**
- * The gift in steps of its purse: minor units for money (type 1 as it is, type 2 times the scale: Q11), pieces
+ * The gift in the smallest unit of its purse: minor units for money (type 2 is multiplied by the scale: Q11), pieces
  * for coins and diamonds.
  */
 export const giftValue = (market: Pick<Market, 'scale'>, gift: Gift): number =>
   gift.giftType === giftTypes.units ? gift.giftAmount * market.scale : gift.giftAmount;
 
-/** The value of a gift as it is read: "₵4.20" for money, "100" for coins and diamonds. */
+/** Formats the value of a gift: "₵4.20" for money, "100" for coins and diamonds. */
 export function giftNumber(
   market: Pick<Market, 'symbol' | 'currency' | 'scale' | 'locale'>,
   type: GiftType,

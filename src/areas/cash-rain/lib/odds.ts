@@ -1,14 +1,14 @@
 import type { RainConfig } from '../../../../contract';
 
-/** Gifts of the rain as the odds list shows them (ECO-7). */
+/** A row of the displayed odds (economy.md §7). */
 export interface OddsRow {
   giftType: 0 | 1 | 2 | 3 | 4;
   giftAmount: number;
-  /** 0 to 1. */
+  /** Probability, 0 to 1. */
   share: number;
 }
 
-/** The published odds as shares of the whole, equal gifts added up, in the service's order. */
+/** The published odds as probabilities, in the server's order. Equal gifts are added up. */
 export function oddsRows(config: Pick<RainConfig, 'odds' | 'oddsTotal'>): OddsRow[] {
   const weights = new Map<string, OddsRow>();
   for (const { giftType, giftAmount, weight } of config.odds) {
@@ -21,7 +21,10 @@ export function oddsRows(config: Pick<RainConfig, 'odds' | 'oddsTotal'>): OddsRo
   return [...weights.values()].map((row) => ({ ...row, share: row.share / whole }));
 }
 
-/** A share as percent in the player's language, never rounded to nothing: 0.0001 → "0.01%". */
+/**
+ * Formats a probability as percent in the player's language. Small values get more digits, so that they never read
+ * "0%".
+ */
 export function percentText(language: string, share: number): string {
   const digits = share > 0 && share < 0.0001 ? 4 : 2;
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);

@@ -6,7 +6,7 @@ export type ShareChannel = (typeof shareChannels)[number];
 export const invitationLink = (origin: string, inviteCode: string, channel: ShareChannel): string =>
   `${origin}/invitation/${encodeURIComponent(inviteCode)}/${shareChannels.indexOf(channel)}`;
 
-/** The address that opens a channel's own composer with the text and the link in it. */
+/** The address that opens the channel's composer with text and link. */
 export function shareUrl(channel: ShareChannel, text: string, link: string): string {
   const both = encodeURIComponent(`${text} ${link}`);
   const url = encodeURIComponent(link);

@@ -3,8 +3,8 @@ import type { Market, RainSlot } from '../../../../contract';
 type LiveStatus = 'open' | 'upcoming' | 'finished';
 
 /**
- * What a slot is at `now` (server time, ms): the clock moves it on between two answers of the service, and an answer
- * that closed it early stands (RAN-2).
+ * The status of a slot at `now` (server time, ms). Between two answers the clock advances the status; a slot that the
+ * server closed early stays closed (RAN-2).
  */
 export function liveStatus(slot: RainSlot, now: number): LiveStatus {
   if (slot.status === -1 || now >= slot.end) return 'finished';
@@ -19,17 +19,18 @@ export function chooseSlot(slots: readonly RainSlot[], now: number): RainSlot | 
   return first('open') ?? first('upcoming') ?? first('finished') ?? null;
 }
 
-/** A slot as home shows it. */
-interface ShownSlot {
+/** A slot with its status for the home page. */
+export interface ShownSlot {
   slot: RainSlot;
-  /** `played`: it is open, and the member has had its gift. */
+  /** `played`: the slot is open, but the member has already received its gift. */
   status: LiveStatus | 'played';
-  /** The next slot of the day that opens; null when there is none. */
+  /** The next slot of today; null when there is none. */
   next: RainSlot | null;
 }
 
 /**
- * What home shows at `now` (RAN-2): an open slot that the member has played invites no more, and names the next one.
+ * The slot for the home page at `now` (RAN-2). An open slot that the member has played is not offered again; the next
+ * slot is named instead.
  */
 export function showSlot(slots: readonly RainSlot[], now: number): ShownSlot | null {
   const unplayed = slots.filter((slot) => slot.played !== true);
@@ -41,7 +42,7 @@ export function showSlot(slots: readonly RainSlot[], now: number): ShownSlot | n
   return slot === null ? null : { slot, status: liveStatus(slot, now), next };
 }
 
-/** The next instant (ms) at which a slot opens or ends, or null when nothing is left of the day. */
+/** The next instant (ms) at which a slot opens or ends; null when no slot is left today. */
 export function nextBoundary(slots: readonly RainSlot[], now: number): number | null {
   const ahead = slots
     .filter((slot) => slot.status !== -1)
@@ -63,8 +64,8 @@ export function countdownText(seconds: number): string {
 }
 
 /**
- * The time of day of an instant on the market's clocks: "18:00". By arithmetic, as a first formatter of dates costs a
- * cheap phone a tenth of a second and more.
+ * Formats the market's time of day: "18:00". Computed by arithmetic, because creating the first date formatter takes
+ * more than 100 ms on a cheap phone.
  */
 export function timeOfDay({ utcOffsetMinutes }: Pick<Market, 'utcOffsetMinutes'>, instant: number): string {
   const there = new Date(instant + utcOffsetMinutes * 60_000);

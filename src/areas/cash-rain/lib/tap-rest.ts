@@ -1,24 +1,23 @@
-/** A tap so soon after a result came up was meant for the rain, ms. */
+/** Taps within this many ms after a result was shown are ignored: they were aimed at drops. */
 const shownMs = 800;
-/** Whoever taps on faster than this has not stopped yet, ms; after `mostMs` it is meant all the same. */
+/** Taps that follow each other faster than this (ms) are ignored too, but at most until `mostMs` after the result. */
 const quietMs = 600;
 const mostMs = 4_000;
 
 /**
- * Fingers do not stop with the rain: what comes up under them then is not pressed by a tap that was meant for a drop.
- * Times in ms of one
- * clock that only goes forward.
+ * Ignores taps that were aimed at drops but arrive after the rain ended, when buttons are in that place. Times in ms of
+ * one monotonic clock.
  */
 export function createTapRest() {
   let resultAt = Number.NEGATIVE_INFINITY;
   let restUntil = Number.NEGATIVE_INFINITY;
   return {
-    /** A result came up. */
+    /** A result was shown. */
     resultShown(at: number): void {
       resultAt = at;
       restUntil = at + shownMs;
     },
-    /** Whether a tap still belongs to the rain. */
+    /** Whether to ignore a tap at this time. */
     isLate(at: number): boolean {
       if (at >= restUntil || at - resultAt >= mostMs) return false;
       restUntil = Math.max(restUntil, at + quietMs);

@@ -1,5 +1,5 @@
 import { busyWhile } from '../../../core/busy';
 import { $rainOpen } from './overlay';
 
-// While the rain is open, nothing may reload the page (CF18, CF20).
+// The page must not reload while the rain is open (CF18, CF20).
 busyWhile($rainOpen, 'rain');

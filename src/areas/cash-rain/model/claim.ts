@@ -7,24 +7,25 @@ import { serverNow } from '../../../core/time/clock';
 import { converted } from '../../../core/money/conversions';
 import { $profile } from '../../access/session';
 
-/** The input of a claim. It is stored with the key, so that a later visit knows which rain it was for. */
+/** Stored together with the key, so that a later visit knows which slot the claim is for. */
 interface RainIntent {
   slotId: string;
   /** End of the slot, ms. */
   slotEnd: number;
-  /** Drops caught; shown, never sent (Q12). */
+  /** Drops caught; displayed only, never sent (Q12). */
   score: number;
 }
 
 const giftsFx = createMoneyCallFx(cashRain.gifts);
 const giftFx = createCallFx(cashRain.gift);
 
-/** The gift of a slot that was already drawn, or null. */
+/** The gift that was drawn for a slot, or null. */
 export const readGiftFx = attach({ effect: giftFx, mapParams: (slotId: string) => ({ id: slotId }) });
 
 /**
- * Draws the gift of the rain. After the slot's grace period the key is closed instead of sent, because the server would
- * take a late request for the slot that is open by then (D2).
+ * Draws the gift. After the slot's grace period the key must not be sent, because the server would use it for the next
+ * open slot (D2). The key is closed instead, also against a late copy of the request; null then means that nothing was
+ * drawn.
  */
 const drawFx = createCloseableCall<RainIntent, RainGift>({
   send: attach({ effect: giftsFx, mapParams: ({ key }: Attempt<RainIntent>) => ({ input: {}, key }) }),
@@ -38,7 +39,10 @@ const drawFx = createCloseableCall<RainIntent, RainGift>({
 
 const $owner = $profile.map((profile) => profile?.id ?? null);
 
-/** The claim of the gift of a rain (RAN-8, D3, CF4, CF7). */
+/**
+ * The claim of a rain: the key is stored before the first try, repeated with each retry, and used to read a lost answer
+ * back (RAN-8, D3, CF4, CF7).
+ */
 export const claim = createMoneyRequest<RainIntent, RainGift>({
   call: drawFx,
   readBack: attach({ effect: giftFx, mapParams: ({ input }: Attempt<RainIntent>) => ({ id: input.slotId }) }),
@@ -46,7 +50,7 @@ export const claim = createMoneyRequest<RainIntent, RainGift>({
   $owner,
 });
 
-// A draw without a gift is no conversion.
+// A draw without a gift does not count as a conversion.
 sample({
   clock: claim.settled,
   filter: ({ giftType }) => giftType !== giftTypes.again,
@@ -54,16 +58,16 @@ sample({
   target: converted,
 });
 
-/** Drops caught in the rain of the last claim, also of one taken up from an earlier visit. */
+/** Drops caught in the rain of the last claim, also of a claim resumed from an earlier visit. */
 export const $claimedScore = createStore<number | null>(null).on(
   claim.$request,
   (score, request) => request?.input.score ?? score,
 );
 
-// CF4: once the member is known, the app resumes the claim that an earlier visit or an ended session left open.
+// CF4: resumes a claim of an earlier visit or ended session once the member is known.
 sample({ clock: $owner, filter: (owner) => owner !== null, fn: () => undefined, target: claim.resumed });
 
-/** The outcome of a claim is awaited. */
+/** A claim has no outcome yet. */
 export const $claimOpen = claim.$busy;
-/** The first answer is awaited, or the outcome is read back. */
+/** The claim is being sent or checked, now or soon. */
 export const $claimBusy = claim.$state.map((state) => state === 'asking' || state === 'checking');

@@ -8,32 +8,29 @@ import { sessionEnded, sessionStarted } from '../../access/session';
 import { countdownText, secondsUntil, showSlot, type ShownSlot } from '../lib/slot';
 import { rainMoved } from './rain';
 
-/** A day's plan is asked again this often while the widget is on the screen, ms. */
+/** Interval in ms for requesting the day's plan while the widget is visible. */
 const refreshMs = 120_000;
 
 const cfgFx = createCallFx(cashRain.cfg);
-/** The widget's own reading of the plan; its failures stay quiet. */
+/** Background requests of the plan by the widget; their failures are not shown. */
 const readCfgFx = attach({ effect: cfgFx, mapParams: (_: void) => ({}) });
 const tapCfgFx = attach({ effect: cfgFx, mapParams: (_: void) => ({}) });
-/** The reading of a tap (RAN-3), with the server's time of it; its failures are shown. */
+/** Requests the plan after a tap (RAN-3), with the server time of the answer. Failures are shown. */
 export const planFx = createEffect<void, { config: RainConfig; now: number }, ApiError>(async () => {
   const config = await tapCfgFx();
   return { config, now: serverNow() };
 });
 
-/** The widget came onto the screen, or left it. */
+/** The widget was mounted, or unmounted. */
 export const widgetShown = createEvent();
 export const widgetHidden = createEvent();
 
-/** How many widgets are on the screen. */
+/** How many widgets are mounted. */
 const $widgets = createStore(0)
   .on(widgetShown, (count) => count + 1)
   .on(widgetHidden, (count) => Math.max(0, count - 1));
 
-/**
- * The gift of a slot was given: the slot is played, and the next rain is no welcome rain. The service says the same
- * when it is asked anew.
- */
+/** Marks the slot of a gift as played and removes the welcome rain, before the server's next answer says the same. */
 const withPlayed = (config: RainConfig, id: string): RainConfig => ({
   ...config,
   welcome: null,
@@ -41,7 +38,9 @@ const withPlayed = (config: RainConfig, id: string): RainConfig => ({
 });
 const given = rainMoved.filterMap((rain) => ('gift' in rain && rain.gift ? rain.gift.duration : undefined));
 
-/** The rain of today, as last read; null before the first answer. What it says of a member ends with the session. */
+/**
+ * The last answered plan of today; null before the first answer. The end of the session clears the member's data in it.
+ */
 export const $config = createStore<RainConfig | null>(null)
   .on([readCfgFx.doneData, tapCfgFx.doneData], (_, config) => config)
   .on(given, (config, id) => (config === null ? null : withPlayed(config, id)))
@@ -50,7 +49,10 @@ export const $config = createStore<RainConfig | null>(null)
     (config) => config && { ...config, durations: config.durations.map((slot) => ({ ...slot, played: false })) },
   );
 
-/** What was shown of a plan, by slot and status: one object while nothing changes, so that a tick renders nothing. */
+/**
+ * Caches the shown slot by slot and status: the same object while nothing changes, so that a clock tick causes no
+ * render.
+ */
 const shownOf = new WeakMap<RainConfig, Map<string, ShownSlot>>();
 function remembered(config: RainConfig, shown: ShownSlot): ShownSlot {
   const known = shownOf.get(config) ?? new Map<string, ShownSlot>();
@@ -60,7 +62,7 @@ function remembered(config: RainConfig, shown: ShownSlot): ShownSlot {
   return same;
 }
 
-/** The slot to show now (RAN-2), with its live status; null without a rain. */
+/** The slot to show now (RAN-2), with its status; null without a rain. */
 export const $shown = combine($config, $now, (config, now) => {
   const shown = config?.enable ? showSlot(config.durations, now) : null;
   return config === null || shown === null ? null : remembered(config, shown);
@@ -72,7 +74,7 @@ const $secondsToGo = combine($shown, $now, (shown, now) => {
   const { slot, status } = shown;
   return secondsUntil(status === 'open' || status === 'played' ? slot.end : slot.begin, now);
 });
-/** A slot that opens later than this says when, without counting down, s. */
+/** A slot that opens later than this (s) shows its time without a countdown. */
 const nearSeconds = 3_600;
 /** Whether the countdown is shown beside the slot's times. */
 export const $counts = combine(
@@ -83,12 +85,12 @@ export const $counts = combine(
 /** The countdown beside the slot's times, mm:ss. */
 export const $toGo = $secondsToGo.map(countdownText);
 
-/** Whether the first reading failed and there is nothing to show. */
+/** The first request failed, and there is nothing to show. */
 export const $cfgFailed = createStore(false)
   .on(readCfgFx.fail, () => true)
   .reset(readCfgFx.done);
 
-/** Somebody else heard from the service again: a plan that is missing need not wait for its next turn. */
+/** Another part of the app reached the server again: requests a missing plan at once. */
 export const planMissed = createEvent();
 sample({
   clock: planMissed,
@@ -100,7 +102,7 @@ sample({
 
 createPoll({ fx: readCfgFx, everyMs: refreshMs, $enabled: $widgets.map((count) => count > 0) });
 
-// A slot opened or ended: what the service says of it (pool, eligibility) is asked anew, spread over some seconds.
+// When a slot opens or ends, pool and eligibility change: requests the plan again, spread over some seconds.
 const edgeOf = (shown: { slot: { id: string }; status: string } | null) =>
   shown === null ? '' : `${shown.slot.id}:${shown.status}`;
 const $edge = createStore({ before: '', now: '' }).on($shown, (edge, shown) => {
@@ -128,8 +130,8 @@ sample({
   target: readCfgFx,
 });
 
-// What the service says depends on who asks. A reading that is under way when the session changes is of the one before,
-// so it is repeated.
+// The plan depends on the member. A request that was in flight when the session changed belongs to the previous session
+// and is repeated.
 const $stale = createStore(false)
   .on([sessionStarted, sessionEnded], () => true)
   .on(readCfgFx, () => false);

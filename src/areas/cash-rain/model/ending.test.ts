@@ -10,7 +10,7 @@ import { retryPressed } from './rain';
 
 let rain: RainDriver;
 afterEach(() => rain.close());
-/** Longer than all repeats of a claim and their reading back. */
+/** Longer than all retries of a claim together. */
 const aWhile = 30_000;
 
 describe('the gift', () => {

@@ -10,7 +10,7 @@ import { $rain, rainMoved, rainOpened, retryPressed } from './rain';
 import { canShowResult, closed, drawn, isPlaying, type RainState } from './state';
 import { pauseFx } from './timing';
 
-// The rain is over with something caught: the gift is drawn, with a key kept before the first try (RAN-8).
+// The rain ended with a score: draws the gift, with a key stored before the first try (RAN-8).
 sample({
   clock: rainMoved.filterMap((rain) => (rain.at === 'claiming' ? rain : undefined)),
   fn: ({ slot, score }) => ({ slotId: slot.id, slotEnd: slot.end, score }),
@@ -29,7 +29,8 @@ sample({
 });
 
 /**
- * What a refused claim shows: the first gift when there is one, otherwise Try Again with the server's words (RAN-11).
+ * The screen for a refused claim: the first gift if there is one, otherwise Try Again with the server's message
+ * (RAN-11).
  */
 function refused(error: ApiError, score: number | null, resumed: boolean): RainState {
   if (error.status === 401) return { at: 'login-needed', expired: true };
@@ -44,7 +45,7 @@ sample({
   fn: ({ rain, score }, error) => refused(error, score, isResumed(rain)),
   target: rainMoved,
 });
-// The session ended under way: the key stays, and the result comes after the login.
+// The session ended during the claim: the key stays stored, and the claim is resumed after the login.
 sample({
   clock: claim.interrupted,
   source: $rain,
@@ -53,7 +54,7 @@ sample({
   target: rainMoved,
 });
 
-// D3: after a lost answer the app says that it is checking, and never "failed".
+// D3: the answer was lost, so the claim is being checked; it is never called failed.
 sample({
   clock: claim.unanswered,
   source: $rain,
@@ -69,27 +70,27 @@ sample({
   target: claim.resumed,
 });
 
-// RAN-10: the balance is asked anew, and the share sheet rises a second later.
+// RAN-10: requests the balance again; the share sheet opens a second later.
 const awarded = sample({ clock: rainMoved, filter: (rain) => rain.at === 'award' });
 sample({ clock: awarded, fn: () => undefined, target: balanceRefreshRequested });
 sample({ clock: awarded, fn: () => rainTiming.shareAfterMs, target: pauseFx });
 export const shareClosed = createEvent();
 export const shareAsked = createEvent();
 const shareDue = sample({ clock: pauseFx.done, source: $rain, filter: (rain) => rain.at === 'award' });
-/** Whether the share sheet is up. */
+/** Whether the share sheet is open. */
 export const $shareOpen = createStore(false)
   .on([shareDue, shareAsked], () => true)
   .on([shareClosed, rainMoved], () => false);
 
-/** Once more in the same slot, after nothing was caught. */
+/** Plays the same slot once more, after a rain without a catch. */
 export const againPressed = createEvent();
 const again = sample({ clock: againPressed, source: $rain, filter: (rain) => rain.at === 'try-again' });
 sample({ clock: again, fn: () => closed, target: rainMoved });
 sample({ clock: again, fn: () => undefined, target: rainOpened });
 
-/** The cross, Escape or the back button. */
+/** The close button, Escape or the back button was pressed. */
 export const closeAsked = createEvent();
-/** "The rain is lost if you leave": asked while it rains. */
+/** "The rain is lost if you leave": the question while it rains. */
 export const leaving = createConfirm();
 const closing = sample({ clock: closeAsked, source: $rain });
 sample({
@@ -117,7 +118,7 @@ sample({
   target: toastShown,
 });
 sample({ clock: leaving.confirmed, source: $rain, filter: isPlaying, fn: () => closed, target: rainMoved });
-// The rain ended while the question stood: it is answered by the time.
+// Closes the question when the rain ends before the player answers.
 sample({
   clock: rainMoved,
   source: leaving.$open,

@@ -4,24 +4,24 @@ import { paths } from '../../../core/router/routes';
 import { $config } from './config';
 import { rainAddress, rainOpened } from './rain';
 
-/** An advert of the first rain was tapped: shows what can be won in it, also to a visitor. */
+/** The player tapped an advert of the first rain: shows its prizes, also to a visitor. */
 export const firstRainAsked = createEvent();
 export const firstRainClosed = createEvent();
-/** The visitor goes on to sign up or to log in; the rain opens afterwards. */
+/** The visitor chose to register or log in; the rain opens afterwards. */
 export const firstRainEntered = createEvent<'register' | 'login'>();
-/** The member goes on to the rain. */
+/** The member chose to play the rain. */
 export const firstRainTaken = createEvent();
 
 const $asked = createStore(false)
   .on(firstRainAsked, () => true)
   .reset(firstRainClosed, firstRainEntered, firstRainTaken, rainOpened);
-/** Null before the service has said whether there is such a rain for the player. */
+/** Null before the server has answered whether the player has a first rain. */
 const $offered = combine($asked, $config, (asked, config) =>
   asked && config !== null ? Boolean(config.welcome) : null,
 );
 export const $firstRainOpen = $offered.map((offered) => offered === true);
 
-// Nothing like it for this player (any more): then it is the rain as everybody has it.
+// Without a first rain the usual rain opens instead.
 sample({ clock: $offered, filter: (offered) => offered === false, fn: () => undefined, target: rainOpened });
 sample({ clock: firstRainTaken, target: rainOpened });
 sample({

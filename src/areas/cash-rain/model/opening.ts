@@ -9,19 +9,19 @@ import { $rain, rainAddress, rainMoved, rainOpened, retryPressed } from './rain'
 import { canOpen, toRules, type RainState } from './state';
 
 const statusFx = createCallFx(cashRain.drawStatus);
-/** Draw-status at the tap (RAN-3). */
+/** Requests draw-status after a tap (RAN-3). */
 const openStatusFx = attach({ effect: statusFx, mapParams: (slot: RainSlot) => ({ id: slot.id }) });
-/** The gift that an already played slot gave. */
+/** Requests the gift of a slot that was already played. */
 const playedGiftFx = attach({ effect: readGiftFx });
 
-/** What a failed call shows: a lost session, no network, or the server's own words. */
+/** The screen for a failed call: an ended session, no network, or the server's message. */
 export const failure = (error: ApiError): RainState => {
   if (error.status === 401) return { at: 'login-needed', expired: true };
   return isUnknownOutcome(error) && error.status === null ? { at: 'offline' } : { at: 'error', message: error.message };
 };
 const isAt = (at: RainState['at']) => (rain: RainState) => rain.at === at;
 
-// A claim without an outcome comes before any new rain (D3).
+// A claim without an outcome must be finished before a new rain (D3).
 const opening = sample({
   clock: [rainOpened, retryPressed],
   source: { rain: $rain, open: $claimOpen, score: $claimedScore },
@@ -35,7 +35,7 @@ sample({
 sample({ clock: opening, filter: ({ open }) => !open, fn: () => undefined, target: planFx });
 sample({ clock: opening, filter: ({ open }) => open, fn: () => undefined, target: claim.resumed });
 
-// Config first, login second (RAN-3).
+// The plan first, then the login (RAN-3).
 interface Plan {
   config: RainConfig;
   slot: RainSlot;
@@ -75,7 +75,7 @@ sample({
 });
 sample({ clock: ready, filter: ({ signedIn }) => signedIn, fn: ({ slot }) => slot, target: openStatusFx });
 
-// Draw-status third: played shows the gift, anything else the rules.
+// Then draw-status: a played slot shows its gift, any other slot the rules.
 sample({
   clock: openStatusFx.doneData,
   source: { rain: $rain, plan: $plan },
@@ -108,7 +108,7 @@ sample({
   target: rainMoved,
 });
 
-// A session that the service ended under way: after the login the rain comes back.
+// The server ended the session: the rain opens again after the login.
 sample({
   clock: sessionStarted,
   source: $rain,

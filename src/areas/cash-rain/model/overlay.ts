@@ -12,17 +12,20 @@ import { $firstRainOpen, firstRainAsked } from './first-rain';
 import { $rain, rainMoved, rainOpened } from './rain';
 import { closed } from './state';
 
-/** Whether the rain covers the page. Signed out it stays away: only the login is asked for. */
+/** Whether the rain overlay is open. For a visitor it stays closed, because only the login is shown. */
 export const $overlayOpen = combine($rain, $isSignedIn, ({ at }, signedIn) => {
   if (at === 'closed' || at === 'login-needed') return false;
   return at !== 'loading' || signedIn;
 });
-/** Whether anything of the rain covers the page: nothing else may open over it. */
+/** Whether any overlay of the rain is open; no other popup may open then. */
 export const $rainOpen = combine($overlayOpen, $firstRainOpen, (rain, first) => rain || first);
-/** A tap is being answered and nothing covers the page yet. */
+/** A tap is being processed, and no overlay is open yet. */
 export const $opening = combine($rain, $overlayOpen, ({ at }, open) => at === 'loading' && !open);
 
-/** The screens of the rain and their words are not in the first load: fetched at the tap, or when the page is idle. */
+/**
+ * The screens of the rain and their texts are not part of the first load. They load after the tap, or when the page is
+ * idle.
+ */
 const loadScreensFx = createEffect(async () => {
   const [screens] = await Promise.all([import('../ui/rain-overlay'), loadWords(languageNow(), ['rain'])]);
   return present(screens);
@@ -54,20 +57,20 @@ sample({
   target: toastShown,
 });
 
-/** The back button while the rain is open (CF29): it asks to close the rain, and the page below stays. */
+/** The back button while the rain is open (CF29) asks to close the rain; the page below stays. */
 const trackBack = createBackLayer();
 sample({ clock: $overlayOpen, filter: (open) => open, fn: () => undefined, target: trackBack.setup });
 sample({ clock: $overlayOpen, filter: (open) => !open, fn: () => undefined, target: trackBack.teardown });
 sample({ clock: trackBack.fired, fn: () => undefined, target: closeAsked });
 
-/** Deposit, from the words for who may not play yet (RAN-4). */
+/** The deposit button on the screen for members who may not play yet (RAN-4). */
 export const depositPressed = createEvent();
 sample({ clock: depositPressed, fn: () => ({ to: paths.deposit }), target: routeRequested });
 sample({ clock: depositPressed, fn: () => closed, target: rainMoved });
 
 /**
- * The draw behind what is shown: to its check. By its moment where a gift does not carry the draw's name, and to the
- * newest of the rain's without a gift.
+ * Opens the fairness check of a gift. A gift without draw id is found by its time; without a gift, the newest draw of
+ * the rain is opened.
  */
 export const checkPressed = createEvent<Pick<RainGift, 'createTime' | 'draw'> | null>();
 sample({

@@ -11,13 +11,13 @@ import { advance, barred, began, type RainState } from './state';
 import { $surface } from './surface';
 import { nextSecondFx } from './timing';
 
-/** The server's time at the moment of Start, and at the moment the countdown begins. */
+/** Server time at the tap on Start, and at the beginning of the countdown. */
 const startedFx = createEffect(() => serverNow());
 const beginFx = createEffect(() => serverNow());
-/** Draw-status once more, for a start that the first one could not mark (M17). */
+/** Requests draw-status again when the first request could not record the start (M17). */
 const startStatusFx = attach({ effect: createCallFx(cashRain.drawStatus), mapParams: (id: string) => ({ id }) });
 const playedGiftFx = attach({ effect: readGiftFx });
-/** Everything is in order: the scene may begin. */
+/** All checks have passed: the scene may begin. */
 const cleared = createEvent();
 
 const isRules = (rain: RainState) => rain.at === 'rules' && !rain.busy;
@@ -32,7 +32,7 @@ const started = sample({
     ? { rain, bar: barred(config) }
     : undefined,
 );
-// RAN-4: memberStatus 1 and 2 each have their own words.
+// RAN-4: memberStatus 1 and 2 have different texts.
 sample({ clock: started.filterMap(({ bar }) => bar ?? undefined), target: rainMoved });
 const allowed = started.filterMap(({ rain, bar }) => (bar === null ? rain : undefined));
 sample({ clock: allowed, filter: ({ marked }) => marked, fn: () => undefined, target: cleared });
@@ -70,7 +70,7 @@ sample({
   target: rainMoved,
 });
 
-// The countdown waits for the scene, or for the still version in its place.
+// The countdown waits for the scene or its still replacement.
 const waitingSlot = (rain: RainState) => (rain.at === 'rules' || rain.at === 'preparing' ? rain.slot : undefined);
 const waiting = sample({ clock: cleared, source: { rain: $rain, surface: $surface } });
 sample({
@@ -95,7 +95,7 @@ sample({
   target: rainMoved,
 });
 
-// From here on only the server's clock decides where the rain is (RAN-5, RAN-6, CF3).
+// From here on only the server's clock decides the phase of the rain (RAN-5, RAN-6, CF3).
 const nextSecond = (run: number, now: number) => ({ run, until: run + (Math.floor((now - run) / 1000) + 1) * 1000 });
 const runOf = (rain: RainState): number | undefined =>
   rain.at === 'countdown' || rain.at === 'raining' ? rain.beganAt : undefined;

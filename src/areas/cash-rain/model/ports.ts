@@ -7,7 +7,7 @@ import type { RainState } from './state';
 import { $soundOn } from './sound';
 import { rainScene } from './surface';
 
-/** What the award needs of the page: its words, and where the purse stands (px of the scene). */
+/** What the scene needs from the page for the award: texts, and the position of the purse (px of the scene). */
 interface StagedAward {
   amountText: string;
   caughtText: string;
@@ -19,7 +19,7 @@ export const awardStaged = createEvent<StagedAward>();
 type Port = RainIn | ((sceneMs: number) => RainIn);
 const isLive = ({ at }: RainState) => at === 'raining';
 
-/** What the scene is told when the rain gets somewhere; null where it goes on as it is. */
+/** The message to the scene for a state of the rain; null for no message. */
 function portOf(rain: RainState): Port | null {
   switch (rain.at) {
     case 'countdown':
@@ -42,10 +42,10 @@ function portOf(rain: RainState): Port | null {
 const portDue = createEvent<RainState>();
 sample({ clock: portDue.filterMap((rain) => portOf(rain) ?? undefined), target: rainScene.sendFx });
 
-// Entering a state tells the scene; a second that passes does not.
+// A change of state sends a message to the scene; a passing second does not.
 const entered = sample({ clock: $rain.map(({ at }) => at), source: $rain });
 sample({ clock: entered, target: portDue });
-// A scene that came late, or came back, is told where the rain is.
+// A scene that mounts late or again receives the current state.
 const ready = sample({ clock: rainScene.$phase, filter: (phase) => phase === 'ready' });
 sample({ clock: ready, source: $rain, filter: (rain) => isLive(rain) || rain.at === 'try-again', target: portDue });
 sample({
@@ -74,6 +74,6 @@ sample({
   target: rainScene.sendFx,
 });
 
-// Facts of the scene.
+// Messages from the scene.
 sample({ clock: rainScene.spoke.filterMap((out) => (out.type === 'caught' ? out : undefined)), target: dropCaught });
 sample({ clock: rainScene.spoke, filter: ({ type }) => type === 'combo-lost', fn: () => undefined, target: comboLost });

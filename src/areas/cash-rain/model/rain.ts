@@ -1,26 +1,26 @@
 import { createEvent, createStore } from 'effector';
 import { closed, dropped, pieced, type RainState } from './state';
 
-/** Where a login that the rain asked for comes back to. */
+/** The return address of a login that the rain asked for. */
 export const rainAddress = '/home?open=cash-rain';
 
-/** The widget was tapped, or the app was opened at the rain's address. */
+/** The player tapped the widget, or opened the app at the rain's address. */
 export const rainOpened = createEvent();
-/** Start in the rules. */
+/** The player pressed Start on the rules. */
 export const startPressed = createEvent();
-/** Asks again: after an error, offline, or while the gift is being checked. */
+/** Tries again: after an error, offline, or while the gift is being checked. */
 export const retryPressed = createEvent();
-/** The scene counted a drop. */
+/** The scene counted a caught drop. */
 export const dropCaught = createEvent<{ score: number; combo: number }>();
 /** A piece of the still version was tapped. */
 export const pieceCaught = createEvent();
 /** The combo was lost. */
 export const comboLost = createEvent();
 
-/** The rain went from one state to the next. */
+/** The rain entered another state. */
 export const rainMoved = createEvent<RainState>();
 
-/** Where the player is in a rain; closed again when it is left. */
+/** The state of the rain; `closed` again after leaving. */
 export const $rain = createStore<RainState>(closed, { name: 'rain' })
   .on(rainMoved, (_, state) => state)
   .on(dropCaught, dropped)

@@ -1,12 +1,12 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { toastShown } from '../../../core/toasts';
 
-/** Copy was pressed, with the link. */
+/** The player copied the link. */
 export const linkCopied = createEvent<string>();
-/** The phone's own share sheet was asked for. */
+/** The player opened the phone's own share sheet. */
 export const sharedNatively = createEvent<{ text: string; url: string }>();
 
-/** Whether the phone has a share sheet of its own. */
+/** Whether the browser supports navigator.share. */
 export const canShareNatively = (): boolean => typeof navigator.share === 'function';
 
 const copyFx = createEffect((link: string) => navigator.clipboard.writeText(link));

@@ -5,14 +5,14 @@ import { dropCaught, pieceCaught, rainOpened } from './rain';
 
 export { $soundOn };
 
-/** A catch is felt this long, ms. */
+/** Vibration at a catch, in ms. */
 const buzzMs = 12;
 
 export const muteToggled = createEvent();
 sample({ clock: rainOpened, fn: () => undefined, target: soundAsked });
 sample({ clock: muteToggled, source: $soundOn, fn: (on) => !on, target: soundChosen });
 
-/** A short buzz of the phone, where there is one. */
+/** Vibrates, where the phone supports it. */
 const buzzFx = createEffect(() => {
   if (typeof navigator.vibrate === 'function') navigator.vibrate(buzzMs);
 });

@@ -10,7 +10,7 @@ import { removeStored } from '../../../core/storage/storage';
 let rain: RainDriver;
 afterEach(() => rain.close());
 
-/** Plays on the still version; `act` happens in the second second. */
+/** Plays on the still version; `act` runs during second 2. */
 async function playing(act: (tap: (index: number) => void, press: () => void) => void) {
   rain = rainDriver({ reducedMotion: true });
   rain.during((second) => {

@@ -4,11 +4,11 @@ import { $rain, pieceCaught } from './rain';
 import type { RainState } from './state';
 import { $surface, rainScene } from './surface';
 
-/** Pieces of the still version at a time; a new set comes when all were caught (look.md §6). */
+/** Number of pieces in the still version; a new set appears when all are caught (look.md §6). */
 export const pieces = 12;
 
 export interface StillGrid {
-  /** Counts the sets, so that each new one fades in. */
+  /** Number of the set; it triggers the fade-in of a new set. */
   round: number;
   taken: readonly boolean[];
 }
@@ -16,12 +16,12 @@ const fresh = (round: number): StillGrid => ({ round, taken: Array.from({ length
 
 /** A piece was tapped. */
 export const pieceTapped = createEvent<number>();
-/** A key, or a screen reader: catches the lowest drop, or the next piece. */
+/** A key press or a screen reader action: catches the lowest drop, or the next piece. */
 export const catchPressed = createEvent();
 
 const pieceTaken = createEvent<number>();
 const unused = fresh(0);
-/** What of the still version is caught. */
+/** Which pieces of the still version are caught. */
 export const $still = createStore<StillGrid>(unused)
   .on(pieceTaken, ({ round, taken }, index) => {
     const next = taken.map((caught, at) => caught || at === index);

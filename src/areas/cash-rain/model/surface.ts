@@ -4,7 +4,7 @@ import { createSceneLink, present, type SceneMaker } from '../../../core/scene';
 import { $reducedMotion } from '../../../core/browser/trackers';
 import { rainMoved } from './rain';
 
-/** The scene's code, and one set of instruments for all its visits: a browser allows few. */
+/** Loads the scene's code and one audio context for all visits, because browsers limit the number of contexts. */
 async function loadScene(): Promise<SceneMaker<RainIn, RainOut, RainData>> {
   const chunks = await Promise.all([
     import('../../../../scenes/cash-rain/scene'),
@@ -19,23 +19,25 @@ async function loadScene(): Promise<SceneMaker<RainIn, RainOut, RainData>> {
   };
 }
 
-/** The wire to the scene. */
+/** Connects this model to the scene. */
 export const rainScene = createSceneLink<RainIn, RainOut, RainData>({ load: loadScene });
 
-/** The player would rather not wait for the scene. */
+/** The player chose the still version instead of waiting for the scene. */
 export const stillChosen = createEvent();
 const $chosen = createStore(false)
   .on(stillChosen, () => true)
   .on(rainMoved, (chosen, { at }) => (at === 'closed' ? false : chosen));
 
-/** What the rain falls on: the scene, or the still version, which needs no graphics and no motion (CF2, look.md §6). */
+/**
+/** What the rain falls on: the scene, or the still version without graphics and motion (CF2, look.md §6). */
+ */
 type Surface = 'loading' | 'scene' | 'still';
 
-/** Whether the scene is wanted at all. */
+/** Whether to load the scene. */
 export const $sceneWanted = combine($reducedMotion, $chosen, (reduced, chosen) => !reduced && !chosen);
 export const $surface = combine($sceneWanted, rainScene.$phase, (wanted, phase): Surface => {
   if (!wanted || phase === 'failed' || phase === 'lost') return 'still';
   return phase === 'ready' ? 'scene' : 'loading';
 });
-/** How much of the scene is there, 0 to 1. */
+/** Loading progress of the scene, 0 to 1. */
 export const { $progress } = rainScene;

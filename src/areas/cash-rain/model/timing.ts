@@ -1,10 +1,10 @@
 import { createEffect } from 'effector';
 import { serverNow } from '../../../core/time/clock';
 
-/** How long one sleep lasts at most, ms: a phone that slept wakes up at the truth within it. */
+/** The longest single timeout in ms: after sleep, the phone reads the clock again within this time. */
 const napMs = 1_000;
 
-/** Waits until the server's clock has reached `until` (ms) and gives the time it is then (see CF3). */
+/** Waits until the server's clock reaches `until` (ms) and returns the server time (see CF3). */
 function serverTimeReached(until: number): Promise<number> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,14 +18,14 @@ function serverTimeReached(until: number): Promise<number> {
       document.removeEventListener('visibilitychange', look);
       resolve(serverNow());
     };
-    // A page that comes back from the background looks at once, so that nothing is counted in ticks.
+    // A page that returns to the foreground checks the clock at once.
     document.addEventListener('visibilitychange', look);
     look();
   });
 }
 
-/** The next second of the rain that began at `run`: gives the server's time once `until` is reached. */
+/** The next second of the rain that began at `run`: resolves with the server time once `until` is reached. */
 export const nextSecondFx = createEffect(({ until }: { until: number; run: number }) => serverTimeReached(until));
 
-/** A pause of `ms`. */
+/** Waits `ms`. */
 export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)));

@@ -3,12 +3,10 @@ import { $now } from '../../../core/time/clock';
 import { $profile } from '../../access/session';
 import { $config } from './config';
 
-/** The welcome rain is for the first days of an account (ECO-7), ms. */
+/** The welcome rain is available for this long after registration, in ms (economy.md §7). */
 const welcomeMs = 7 * 24 * 3_600_000;
 
-/**
- * Whether a sure first rain is no offer any more: the member's account is older, or the service says that it was had.
- */
+/** Whether the first rain is no longer offered: the account is older, or the server says that it was played. */
 export const $welcomeOver = combine(
   $profile,
   $config,

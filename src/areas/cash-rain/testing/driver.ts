@@ -12,7 +12,7 @@ import { $config } from '../model/config';
 import { $rain, dropCaught, rainOpened, startPressed } from '../model/rain';
 import { nextSecondFx, pauseFx } from '../model/timing';
 
-// The screens of the rain come with their words, which i18next keeps once it has been started.
+// Loads the texts of the rain's screens; i18next keeps them once started.
 await startEnglish();
 
 export const noon = Date.UTC(2026, 0, 5, 12);
@@ -65,14 +65,14 @@ export const member: Profile = {
   registeredAt: noon,
 };
 
-/** How the service answers one call: data, a refusal, an HTTP status, or no answer at all. */
+/** A scripted answer of the server to one call: data, a refusal, an HTTP status, or no answer. */
 export type Answer = { data: unknown } | { code: number; msg?: string; data?: unknown; status?: number } | 'lost';
 interface Asked {
   call: string;
   key: string | null;
 }
 
-/** The rain in a scope of its own, with a scripted service behind it and time that passes when it is waited for. */
+/** The rain in a scope of its own, with a scripted server and fake timers. */
 export function rainDriver({
   signedIn = true,
   reducedMotion = true,
@@ -101,9 +101,9 @@ export function rainDriver({
   });
 
   let scope: Scope;
-  /** What happens in each second of the rain that began. */
+  /** Called in each second of the rain. */
   let during: (second: number) => void = () => undefined;
-  /** The page sleeps through everything up to this instant (CF3). */
+  /** The page is suspended until this instant (CF3). */
   let asleepUntil = 0;
   const open = (known: boolean) => {
     scope = fork({
@@ -134,7 +134,7 @@ export function rainDriver({
   const send = <T>(unit: EventCallable<T>, params: T) => allSettled(unit, { scope, params });
   const driver = {
     asked,
-    /** Answers to come, in their order; the last stays. */
+    /** Sets the next answers of a call; the last one repeats. */
     answer(call: string, ...list: Answer[]) {
       answers[call] = list.slice(0, -1);
       standing[call] = list.at(-1) as Answer;
@@ -166,12 +166,12 @@ export function rainDriver({
       await driver.start();
       return driver.state();
     },
-    /** Lets `ms` pass, and what was waited for happen. */
+    /** Advances the timers by `ms` and waits for the effects. */
     async pass(ms: number) {
       await vi.advanceTimersByTimeAsync(ms);
       await allSettled(scope);
     },
-    /** The app is killed and started again: stores are new, storage stays, the member is not known yet. */
+    /** Simulates a restart of the app: new stores, same storage, member unknown. */
     reload() {
       open(false);
     },

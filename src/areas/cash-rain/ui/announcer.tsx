@@ -4,7 +4,7 @@ import { scoreAnnouncement, timeAnnouncement, type Announcement } from '../lib/a
 import { $rain } from '../model/rain';
 import { useGift } from './use-gift';
 
-/** What is seen, for those who listen: score every 5, seconds at 10, 5 and 3, and the result. */
+/** Announces for screen readers: the score every 5 drops, the seconds at 10, 5 and 3, and the result. */
 export function Announcer() {
   const { t } = useTranslation('rain');
   const rain = useUnit($rain);

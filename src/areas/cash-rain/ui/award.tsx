@@ -18,7 +18,7 @@ import './award.css';
 
 type Awarded = Extract<RainState, { at: 'award' }>;
 
-/** The purse that the gift flies to, with what is in it now. */
+/** The purse that receives the gift, with its current balance. */
 function Purse({ purse }: { purse: 'money' | 'coins' | 'diamonds' }) {
   const { t } = useTranslation('rain');
   const { market } = useGift();
@@ -40,7 +40,7 @@ function Purse({ purse }: { purse: 'money' | 'coins' | 'diamonds' }) {
   );
 }
 
-/** The gift as on board 08: ribbon, amount that counts up, where it went, and the share sheet a second later. */
+/** The award as on board 08: ribbon, counting amount, purse, and the share sheet a second later. */
 export function Award({ rain, onClose }: { rain: Awarded; onClose: () => void }) {
   const { t } = useTranslation('rain');
   const { surface, still, shareOpen, share, check, staged } = useUnit({
@@ -63,7 +63,7 @@ export function Award({ rain, onClose }: { rain: Awarded; onClose: () => void })
       : t('award.caught', { count: rain.score, number: formatCount(market, rain.score) });
   const amountText = text(value);
 
-  // What had the focus is gone with the claim: it goes on from here, and what the picture says is read.
+  // The element with focus was unmounted with the claim, so the award takes the focus and is read out.
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
     const frame = root.current;

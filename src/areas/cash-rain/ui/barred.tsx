@@ -7,7 +7,7 @@ import { closeAsked } from '../model/ending';
 import { depositPressed } from '../model/overlay';
 import { $rain } from '../model/rain';
 
-/** Who may not play yet, and what is missing: a deposit leads to the deposit page, missing play to nothing (RAN-4). */
+/** For members who may not play yet: what is missing. A missing deposit links to the deposit page (RAN-4). */
 export function Barred() {
   const { t } = useTranslation('rain');
   const { rain, market, close, deposit } = useUnit({

@@ -10,7 +10,7 @@ import { OddsTable } from './odds-table';
 import { useNextRain } from './use-next-rain';
 import './rules-sheet.css';
 
-/** What the first rain of a new member can bring, before anybody has to sign up (Q75). */
+/** The possible prizes of a new member's first rain, shown before registration (Q75). */
 export function FirstRainSheet() {
   const { t } = useTranslation('rain');
   const { open, config, shown, market, signedIn, close, enter, take } = useUnit({

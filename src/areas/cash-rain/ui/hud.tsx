@@ -16,7 +16,7 @@ const scoreOf = (rain: RainState): number | null => {
   return rain.at === 'raining' || rain.at === 'claiming' ? rain.score : null;
 };
 
-/** Catches by keyboard and by reader: what the finger does on the picture. */
+/** Catches drops by keyboard or screen reader. */
 function CatchButton() {
   const { t } = useTranslation('rain');
   const { surface, grab } = useUnit({ surface: $surface, grab: catchPressed });
@@ -31,7 +31,7 @@ function CatchButton() {
       onClick={() => grab()}
       onKeyDown={(event) => {
         if (!isCatch(event)) return;
-        // At once, not when the key comes up; and once, however long it is held.
+        // Acts on key down, and only once while the key is held.
         event.preventDefault();
         event.stopPropagation();
         if (!event.repeat) grab();
@@ -45,7 +45,7 @@ function CatchButton() {
   );
 }
 
-/** Over the rain as on board 07: what was caught, the time, the sound. */
+/** The display during the rain as on board 07: score, time, sound. */
 export function Hud() {
   const { t } = useTranslation('rain');
   const { rain, soundOn, toggle } = useUnit({ rain: $rain, soundOn: $soundOn, toggle: muteToggled });

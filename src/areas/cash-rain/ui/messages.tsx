@@ -16,7 +16,7 @@ import { useGift } from './use-gift';
 import { useNextRain } from './use-next-rain';
 import './messages.css';
 
-/** A few words in the middle of the stage. Its heading takes the focus, so that it is read. */
+/** A message in the middle of the stage. Its heading takes the focus, so that screen readers read it. */
 export function Message({
   title,
   art,
@@ -42,7 +42,7 @@ export function Message({
   );
 }
 
-/** A bar that fills while the scene is fetched. */
+/** A progress bar while the scene loads. */
 function Waiting({ title, text, still }: { title: string; text?: string; still?: boolean }) {
   const { t, i18n } = useTranslation('rain');
   const { progress, choose } = useUnit({ progress: $progress, choose: stillChosen });
@@ -125,7 +125,7 @@ function Checking() {
   );
 }
 
-/** What the stage says in words, by where the rain is. */
+/** The message for the current state of the rain. */
 export function Messages() {
   const { t } = useTranslation('rain');
   const { rain, retry, close, again } = useUnit({

@@ -8,12 +8,12 @@ import { useGift } from './use-gift';
 
 type Odds = Pick<RainConfig, 'odds' | 'oddsTotal' | 'oddsVersion'>;
 
-/** Opened, the table comes into view: it stands at the end of a sheet that scrolls. */
+/** Scrolls the opened table into view, because it is at the end of a scrolling sheet. */
 const showWhole = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void => {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
 };
 
-/** Under the headline: how likely its prize is, and how likely it is to get nothing. */
+/** Below the headline: the probability of the top prize and of no prize. */
 export function BestChance({ config }: { config: Odds }) {
   const { t, i18n } = useTranslation('rain');
   const market = useUnit($market);
@@ -29,7 +29,7 @@ export function BestChance({ config }: { config: Odds }) {
   );
 }
 
-/** The published odds: every gift and its chance, as they will be drawn, with their version (Q12). */
+/** The published odds: every gift with its probability, and their version (Q12). */
 export function OddsTable({ config, open = false }: { config: Odds; open?: boolean }) {
   const { t, i18n } = useTranslation('rain');
   const { words } = useGift();

@@ -24,31 +24,31 @@ const playing: readonly string[] = ['countdown', 'raining'];
 const results: readonly string[] = ['award', 'try-again'];
 const veiled: readonly string[] = ['loading', 'preparing', 'claiming', 'played', 'checking', 'offline', 'error'];
 
-/** The window that covers the page: the browser's own dialog, so that focus stays inside and comes back. */
+/** The overlay is a browser dialog, which keeps the focus inside and returns it. */
 function useWindow(onCancel: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before the windows inside it open (they do in their effects): the one that opens last lies on top.
+  // Must open before the dialogs inside it, which open in their effects: the last opened dialog is on top.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const show = () => {
       if (!dialog.open) dialog.showModal();
     };
-    // A second Escape closes a dialog whatever we say: then it is put back, and the question is asked.
+    // Browsers close a dialog on the second Escape in any case. It is then shown again, and the question is asked.
     const closedByBrowser = () => {
       if (!dialog.isConnected) return;
       show();
       onCancel();
     };
     show();
-    // Not its first button, which leaves: a key pressed too early must not ask whether to go.
+    // Focuses the dialog, not its first button (Leave): a key pressed too early must not leave the rain.
     dialog.focus({ preventScroll: true });
     modalOpened(dialog);
     dialog.addEventListener('close', closedByBrowser);
     return () => {
       dialog.removeEventListener('close', closedByBrowser);
       modalClosed(dialog);
-      // The windows inside it first: while one of them is open, nothing behind can take the focus back.
+      // Closes inner dialogs first: an open inner dialog would keep the focus from returning to the page.
       for (const inner of dialog.querySelectorAll('dialog')) inner.close();
       dialog.close();
     };
@@ -56,13 +56,13 @@ function useWindow(onCancel: () => void) {
   return ref;
 }
 
-/** Keeps the taps of a rain that is over from what comes up under the fingers; keys are meant as they are pressed. */
+/** Ignores taps that were aimed at drops after the rain has ended. Key presses always count. */
 function useTapRest(at: string) {
   const [rest] = useState(createTapRest);
   useLayoutEffect(() => {
     if (results.includes(at)) rest.resultShown(performance.now());
   }, [rest, at]);
-  // By when the finger was down: a busy phone hears of it later.
+  // Uses the time of the touch itself, because a busy phone delivers the event later.
   return (event: MouseEvent) => {
     if (event.detail === 0 || !rest.isLate(event.timeStamp)) return;
     event.preventDefault();
@@ -72,7 +72,7 @@ function useTapRest(at: string) {
 
 export { FirstRainSheet } from './first-rain-sheet';
 
-/** Everything of the rain, over the page that it was opened from. */
+/** All screens of the rain, above the current page. */
 export function RainOverlay() {
   const { t } = useTranslation('rain');
   const { rain, surface, close, mute, grab } = useUnit({

@@ -12,7 +12,7 @@ import { $sceneWanted, rainScene } from '../model/surface';
 const pictureSize = { width: 780, height: 1688 };
 const seeds = 2 ** 31;
 
-/** What is behind everything: the sky, its picture unless data is saved, and the scene over both when it is there. */
+/** The background: the sky, its picture unless data saver is on, and the scene above both once loaded. */
 export function RainScene() {
   const { t } = useTranslation('rain');
   const { theme, saveData, wanted } = useUnit({ theme: $theme, saveData: $saveData, wanted: $sceneWanted });

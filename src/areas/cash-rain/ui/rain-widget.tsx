@@ -13,8 +13,8 @@ import './rain-tokens.css';
 import './rain-widget.css';
 
 /**
- * The rain on the home page: what it is now, when, and one action (RAN-2). Savanna has the green card of board 02,
- * Dusk a compact lit one. It blinks each second while it is open (RAN-12).
+ * The rain on the home page: its state, its time, and one action (RAN-2). Savanna shows the green card of board 02,
+ * Dusk a compact lit card. The widget blinks every second while the slot is open (RAN-12).
  */
 export function RainWidget() {
   const { t } = useTranslation('rain-widget');

@@ -13,10 +13,13 @@ import { $rain, startPressed } from '../model/rain';
 import { BestChance, OddsTable } from './odds-table';
 import './rules-sheet.css';
 
-/** Where a window puts the focus when it opens: the browser reads the attribute, which React does not write. */
+/**
+ * Marks the element that gets the focus when the dialog opens. Set directly, because React does not render the
+ * autofocus attribute.
+ */
 const focusFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
-/** Prize, rules, odds and pool before the rain; Start says why it waits (RAN-3). */
+/** Prize, rules, odds and pool before the rain. Start gives the reason while it is disabled (RAN-3). */
 export function RulesSheet() {
   const { t } = useTranslation('rain');
   const { rain, config, now, market, online, start, close } = useUnit({

@@ -16,7 +16,7 @@ const icons: Record<ShareChannel, IconName> = {
   sms: 'chat-teardrop-dots-fill',
 };
 
-/** Five ways to tell a friend, and the invitation link (ADV-14, ADV-15). It promises nothing that is not given. */
+/** Five share channels and the invitation link (ADV-14, ADV-15). The text promises no reward. */
 export function ShareSheet({ onCheck }: { onCheck: () => void }) {
   const { t } = useTranslation(['rain', 'common']);
   const { profile, copy, shareAnother, close } = useUnit({

@@ -6,10 +6,10 @@ import { $still, pieceTapped } from '../model/still';
 import { rainScene } from '../model/surface';
 import './still-grid.css';
 
-/** Every fourth piece is a gem. */
+/** Which pieces are gems: every fifth, from the third on. */
 const isGem = (index: number): boolean => index % 5 === 2;
 
-/** The rain without motion or graphics: twelve to tap, again and again, for the same 15 s (look.md §6, CF2). */
+/** The rain without motion or graphics: sets of twelve pieces to tap, for the same 15 s (look.md §6, CF2). */
 export function StillGrid() {
   const { t } = useTranslation('rain');
   const { rain, still, phase, tap } = useUnit({

@@ -6,11 +6,11 @@ import { classes } from '../../../ui';
 const urgentSeconds = 3;
 
 /**
- * The time that is left. The ring runs on the compositor: two half discs and a cap turn, nothing is painted while it
- * rains. `began` is when the rain began (server ms), null before.
+ * The remaining time. The ring runs on the compositor: two half discs and a cap rotate, so that nothing is painted
+ * during the rain. `began` is the start of the rain (server ms), null before.
  */
 export function TimeRing({ left, began }: { left: number; began: number | null }) {
-  // Where the rain is when the ring appears: a CSS animation goes on by itself from there.
+  // The progress when the ring mounts; the CSS animation continues from there.
   const [delay] = useState(() => (began === null ? 0 : Math.min(0, began - serverNow())));
   const timing = {
     '--rain-ms': `${rainTiming.rainMs}ms`,

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Try Again (0): nothing caught, nothing drawn, or refused; says which (RAN-11). Where this rain cannot be tried again,
- * the title does not say so (Q72).
+ * Try Again for three cases: nothing caught, gift type 0, or refused; the text says which (RAN-11). The title does not
+ * say "try again" when this slot cannot be played again (Q72).
  */
 export function TryAgain({ rain, onAgain, onClose }: Props) {
   const { t } = useTranslation('rain');

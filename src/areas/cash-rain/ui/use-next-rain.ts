@@ -5,7 +5,7 @@ import { $now } from '../../../core/time/clock';
 import { liveStatus, timeOfDay } from '../lib/slot';
 import { $config } from '../model/config';
 
-/** When it rains again, in words; null before the plan is known. */
+/** When the next rain begins, as text; null before the plan is known. */
 export function useNextRain(): string | null {
   const { t } = useTranslation('rain');
   const { config, market, now } = useUnit({ config: $config, market: $market, now: $now });

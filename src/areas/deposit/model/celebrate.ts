@@ -10,14 +10,14 @@ import { personaFx } from './calls';
 export type Outcome = AnswerOf<typeof pay.outcome>;
 const markerKey = 'baobab.deposit.last';
 
-/** A result page shows an order that was credited; it may be the tenth time. */
+/** A result page shows a credited order; fires at each visit of the page. */
 export const succeeded = createEvent<Outcome>();
-/** The same, once for each order in this browser (DEP-24): cards and conversions hang on it. */
+/** Fires once for each credited order in this browser (DEP-24). Cards and conversions depend on it. */
 export const deposited = createEvent<Outcome>();
-/** It was the member's first. */
+/** As `deposited`, for the member's first deposit only. */
 export const firstDeposited = createEvent<Outcome>();
 
-/** Whether this order is new here; remembers it. */
+/** Whether this order was not marked before in this browser; marks it. */
 const markFx = createEffect(({ no }: Outcome): boolean => {
   if (readStored(markerKey, v.string()) === no) return false;
   writeStored(markerKey, no);

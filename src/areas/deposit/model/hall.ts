@@ -10,13 +10,13 @@ import { sessionEnded, sessionStarted } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { orderFx } from './calls';
 
-/** Look at this order until it ends (DEP-20). */
+/** Start polling this order until it is final (DEP-20). */
 export const watched = createEvent<string>();
-/** The hall was left. */
+/** The waiting page was left. */
 export const left = createEvent();
-/** The player wants to know now. */
+/** The player asks for the state now. */
 export const checkAsked = createEvent();
-/** The order has ended, and the hall has shown it for three seconds (DEP-21). */
+/** The order is final, and the waiting page has shown that for three seconds (DEP-21). */
 export const finished = createEvent<DepositOrder>();
 
 const isFinal = (order: DepositOrder | null): boolean => order !== null && order.state >= DepositState.success;
@@ -26,7 +26,7 @@ export const $transNo = createStore<string | null>(null)
   .reset(left);
 const changed = sample({ clock: $transNo });
 
-/** This hall's own question: another one's answers are of no interest. */
+/** Polls of this page; answers to polls of another order are dropped. */
 const askFx = attach({
   source: $transNo,
   effect: orderFx,
@@ -40,21 +40,18 @@ const arrived = sample({
   fn: (_, order) => order,
 });
 
-/** The order as far as it is known; an older answer that comes late never turns it back (F10). */
+/** The latest known state of the order. A late older answer never moves it back (F10). */
 export const $order = createStore<DepositOrder | null>(null)
   .on(arrived, (known, order) =>
     known === null || depositRank(order.state) >= depositRank(known.state) ? order : known,
   )
   .reset(changed);
 
-/** The hall is on the screen: its own page, or a step of the nested deposit. */
+/** A waiting page is open: its own page, or a step of the nested deposit. */
 const $open = $location.map(({ pathname }) => pathname.startsWith('/pay/') || isNested(pathname));
-/** All questions are asked and the end is still open: the server goes on looking, the player may leave (Q10). */
+/** All polls are used and the order is still open: the server keeps checking, and the player may leave (Q10). */
 export const $patient = combine($polls, $order, (polls, order) => polls >= depositPolling.times && !isFinal(order));
-/**
- * The session has ended under the payment: nobody can be told of it until the next login, and no question is used up
- * (CF10).
- */
+/** The session ended during the payment: polling stops until the next login and uses up no polls (CF10). */
 const $lapsed = createStore(false)
   .on(sessionEnded, () => true)
   .reset(sessionStarted, watched);
@@ -73,14 +70,16 @@ const poll = createPoll({
 });
 $polls.on(poll.asked.finally, (polls) => polls + 1);
 
-/** Why the order cannot be shown, in the server's words; a failed question after a first answer is silent (DEP-20). */
+/**
+ * Why the order cannot be shown, as the server's message. After a first answer, failed polls are not shown (DEP-20).
+ */
 export const $problem = createStore<string | null>(null)
   .on(askFx.failData, (_, error: ApiError) => error.message || 'common:error.later')
   .reset(arrived, changed);
 const $unread = combine($order, $problem, (order, problem) => order === null && problem !== null);
 
-// After the last question: again when the player asks, comes back, or the network does. What cannot be shown is asked
-// for again at any time.
+// After the last poll, the order is requested again when the player asks, returns, or the network comes back. An order
+// that could not be shown is requested again at any time.
 const cameBack = sample({ clock: $visible, filter: (visible) => visible });
 const wanted = sample({
   clock: checkAsked,
@@ -103,9 +102,9 @@ const ended = sample({
   filter: ({ order }) => isFinal(order),
   fn: ({ order }) => order as DepositOrder,
 });
-/** The three seconds of an order's end are over. */
+/** The three seconds after the final state have passed. */
 const waited = createEvent<DepositOrder>();
-// Another hall that was opened meanwhile is not closed by it.
+// Must not close the waiting page of another order that was opened in the meantime.
 sample({
   clock: waited,
   source: $transNo,
@@ -128,11 +127,10 @@ sample({
   fn: (_, order) => order,
   target: waitFx,
 });
-// A page that is no hall: nothing is asked any more.
+// Another page was opened: stops polling.
 sample({ clock: entered, source: $open, filter: (open) => !open, fn: () => undefined, target: left });
 
-// Nothing reloads the page under an open payment (CF18, CF20); its end is shown for a moment and then is no payment any
-// more.
+// The page must not reload during an open payment (CF18, CF20). After `finished` the payment no longer counts as open.
 const $paying = combine($transNo, $open, (transNo, open) => open && transNo !== null);
 const $over = createStore(false)
   .on(finished, () => true)

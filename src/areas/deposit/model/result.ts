@@ -6,12 +6,12 @@ import { balanceRefreshRequested } from '../../wallet';
 import { orderFx, outcomeFx } from './calls';
 import { succeeded, type Outcome } from './celebrate';
 
-/** The result of an order is to be shown; an empty number cannot be resolved (DEP-23). */
+/** The result of an order should be shown. An empty number means that the address names no order (DEP-23). */
 export const resultShown = createEvent<string>();
 export const resultAskedAgain = createEvent();
 
 const $no = createStore('').on(resultShown, (_, no) => no);
-/** The address names no order: there is nothing to ask for again. */
+/** The address names no order, so there is nothing to request. */
 export const $resultLost = $no.map((no) => no === '');
 const askFx = attach({ source: $no, effect: outcomeFx, mapParams: (_: void, no) => ({ no }) });
 const detailFx = attach({ source: $no, effect: orderFx, mapParams: (_: void, no) => ({ transNo: no }) });
@@ -22,7 +22,7 @@ export const $outcome = createStore<Outcome | null>(null)
 export const $detail = createStore<DepositOrder | null>(null)
   .on(detailFx.doneData, (_, order) => order)
   .reset(resultShown, sessionEnded);
-/** What went wrong, in the server's words; null while all is well. */
+/** The server's message about a failed request; null otherwise. */
 export const $resultProblem = createStore<string | null>(null)
   .on(resultShown, (_, no) => (no === '' ? 'deposit:result.noNumber' : null))
   .on(askFx, () => null)

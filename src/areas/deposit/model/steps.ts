@@ -3,16 +3,16 @@ import { DepositState, type DepositOrder } from '../../../../contract';
 type StepName = 'created' | 'sent' | 'waiting' | 'received' | 'credited';
 export interface Step {
   name: StepName;
-  /** `off` is not reached; `bad` is where it ended without money. */
+  /** `off`: not reached. `bad`: ended here without money. */
   state: 'done' | 'now' | 'off' | 'bad';
   time: number | null;
 }
 
-/** Its text: a bank that is asked wants no PIN. */
+/** The key of a step's text: for a bank the text does not mention a PIN. */
 export const stepKey = (name: StepName, { mobile }: Pick<DepositOrder, 'mobile'>): StepName | 'waitingBank' =>
   name === 'waiting' && mobile === '' ? 'waitingBank' : name;
 
-/** An order as five steps: what is done, where it stands, what is to come. */
+/** The five steps of an order with their states. */
 export function stepsOf(order: DepositOrder): Step[] {
   const times: Record<StepName, number | null> = {
     created: order.createTime,
@@ -23,7 +23,7 @@ export function stepsOf(order: DepositOrder): Step[] {
   };
   const names: StepName[] = ['created', 'sent', 'waiting', 'received', 'credited'];
   const failed = order.state > DepositState.success;
-  // A step is done once the next one has begun; the one that is under way is the first that is not.
+  // A step is done when the next one has begun. The first step that is not done is in progress.
   const reached =
     order.state === DepositState.success ? 5 : order.waitingTime !== null ? 2 : order.sentTime !== null ? 1 : 0;
   return names.map((name, index) => ({

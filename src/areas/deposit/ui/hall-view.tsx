@@ -34,11 +34,11 @@ function Reference({ order }: { order: DepositOrder }) {
 
 interface HallViewProps {
   onLeave: () => void;
-  /** Where leaving leads to, when that is not the records (a frame has none). */
+  /** Text of the leave button when it does not lead to the records, which a frame does not have. */
   leaveText?: string;
 }
 
-/** What a player sees while a deposit is under way: how far it is, what to do, and the reference (DEP-20, Q10). */
+/** The waiting page of a deposit: progress, instructions and reference (DEP-20, Q10). */
 export function HallView({ onLeave, leaveText }: HallViewProps) {
   const { t } = useTranslation('deposit');
   const { order, problem, patient, checking, online, market, check } = useUnit({

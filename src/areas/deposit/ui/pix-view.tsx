@@ -8,7 +8,7 @@ import { Button, Card, Icon } from '../../../ui';
 import { QrPicture } from '../../../ui/qr/qr-picture';
 
 /**
- * How an open order is paid by Pix (Q74): QR code, "Pix copia e cola", the receiver that the bank shows, and the time
+ * How to pay an open order by Pix (Q74): QR code, "Pix copia e cola", the receiver that the bank shows, and the time
  * left.
  */
 export function PixView({ pix }: { pix: NonNullable<DepositOrder['pix']> }) {

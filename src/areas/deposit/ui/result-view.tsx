@@ -14,7 +14,7 @@ const looks = [
   { icon: 'warning-circle-fill', kind: 'bad', title: 'result.badTitle' },
 ] as const satisfies ReadonlyArray<{ icon: IconName; kind: string; title: string }>;
 
-/** The coins of a credited deposit by their source, and their sum where there is more than one source. */
+/** The coins of a credited deposit by source, and their sum when there is more than one source. */
 function Coins({ order, bonus }: { order: DepositOrder; bonus: number }) {
   const { t } = useTranslation('deposit');
   const market = useUnit($market);
@@ -38,7 +38,7 @@ function Coins({ order, bonus }: { order: DepositOrder; bonus: number }) {
   ));
 }
 
-/** How a deposit has ended (DEP-23): loading, success, failure, or still under way; below it what comes next. */
+/** How a deposit ended (DEP-23): loading, success, failure, or still open; with the next actions below. */
 export function ResultView({ children }: { children: ReactNode }) {
   const { t } = useTranslation('deposit');
   const { outcome, detail, problem, lost, market, again } = useUnit({
@@ -68,7 +68,7 @@ export function ResultView({ children }: { children: ReactNode }) {
       </div>
     );
   const look = looks[outcome.status];
-  // Nothing was paid then, and so nothing taken from it.
+  // Nothing was paid, so no tax was taken.
   const isBad = look.kind === 'bad';
   return (
     <div className="pay-result">

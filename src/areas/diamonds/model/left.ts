@@ -1,10 +1,10 @@
 const secondMs = 1_000;
 const dayMs = 86_400_000;
 
-/** What is left until a moment: whole days and hours from a day on, else a running clock. */
+/** The time until a moment: days and hours from one day on, else a running clock. */
 export type Left = { kind: 'days'; days: number; hours: number } | { kind: 'clock'; clock: string };
 
-/** Splits the time that is left, ms; nothing is left below 0. The last second is counted until it is over. */
+/** Splits a remaining time (ms, at least 0); partial seconds are rounded up. */
 export function leftOf(ms: number): Left {
   const whole = Math.max(0, Math.ceil(ms / secondMs));
   const hours = Math.floor(whole / 3_600);

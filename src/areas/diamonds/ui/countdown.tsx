@@ -4,7 +4,7 @@ import { $now } from '../../../core/time/clock';
 import { Icon } from '../../../ui';
 import { leftOf } from '../model/left';
 
-/** What is left until `until`, counting down. Needs the words of `diamond`. */
+/** Counts down to `until` (ms). Needs the namespace `diamond`. */
 export function Countdown({ until }: { until: number }) {
   const { t } = useTranslation('diamond');
   const now = useUnit($now);
@@ -16,7 +16,7 @@ export function Countdown({ until }: { until: number }) {
   );
 }
 
-/** When something begins anew, with `label` before it. */
+/** When a group starts again, with `label` before the time. */
 export const NewIn = ({ label, until }: { label: string; until: number }) => (
   <span className="diamond-new">
     <Icon name="clock" />

@@ -9,16 +9,16 @@ import './hall-tokens.css';
 import './hall.css';
 
 interface HallProps {
-  /** Which picture is behind it: /art/diamond/<art>-<theme>. */
+  /** The background picture: /art/diamond/<art>-<theme>. */
   art: 'tasks' | 'exchange';
   title: string;
-  /** One text action in the bar. */
+  /** A text action in the navigation bar. */
   action: ReactNode;
-  /** Below the purse. */
+  /** Content below the purse. */
   children?: ReactNode;
 }
 
-/** The hall of ice at the top of the diamond pages, with the purse. Needs the words of `diamond`. */
+/** The head of the diamond pages, with the purse. Needs the namespace `diamond`. */
 export function DiamondHall({ art, title, action, children }: HallProps) {
   const { t } = useTranslation('diamond');
   const { theme, balance, back } = useUnit({ theme: $theme, balance: $balance, back: backRequested });

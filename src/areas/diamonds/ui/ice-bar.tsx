@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
 
-/** A bar of ice, filled by `share` (0 to 1); what it means is said by the attributes given. */
+/** A bar filled by `share` (0 to 1); the caller passes the aria attributes. */
 export const IceBar = ({
   share,
   ...rest

@@ -7,16 +7,16 @@ import { $online } from '../../../core/browser/trackers';
 import { ErrorState } from '../../../ui';
 
 interface NotThereProps {
-  /** Of which page: its words are `<of>.offline`, `.failed` and `.loading` of `diamond`. */
+  /** The page: texts are `<of>.offline`, `.failed` and `.loading` of `diamond`. */
   of: 'tasks' | 'exchange';
   problem: ApiError | null;
   loading: boolean;
   onRetry: () => void;
-  /** The shape of what is on its way. */
+  /** The placeholder while loading. */
   children: ReactNode;
 }
 
-/** What stands in for a list of the diamond pages that is not there: no network, why it did not come, or its shape. */
+/** Shown instead of a list of the diamond pages: offline, failed, or loading. */
 export function NotThere({ of, problem, loading, onRetry, children }: NotThereProps) {
   const { t } = useTranslation('diamond');
   const online = useUnit($online);

@@ -1,6 +1,8 @@
 type Child = Node | string | null;
 
-/** An element with its attributes and children. Texts are only ever text: nothing of a receipt is read as markup. */
+/**
+ * Creates an element with attributes and children. Strings become text nodes, so that a receipt cannot inject markup.
+ */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,7 +14,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A hexadecimal in eights; the digits from `from` to `to` stand out. */
+/** A hexadecimal string in groups of eight; the digits from `from` to `to` are highlighted. */
 export const hex = (value: string, from = 0, to = 0): HTMLElement =>
   el(
     'code',

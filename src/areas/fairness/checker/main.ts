@@ -4,11 +4,11 @@ import { el } from './dom';
 import { proof } from './proof';
 import { nameOf, ownTongue, speak, tongues, type Tongue } from './words';
 
-/** What was typed outlives a change of the language. */
+/** Kept outside the page's elements, so that a change of language keeps the typed text. */
 const typed = { text: location.hash.startsWith('#r=') ? location.hash.slice('#r='.length) : '', secret: '' };
 const hashes = webHashes(crypto.subtle);
 
-/** Draws the whole page in a language; what was typed is checked at once. */
+/** Renders the whole page in a language and checks the typed text at once. */
 function show(tongue: Tongue): void {
   const t = speak(tongue);
   document.documentElement.lang = tongue;

@@ -9,7 +9,7 @@ const bytesOf = (word: number): string =>
     .padStart(8, '0')
     .replace(/(..)(?=.)/g, '$1 ');
 
-/** All that a check came to, from the verdict to the last figure. */
+/** The complete result of a check, from the verdict to the last number. */
 export function proof(t: Say, tongue: Tongue, receipt: Receipt, checked: Checked, serverSeed: string): HTMLElement[] {
   const words = amounts(t, tongue, receipt.market);
   const { number } = words;

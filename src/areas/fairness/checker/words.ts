@@ -8,7 +8,7 @@ import frRecords from '../../../core/words/records.fr.json';
 import pt from '../words/pt.json';
 import ptRecords from '../../../core/words/records.pt.json';
 
-/** The names of games and prizes stand with the words of all lists of records. */
+/** The names of games and prizes are in the `records` texts. */
 const withPrizes = <T extends object>(words: T, { game, prize }: typeof enRecords) => ({ ...words, game, prize });
 const all = { en: withPrizes(en, enRecords), fr: withPrizes(fr, frRecords), pt: withPrizes(pt, ptRecords) } as const;
 export type Tongue = keyof typeof all;
@@ -16,14 +16,16 @@ export const tongues = Object.keys(all) as Tongue[];
 const names: Record<Tongue, string> = { en: 'English', fr: 'Français', pt: 'Português' };
 export const nameOf = (tongue: Tongue): string => names[tongue];
 
-/** The language of the device when it is one of ours. */
+/** The device's first language that the checker has; English without one. */
 export const ownTongue = (wanted: readonly string[]): Tongue =>
   wanted.map((tag) => tag.slice(0, 2) as Tongue).find((tag) => tag in all) ?? 'en';
 
 type Values = Record<string, string | number>;
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Texts of the app's own file, so that both explain a draw in the same words. `count` picks the plural form. */
+/**
+ * Looks up texts of the app's own files, so that app and checker explain a draw alike. `count` picks the plural form.
+ */
 export function speak(tongue: Tongue) {
   const t = (key: string, values: Values = {}): string => {
     const find = (path: string): string | undefined => {
@@ -43,7 +45,7 @@ export function speak(tongue: Tongue) {
 }
 export type Say = ReturnType<typeof speak>;
 
-/** Numbers and prizes in the money of the receipt's market. */
+/** Formats numbers and prizes for the market of the receipt. */
 export function amounts(t: Say, tongue: Tongue, code: string) {
   const market = marketIn(markets[isMarketCode(code) ? code : 'GH'], tongue);
   const number = (value: number): string => formatCount(market, value);

@@ -5,23 +5,23 @@ import { serverNow } from '../../../core/time/clock';
 import { readStored, writeStored } from '../../../core/storage/storage';
 
 const key = 'baobab.seals';
-/** As many as a year of eager play shows. */
+/** The maximum number of stored seals, enough for about a year of play. */
 const mostNotes = 200;
 const notesSchema = v.record(v.string(), v.number());
 export type Notes = v.InferOutput<typeof notesSchema>;
 
-/** The server has told which seeds it has sealed. */
+/** The server answered with the hashes of the seeds. */
 export const sealsShown = createEvent<SeedState>();
 const recallFx = createEffect((): Notes => readStored(key, notesSchema) ?? {});
 /**
- * Which seals this phone has seen, and when first: what a player has in hand who does not want to take the house's word
- * for it.
+ * The hashes of server seeds that this phone has seen, with the first time. They prove to the player that a seed was
+ * committed before the draw.
  */
 export const $notes = createStore<Notes>({}, { serialize: 'ignore' }).on(recallFx.doneData, (_, notes) => notes);
 export const notesAsked = createEvent();
 sample({ clock: notesAsked, target: recallFx });
 
-/** New seals are added, the oldest make room; a seal that is known keeps its first time. */
+/** Adds new hashes and drops the oldest; a known hash keeps its first time. */
 export function noted(notes: Notes, { active, next }: SeedState, now: number): Notes {
   const fresh = [active.serverHash, next.serverHash].filter((hash) => notes[hash] === undefined);
   if (fresh.length === 0) return notes;

@@ -3,7 +3,7 @@ import { contract, type DrawStats } from '../../../../contract';
 import { createCallFx } from '../../../core/api';
 import { cameOnline } from '../../../core/browser/trackers';
 
-/** Somebody looks at the figures. */
+/** The figures are shown: requests them. */
 export const statsAsked = createEvent();
 export const statsFx = createCallFx(contract.fairness.stats);
 export const $stats = createStore<readonly DrawStats[] | null>(null).on(statsFx.doneData, (_, stats) => stats);
@@ -20,8 +20,8 @@ sample({
 });
 
 /**
- * How far what was paid lies from what the odds let expect: within two standard deviations, within four, or further
- * than chance goes.
+ * Compares the paid sum with the expected one: within two standard deviations, within four, or beyond what chance
+ * explains.
  */
 export function distance({
   returned,
@@ -32,8 +32,6 @@ export function distance({
   return off <= 2 * sigma ? 'within' : off <= 4 * sigma ? 'wide' : 'far';
 }
 
-/**
- * Where the figures lie on a scale of four standard deviations to both sides, 0 to 1; the middle is what was expected.
- */
+/** The position of a figure on a scale of four standard deviations to each side, 0 to 1; 0.5 is the expected value. */
 export const placeOf = ({ returned, expected, sigma }: Pick<DrawStats, 'returned' | 'expected' | 'sigma'>): number =>
   sigma === 0 ? 0.5 : Math.min(1, Math.max(0, 0.5 + (returned - expected) / (8 * sigma)));

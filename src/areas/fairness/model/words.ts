@@ -21,7 +21,7 @@ interface Look {
   icon: IconName;
   tint: Tint;
 }
-/** How draws of a game look in a list. */
+/** Icon and colour of a game's draws in a list. */
 export function lookOfGame(game: string): Look {
   if (game === 'cash-rain') return { icon: 'gift-fill', tint: 'gold' };
   if (game.startsWith('coin-spin')) return { icon: 'coins-fill', tint: 'red' };
@@ -29,7 +29,7 @@ export function lookOfGame(game: string): Look {
   return { icon: 'dice-five', tint: 'teal' };
 }
 
-/** Draws and prizes as they are read, in the money of a market: of another one when the receipt comes from there. */
+/** Formats draws and prizes in the money of a market; a receipt may come from another market. */
 export function useDrawWords(code?: string) {
   const { t, i18n } = useTranslation('records');
   const here = useUnit($market);
@@ -43,7 +43,7 @@ export function useDrawWords(code?: string) {
         style: 'percent',
         maximumFractionDigits: share > 0 && share < 0.0001 ? 4 : 2,
       }).format(share),
-    /** Hundredths of a minor unit a draw, finer than any coin: "₵0.0397 a draw". */
+    /** Formats hundredths of a minor unit with more decimals than the currency has: "₵0.0397 a draw". */
     worth: (hundredths: number): string => {
       const amount = new Intl.NumberFormat(i18n.language, {
         minimumFractionDigits: 2,
@@ -51,7 +51,7 @@ export function useDrawWords(code?: string) {
       }).format(hundredths / 100 / market.scale);
       return `${market.symbol}${amount} ${t('fairness:stats.perDraw')}`;
     },
-    /** A game that is newer than this app is called by its id. */
+    /** A game without a text is shown by its id. */
     game: (game: string): string => (i18n.exists(`records:game.${game}`) ? t(`game.${game}` as never) : game),
     prize({ giftType, giftAmount }: Prize): string {
       if (giftType === giftTypes.minor) return formatMoney(market, giftAmount);
@@ -62,7 +62,7 @@ export function useDrawWords(code?: string) {
         number: number(giftAmount),
       });
     },
-    /** What was staked; null when it was free. */
+    /** Formats a stake; null for a free draw. */
     stake(amount: number, unit: DrawOutcome['stakeUnit']): string | null {
       if (amount === 0 || unit === 'none') return null;
       return unit === 'cash'
@@ -72,7 +72,7 @@ export function useDrawWords(code?: string) {
   };
 }
 
-/** The unit in which a game's stakes are paid: a receipt holds the sum only. */
+/** The unit of a game's stakes; a receipt contains only the amount. */
 export const stakeUnitOf = (game: string): DrawOutcome['stakeUnit'] =>
   game === 'cash-rain'
     ? 'none'

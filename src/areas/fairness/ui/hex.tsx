@@ -3,7 +3,7 @@ import { Icon } from '../../../ui';
 import { copyAsked } from '../../../core/browser/copy';
 import './hex.css';
 
-/** A long hexadecimal in eights, so that an eye can compare two; the digits of a part stand out. */
+/** A long hexadecimal string in groups of eight, for comparing by eye; a part can be highlighted. */
 export function Hex({
   value,
   strongFrom = 0,
@@ -25,7 +25,7 @@ export function Hex({
   );
 }
 
-/** The same with a tap that copies all of it; `label` says what it is. */
+/** The same with a button that copies the whole string; `label` names it. */
 export function CopyHex({ value, label }: { value: string; label: string }) {
   const copy = useUnit(copyAsked);
   return (

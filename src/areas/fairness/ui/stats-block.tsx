@@ -14,7 +14,7 @@ function Figures({ stats }: { stats: DrawStats }) {
   const words = useDrawWords();
   const { icon, tint } = lookOfGame(stats.game);
   const far = distance(stats);
-  // Games with a stake say what comes back of it; free ones what a draw is worth, in minor units.
+  // Games with a stake show the share paid back; free games show the worth of a draw.
   const paid =
     stats.realisedReturn === null
       ? words.worth(stats.returned / stats.draws)
@@ -55,7 +55,7 @@ function Figures({ stats }: { stats: DrawStats }) {
   );
 }
 
-/** What the house has paid lately against what its odds let expect, for everybody (FAIR-7). */
+/** What all members were paid lately, compared with the odds (Fairness 7). */
 export function StatsBlock() {
   const { t } = useTranslation(['fairness', 'records']);
   const { stats, problem, loading, online, ask } = useUnit({

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../../contract';
 
-/** What a message event brings. */
+/** The used fields of a message event. */
 interface Incoming {
   origin: string;
   source: unknown;
   data: unknown;
 }
-/** Why a message was not heard (W3). */
+/** Why a message was dropped (W3). */
 export type Dropped = 'origin' | 'source' | 'rate' | 'shape';
 
 interface Options<S extends Schema> {
-  /** The only origin that is heard, written out in full. */
+  /** The only accepted origin, in full. */
   origin: string;
-  /** The window that is heard. */
+  /** The only accepted source window. */
   source: () => unknown;
   schema: S;
-  /** How many messages are heard in a second. */
+  /** The maximum number of messages accepted in a second. */
   perSecond: number;
   now: () => number;
   dropped?: (why: Dropped) => void;
@@ -26,9 +26,8 @@ const isPlain = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
 
 /**
- * Lets a message through when origin, source and shape are exactly right, and not too many came before it; null
- * otherwise
- * (W3). Strangers are turned away first, so that their flood takes nothing of the host's share.
+ * Accepts a message when origin, source and shape match and the rate is below the limit; returns null otherwise (W3).
+ * Origin and source are checked before the rate, so that other windows cannot use up the host's limit.
  */
 export function createInbox<S extends Schema>({ origin, source, schema, perSecond, now, dropped }: Options<S>) {
   let from = Number.NEGATIVE_INFINITY;
@@ -53,7 +52,7 @@ export function createInbox<S extends Schema>({ origin, source, schema, perSecon
   };
 }
 
-/** Lets one call through in `everyMs`: what comes in between is dropped (kick-out sync: one in 5 s). */
+/** Returns a function that is true at most once in `everyMs` (ms). */
 export function createThrottle(everyMs: number, now: () => number): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

@@ -7,7 +7,7 @@ import { hostile } from '../../../core/router/hostile';
 import { openable } from './openable';
 import { closeWanted, findFx, hostStarted, openFx, reviewWanted, windowWanted } from './model';
 
-/** A native host in the window, as a shell would put it there. */
+/** Installs a native host in the window. */
 function nativeHost() {
   const said: Array<Unmarked<AppMessage>> = [];
   const host = {

@@ -8,13 +8,13 @@ import type { Dropped } from './inbox';
 import { openable } from './openable';
 import { findTransport, type Transport } from './transport';
 
-/** Looks for a host and listens to it, when there is one. */
+/** Looks for a host and, if there is one, listens to it. */
 export const hostStarted = createEvent();
-/** Opens an address in a window, through the host when there is one (NAV-15). */
+/** Opens an address in a new window, through the host if there is one (NAV-15). */
 export const windowWanted = createEvent<string>();
-/** The player closes what the frame shows; without a host the app goes back. */
+/** The player closes the frame's content; without a host the app goes back. */
 export const closeWanted = createEvent();
-/** The store's own review is wanted; only the shell of a store's app has one (RAT-1). */
+/** Asks for a review in the store; only the native shell of a store build supports it (RAT-1). */
 export const reviewWanted = createEvent();
 const heard = createEvent<HostMessage>();
 
@@ -23,10 +23,10 @@ const $transport = createStore<Transport | null>(null, { serialize: 'ignore' }).
   findFx.doneData,
   (_, transport) => transport,
 );
-/** Whether the app is shown by a host. */
+/** Whether the app runs inside a host. */
 export const $hosted = $transport.map((transport) => transport !== null);
 
-/** One entry in the log for each reason and visit: a flood must not fill it. */
+/** Logs each reason once a visit, so that many messages cannot fill the log. */
 const dropped = createEvent<Dropped>();
 const $reasons = createStore<readonly Dropped[]>([]);
 const first = sample({
@@ -59,7 +59,7 @@ sample({
   target: sendFx,
 });
 
-// The host's back button; its question must not come back to it as ours.
+// The host's back button: goes back without asking the host again.
 sample({ clock: heard, filter: ({ type }) => type === 'back', fn: () => undefined, target: hostWentBack });
 sample({
   clock: heard.filterMap((message) =>
@@ -68,10 +68,10 @@ sample({
   target: routeRequested,
 });
 
-/** Questions that wait for the host's answer, by id. */
+/** `back` messages that wait for the host's answer, by id. */
 const waiting = new Map<number, (handled: boolean) => void>();
 let asked = 0;
-/** Asks whether the host goes back in our place; no answer within 300 ms is a no (CF29). */
+/** Asks whether the host goes back itself; no answer within 300 ms means no (CF29). */
 const askBackFx = attach({
   source: $transport,
   effect: (transport) =>

@@ -1,6 +1,6 @@
 const schemes = ['https:', 'tel:', 'mailto:', 'sms:'];
 
-/** An address that may be opened beside the app, as the browser reads it; null for every other (W5). */
+/** An address that may be opened in a new window, as the browser normalises it; null for any other (W5). */
 export function openable(address: string): string | null {
   if (address.length > 500 || /[\u0000-\u0020\u007f\\]/.test(address)) return null;
   try {

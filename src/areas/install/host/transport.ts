@@ -10,7 +10,7 @@ import { deviceNow } from '../../../core/time/clock';
 import { frame } from '../../../core/browser/frame';
 import { createInbox, type Dropped } from './inbox';
 
-/** What the shell of a native app puts into the page before it loads (the shape of Android's web message listener). */
+/** The object that the native shell injects before the page loads (the shape of Android's web message listener). */
 interface NativeHost {
   postMessage(text: string): void;
   onmessage?: ((event: { data: unknown }) => void) | null;
@@ -21,13 +21,13 @@ declare global {
   }
 }
 
-/** A way to the host. */
+/** The connection to the host. */
 export interface Transport {
   send(message: Unmarked<AppMessage>): void;
   listen(heard: (message: HostMessage) => void, dropped: (why: Dropped) => void): () => void;
 }
 
-/** How many messages of a host are heard in a second. */
+/** The maximum number of host messages accepted in a second. */
 export const perSecond = 20;
 const marked = (message: Unmarked<AppMessage>) => ({ baobab: bridgeVersion, ...message });
 
@@ -79,7 +79,7 @@ function nativeTransport(host: NativeHost): Transport {
   };
 }
 
-/** The host of this page, or null: a page around a frame that may show it, or the shell of a native app. */
+/** The connection to this page's host: an allowed embedding page, or the native shell. Null without a host. */
 export function findTransport(): Transport | null {
   const here = frame();
   if (here.kind === 'framed') return frameTransport(here.parent);

@@ -6,13 +6,13 @@ import { problemSeen } from '../../../core/problems';
 import { $guid } from '../../access/session';
 import { mayOfferApp, type Visitor } from './facts';
 
-/** How long a closed strip stays away (NAV-26). */
+/** How long a closed strip stays hidden, in s (NAV-26). */
 export const hiddenForSeconds = 7_200;
 const cookie = 'baobab_app';
 
 export const stripStarted = createEvent();
 export const stripClosed = createEvent();
-/** The app is being downloaded: the strip has done its work. */
+/** The player downloads the app: hides the strip. */
 export const downloadTapped = createEvent();
 
 export const lookFx = attach({
@@ -27,17 +27,17 @@ export const lookFx = attach({
 export const hideFx = createEffect((seconds: number) => {
   document.cookie = `${cookie}=1; max-age=${seconds}; path=/; samesite=lax`;
 });
-/** Asks which app there is; a file of the server, outside the calls. */
+/** Reads the version of the native app from a static file; not a call of the contract. */
 export const versionFx = createEffect(async (): Promise<AppVersion> => {
   const answer = await fetch(`${appVersionPath}?t=${deviceNow()}`);
   return v.parse(appVersionSchema, await answer.json());
 });
 
-/** The app to offer, or null. */
+/** The native app to offer, or null. */
 export const $app = createStore<AppVersion | null>(null)
   .on(versionFx.doneData, (_, app) => (app.apkUrl === '' ? null : app))
   .reset(stripClosed, downloadTapped);
-/** Somebody who signs in on the way is known from then on. */
+/** Hidden for a known member, also after a login in this visit. */
 export const $strip = combine($app, $guid, (app, guid) => (guid === null ? app : null));
 
 sample({ clock: stripStarted, target: lookFx });

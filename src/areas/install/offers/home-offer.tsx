@@ -53,7 +53,7 @@ function AppStrip({ app }: { app: AppVersion }) {
   );
 }
 
-/** The one offer over theme B's home: to install the app, or to load the one for Android (NAV-24, NAV-25). */
+/** The offer above theme B's home page: install the web app, or download the Android app (NAV-24, NAV-25). */
 export function HomeOffer() {
   const offer = useUnit($offer);
   if (offer === null) return null;

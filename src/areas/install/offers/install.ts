@@ -10,12 +10,12 @@ const sessionKey = 'baobab.install.shown';
 export const installStarted = createEvent();
 export const installAccepted = createEvent();
 export const installDismissed = createEvent();
-/** The card is on the screen: once in a session is enough (NAV-24). */
+/** The card was shown; once in a session is enough (NAV-24). */
 export const installShown = createEvent();
-/** The app has been installed, here or from the browser's own menu. */
+/** The app was installed, here or from the browser's menu. */
 export const installed = createEvent();
 
-/** Why it is not offered: the player said no, or has it already; null when it may be. */
+/** Why the installation is not offered: dismissed, installed, or shown in this session. Null when it may be offered. */
 const settledFx = createEffect((): 'dismissed' | 'installed' | 'shown' | null => {
   const kept = readStored(keptKey, v.picklist(['dismissed', 'installed']));
   if (kept !== null) return kept;
@@ -35,11 +35,11 @@ const markShownFx = createEffect(() => {
   try {
     window.sessionStorage.setItem(sessionKey, '1');
   } catch {
-    // Without storage the session ends with the page.
+    // Without storage the state lasts only as long as the page.
   }
 });
 
-/** The browser's offer, from before or from now. */
+/** Fires with the browser's install prompt, also with one that arrived before setup. */
 export const trackOffer = createTracker<InstallOffer>((fire) => {
   const early = installOffer();
   if (early !== null) fire(early);
@@ -63,7 +63,7 @@ const $allowed = createStore(false).on(settledFx.doneData, (_, settled) => settl
 /** Whether to offer the installation now. */
 export const $installable = combine($offer, $allowed, (offer, allowed) => offer !== null && allowed);
 
-/** Shows the browser's own question. */
+/** Shows the browser's install prompt. */
 const promptFx = attach({
   source: $offer,
   effect: async (offer): Promise<'accepted' | 'dismissed'> => {
@@ -72,7 +72,7 @@ const promptFx = attach({
     return (await offer.userChoice).outcome;
   },
 });
-// A browser's offer can be used once.
+// An install prompt can be used once.
 $offer.reset(promptFx.finally);
 
 sample({ clock: installStarted, target: [settledFx, trackOffer.setup, trackInstalled.setup] });

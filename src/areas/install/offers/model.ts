@@ -7,11 +7,11 @@ import { frame } from '../../../core/browser/frame';
 import { $strip, stripStarted } from './app-strip';
 import { $installable, installShown, installStarted } from './install';
 
-/** The page has come to rest: offers may be made. */
+/** Start-up is finished: offers may be shown. */
 export const offersStarted = createEvent();
 const $started = createStore(false).on(offersStarted, () => frame().kind === 'top');
 
-/** Theme B's home, and nothing running over it (HOM-4). */
+/** Theme B's home page without any overlay (HOM-4). */
 const $place = combine(
   $started,
   $location,
@@ -20,7 +20,7 @@ const $place = combine(
   (started, { pathname }, theme, busy) => started && !busy && theme === 'b' && pathname === paths.home,
 );
 
-/** One offer at a time: the installation before the app for Android. */
+/** One offer at a time: installing the web app before the Android app. */
 export const $offer = combine($place, $installable, $strip, (place, installable, app) => {
   if (!place) return null;
   if (installable) return { kind: 'install' as const };

@@ -4,12 +4,12 @@ import { problemSeen } from '../../../core/problems';
 import { createTracker } from '../../../core/browser/tracker';
 import { endWorkers, startWorker, workerIsOff } from './worker';
 
-/** The page has come to rest: the service worker may start. */
+/** Start-up is finished: the service worker may start. */
 export const versionStarted = createEvent();
-/** A newer build is here and waits, while this one runs (NAV-13). */
+/** A newer build has been downloaded and waits (NAV-13). */
 export const updateFound = createEvent();
 export const updateAccepted = createEvent();
-/** Not now: the new build waits for the next start. */
+/** The player declined: the new build starts with the next visit. */
 export const updateDeclined = createEvent();
 
 export type News =
@@ -32,7 +32,7 @@ export const trackWorker = createTracker<News>((fire) => {
   return () => stop();
 });
 
-/** Where the worker is built, and not switched off. */
+/** Whether to start the worker: only in production builds; `end` when the server switched it off. */
 export const wantedFx = createEffect((): 'start' | 'end' | 'none' =>
   !import.meta.env.PROD ? 'none' : workerIsOff() ? 'end' : 'start',
 );
@@ -63,7 +63,7 @@ const $declined = createStore(false)
   .on(updateDeclined, () => true)
   .reset(updateFound);
 const $accepted = createStore(false).on(updateAccepted, () => true);
-/** Whether to say that a new version is ready: never in a payment or a round. */
+/** Whether to offer the new version: never during a payment or a round. */
 export const $updateOffered = combine(
   $waiting,
   $declined,
@@ -75,7 +75,7 @@ export const $updateOffered = combine(
 const skipFx = attach({ source: $waiting, effect: (worker) => worker?.postMessage({ type: 'skip' }) });
 sample({ clock: updateAccepted, target: skipFx });
 
-// The new build has taken over because the player wanted it: the page follows when nothing runs any more (CF20).
+// The new build took over after the player agreed: the page reloads when nothing is in progress (CF20).
 const tookOver = sample({
   clock: trackWorker.fired,
   source: $accepted,

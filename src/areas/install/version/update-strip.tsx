@@ -4,7 +4,7 @@ import { Button, Icon, IconButton } from '../../../ui';
 import { $updateOffered, updateAccepted, updateDeclined } from './model';
 import './update-strip.css';
 
-/** Says calmly that a new version is ready; it comes when the player wants it, or with the next start. */
+/** Says that a new version is ready. It starts when the player agrees, or with the next visit. */
 export function UpdateStrip() {
   const { t } = useTranslation('platform');
   const { offered, accept, decline } = useUnit({

@@ -1,6 +1,6 @@
 import { languageNow } from '../../../core/i18n/words';
 
-/** The worker's side of the browser; undefined where there is none, or none for us (CF22). */
+/** The browser's service worker container; undefined when missing or blocked (CF22). */
 const container = (): ServiceWorkerContainer | undefined => {
   try {
     return navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -9,24 +9,24 @@ const container = (): ServiceWorkerContainer | undefined => {
   }
 };
 
-/** What the outside world tells of the worker. */
+/** Callbacks for events of the worker. */
 interface WorkerNews {
-  /** A new build has been fetched and waits (NAV-13). */
+  /** A new build has been downloaded and waits (NAV-13). */
   waiting: (worker: ServiceWorker) => void;
-  /** Another build answers this page's requests from now on. */
+  /** Another build controls this page from now on. */
   changed: () => void;
-  /** The worker ends itself: may it load the page anew? */
+  /** The worker unregisters itself and asks whether the page may reload. */
   leaving: (answer: () => void) => void;
 }
 
 const checkMs = 3_600_000;
-/** The pictures of the first screen have come by then. */
+/** By this time (ms) the pictures of the first screen have loaded. */
 const usedAfterMs = 4_000;
 
-/** The server can switch the worker off altogether (CF21). */
+/** Whether the server has switched the worker off (CF21). */
 export const workerIsOff = (): boolean => document.documentElement.dataset['worker'] === 'off';
 
-/** Ends every worker and throws away what was kept. */
+/** Unregisters every worker and deletes its caches. */
 export async function endWorkers(): Promise<void> {
   const all = (await container()?.getRegistrations()) ?? [];
   await Promise.all(all.map((one) => one.unregister()));
@@ -40,13 +40,15 @@ const paths = (): string[] =>
     .filter((name) => name.startsWith(window.location.origin))
     .map((name) => name.slice(window.location.origin.length));
 
-/** Registers the worker and listens to it; gives back the undoing. Rejects where it is refused. */
+/**
+ * Registers the worker and listens to it; returns the function that stops listening. Rejects when registration fails.
+ */
 export async function startWorker(news: WorkerNews): Promise<() => void> {
   const workers = container();
   if (!workers) return () => undefined;
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
   const tell = () => {
-    // Without a controller this is the first worker of all: nothing is new.
+    // Without a controller this is the first worker, so there is no newer build.
     if (registration.waiting && workers.controller) news.waiting(registration.waiting);
   };
   const found = () => registration.installing?.addEventListener('statechange', tell);

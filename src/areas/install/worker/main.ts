@@ -1,9 +1,7 @@
 import { atOnce, keepable, outdated, planOf, shellPrefix } from './plan';
 import type { Fetching, WorkerScope } from './scope';
 
-/**
- * Filled in by the build: its name, the file that its page starts, what every page needs, and the words by language.
- */
+/** Set by the build: its id, the entry file of its page, the files that every page needs, and the texts by language. */
 declare const build: {
   id: string;
   entry: string;
@@ -16,13 +14,13 @@ const worker = self as unknown as WorkerScope;
 const shell = shellPrefix + build.id;
 const files = 'baobab-files';
 const shellPath = '/home';
-/** The network's time to answer with a page before the kept one is shown in its place, ms. */
+/** How long (ms) the network may take for a page before the cached page is shown. */
 const patienceMs = 800;
 const dayMs = 86_400_000;
 const most = 240;
 const ways = { ignoreVary: true } as const;
 
-/** Keeps a page of the network, only when it is of this build, so that page and files fit together. */
+/** Caches a page from the network, but only when it belongs to this build, so that page and files match. */
 async function keepShell(answer: Response): Promise<void> {
   if (!keepable('page', answer) || !(await answer.clone().text()).includes(build.entry))
     throw new Error('the page is of another build');
@@ -48,7 +46,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Keeps a file. An answer that broke off is not kept; a full disk gives everything back. */
+/** Caches a file. An incomplete response is not cached; when the disk is full, all caches are deleted. */
 async function keep(request: RequestInfo, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(files);
@@ -80,9 +78,8 @@ async function file(plan: 'asset' | 'media', event: Fetching): Promise<Response>
 }
 
 /**
- * The page of this build that was kept, with the network's kept behind it for the next time; a new build announces
- * itself. When
- * the network's is wanted, the kept one stands in while the network is away, or so slow that the player would wait.
+ * Answers with this build's cached page and updates the cache from the network; a new build announces itself. When the
+ * network's page is wanted, the cached page is used only if the network is offline or slower than `patienceMs`.
  */
 async function page(event: Fetching): Promise<Response> {
   const asked = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
@@ -96,7 +93,7 @@ async function page(event: Fetching): Promise<Response> {
   return Promise.race([asked.catch(() => kept), late]);
 }
 
-/** A page tells what it has used, so that the first visit is enough for an offline one. */
+/** The page reports the files that it used, so that one visit is enough to work offline. */
 async function keepUsed(paths: readonly unknown[], language: unknown): Promise<void> {
   const words = build.words[String(language)] ?? [];
   const wanted = [...words, ...paths.filter((path): path is string => typeof path === 'string')].slice(0, 120);
@@ -117,7 +114,7 @@ worker.addEventListener('fetch', (event) => {
 });
 worker.addEventListener('message', (event) => {
   const said = (event.data ?? {}) as { type?: unknown; paths?: unknown; language?: unknown };
-  // Only when the player has agreed: never by itself (CF20).
+  // Only after the player agreed, never automatically (CF20).
   if (said.type === 'skip') event.waitUntil(worker.skipWaiting());
   if (said.type === 'keep' && Array.isArray(said.paths)) event.waitUntil(keepUsed(said.paths, said.language));
 });

@@ -1,4 +1,4 @@
-/** What of a request the worker looks at. */
+/** The fields of a request that the worker reads. */
 export interface Asked {
   method: string;
   url: string;
@@ -6,12 +6,12 @@ export interface Asked {
   destination: string;
 }
 /**
- * What the worker does with it: `page` asks the network and falls back to the kept shell, `asset` is kept for ever (its
- * name is its content), `media` is kept and asked for anew after a day. Null: the worker has no part in it.
+ * How the worker handles a request. `page`: network first, then the cached shell. `asset`: cached for ever, because the
+ * name contains a hash. `media`: cached, and requested again after a day. Null: not handled.
  */
 export type Plan = 'page' | 'asset' | 'media' | null;
 
-/** Only files are ever kept: no call, no page of a frame, nothing of another origin (W6, W14). */
+/** Only static files are cached: no call, no page in a frame, nothing of another origin (W6, W14). */
 export function planOf({ method, url, mode, destination }: Asked, origin: string): Plan {
   const asked = new URL(url);
   if (
@@ -32,8 +32,8 @@ const kinds = {
   page: /^text\/html/,
 };
 /**
- * Whether an answer may be kept: whole, ours, and of the kind that was asked for; a page in place of a file is not
- * (CF19).
+ * Whether a response may be cached: complete, of our origin, and of the expected type. An HTML page in place of a file
+ * is refused (CF19).
  */
 export const keepable = (
   plan: Exclude<Plan, null>,
@@ -45,17 +45,16 @@ export const keepable = (
   !/no-store/.test(answer.headers.get('cache-control') ?? '');
 
 /**
- * Whether the kept page is answered at once, with the network's fetched behind it: not when the player loads the page
- * anew, and
- * not while a newer build waits for the end of this one, because then the network's page is what is wanted.
+ * Whether to answer with the cached page at once and update it in the background. False when the player reloads, and
+ * while a newer build waits; the network's page is wanted then.
  */
 export const atOnce = ({ cache }: { cache: string }, { waiting }: { waiting?: unknown }): boolean =>
   cache === 'default' && (waiting ?? null) === null;
 
 export const shellPrefix = 'baobab-shell-';
 /**
- * Which caches go when a build takes over: its own and the one before stay, because pages of that one may still be open
- * (CF20).
+ * The caches to delete when a build takes over. The current and the previous build keep theirs, because pages of the
+ * previous one may still be open (CF20).
  */
 export function outdated(names: readonly string[], current: string): string[] {
   const before = names.filter((name) => name.startsWith(shellPrefix) && name !== current);

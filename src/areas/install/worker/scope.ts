@@ -1,4 +1,4 @@
-/** The parts of a service worker's world that this one uses (the types of a page have none of them). */
+/** The parts of a service worker's global scope that this worker uses; the types of a page lack them. */
 export interface Later extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

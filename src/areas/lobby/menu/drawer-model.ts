@@ -5,7 +5,7 @@ import { drawerMenu } from './menus';
 export const drawerOpened = createEvent();
 export const drawerClosed = createEvent();
 
-/** Reset by going anywhere. */
+/** Closed by any navigation. */
 export const $drawerOpen = createStore(false)
   .on(drawerOpened, () => true)
   .reset(drawerClosed, entered);

@@ -6,7 +6,7 @@ import { MenuLink } from './menu-link';
 import './menu-tokens.css';
 import './menu-grid.css';
 
-/** The entries at the top of home (position 100102), four in a row or five when there are five. */
+/** The entries at the top of home (position 100102), four in a row, or five when there are five. */
 export function MenuGrid() {
   const { t } = useTranslation('home');
   const { items, status } = useUnit({ items: homeMenu.$items, status: homeMenu.$status });

@@ -4,7 +4,7 @@ import { myGamesCategory, type MenuItem } from '../../../../contract';
 import { Link } from '../../../core/link';
 import { $isSignedIn, loginRequired } from '../../access/session';
 
-/** Entries that make sense only for a member: signed out they ask for the login first (HOM-10). */
+/** Entries for members only: a visitor is asked to log in first (HOM-10). */
 const needsLogin = ({ url }: MenuItem): boolean => url === `/categories/${myGamesCategory}/games`;
 
 interface MenuLinkProps {

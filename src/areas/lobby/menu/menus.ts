@@ -19,10 +19,9 @@ const storedSchema = v.object({ language: v.picklist(languages), items: v.array(
 type Stored = v.InferOutput<typeof storedSchema>;
 
 /**
- * The menu of a position: the stored copy at once, then the server's answer. Titles come in the player's language: a
- * copy in
- * another language is not shown. With `ahead` another language asks anew also when the menu was not shown in this
- * visit.
+ * The menu of a position: first the stored copy, then the server's answer. A copy in another language is not shown,
+ * because titles depend on the language. With `ahead`, a change of language requests the menu even when it was not
+ * shown in this visit.
  */
 function createMenu(position: (typeof menuPositions)[keyof typeof menuPositions], { ahead }: { ahead: boolean }) {
   const storageKey = `baobab.menu.${position}`;

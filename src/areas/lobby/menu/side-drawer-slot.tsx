@@ -4,7 +4,7 @@ import { $drawerOpen } from './drawer-model';
 
 const LazyDrawer = lazy(() => import('./side-drawer').then(({ SideDrawer }) => ({ default: SideDrawer })));
 
-/** The place of the side drawer: its code comes when it is opened first. */
+/** Mounts the side drawer; its code loads when it is first opened. */
 export function SideDrawerSlot() {
   const open = useUnit($drawerOpen);
   const [wanted, setWanted] = useState(open);

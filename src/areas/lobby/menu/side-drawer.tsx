@@ -56,7 +56,7 @@ function Entries() {
   );
 }
 
-/** The menu at the side: categories with games, more entries, language and theme (HOM-15). */
+/** The side menu: categories with games, further entries, language and theme (HOM-15). */
 export function SideDrawer() {
   const { t } = useTranslation('home');
   const { open, close, language, theme, speak, paint } = useUnit({

@@ -1,6 +1,6 @@
 import { gameLabels, myGamesCategory, type Category, type Game, type Lobby } from '../../../../contract';
 
-/** A category with its games in the order in which they are shown. */
+/** A category with its games in display order. */
 export interface Shelf {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,8 @@ export interface Shelf {
 const orderedIds = ({ stickyGames, games }: Category): string[] => [...new Set([...stickyGames, ...games])];
 
 /**
- * The categories with their games: sticky ones first, each once, ids that the lobby does not know left out (HOM-14).
+ * The categories with their games: sticky games first, each game once. Ids that the lobby does not contain are left out
+ * (HOM-14).
  */
 export function toShelves(lobby: Lobby): Shelf[] {
   const known = new Map(lobby.games.map((game) => [game.id, game]));
@@ -24,17 +25,17 @@ export function toShelves(lobby: Lobby): Shelf[] {
   }));
 }
 
-/** What the home screen offers: categories with games, and the player's own even while it is empty (HOM-8, HOM-10). */
+/** The categories on the home page: those with games, and the member's own games even when empty (HOM-8, HOM-10). */
 export const shownShelves = (shelves: readonly Shelf[]): Shelf[] =>
   shelves.filter(({ id, games }) => games.length > 0 || id === myGamesCategory);
 
-/** Categories that have games; the player's own is not one of them (HOM-15). */
+/** The categories with games, without the member's own (HOM-15). */
 export const filledShelves = (shelves: readonly Shelf[]): Shelf[] =>
   shelves.filter(({ id, games }) => games.length > 0 && id !== myGamesCategory);
 
 type GameBadge = 'hot' | 'new' | 'bonus';
 
-/** The badges of a game by its bit flags, the most telling one first (HOM-11). */
+/** The badges for a game's bit flags, the most important first (HOM-11). */
 export function badgesOf({ label }: Pick<Game, 'label'>): GameBadge[] {
   const badges: GameBadge[] = [];
   if ((label & gameLabels.hot) !== 0) badges.push('hot');
@@ -44,8 +45,8 @@ export function badgesOf({ label }: Pick<Game, 'label'>): GameBadge[] {
 }
 
 /**
- * The tiles of the two-column grid: a large cover takes two cells (HOM-7). It is used where it leaves no hole beside
- * the tile before it, and never twice in a row, so that a large cover stays something special.
+ * The tiles of the two-column grid; a large cover takes two cells (HOM-7). It is used only where it leaves no gap in
+ * the row before, and never twice in a row.
  */
 export function placeTiles(games: readonly Game[]): Array<{ game: Game; wide: boolean }> {
   let cells = 0;

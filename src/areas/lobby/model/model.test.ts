@@ -11,7 +11,7 @@ const lobby = (name: string): Lobby => ({
 });
 const offline = new ApiError({ code: -98, message: 'no status', status: null });
 
-/** A scope whose server fails `failures` times first; tells the pauses taken and what was stored. */
+/** A scope whose server fails `failures` times first; records the pauses and what was stored. */
 function lobbyScope({ failures, stored = null }: { failures: number; stored?: Lobby | null }) {
   const pauses: number[] = [];
   const kept: Lobby[] = [];
@@ -139,7 +139,7 @@ describe('the lobby', () => {
     vi.setSystemTime(1_800_000_005_999);
     await allSettled(lobbyRequested, { scope });
     expect(calls()).toBe(3);
-    // A clock that is set back an hour keeps nobody from the games of now.
+    // A clock set back by an hour must not keep the player from the current games.
     vi.setSystemTime(1_799_996_400_000);
     await allSettled(lobbyRequested, { scope });
     expect(calls()).toBe(4);

@@ -8,11 +8,13 @@ import { readStored, writeStored } from '../../../core/storage/storage';
 import { cameOnline } from '../../../core/browser/trackers';
 import { shownShelves, toShelves } from './catalogue';
 
-/** Tries after the first one, and how much longer each pause is than the one before (GAM-9). */
+/** Number of retries, and how much longer each pause is than the one before, in ms (GAM-9). */
 const retries = 5;
 const pauseStepMs = 1_000;
 const storageKey = 'baobab.lobby';
-/** So soon after an answer the start and home's own entry mean the same wish, ms. */
+/**
+ * The start and the home page both request the lobby; within this many ms of an answer the second request is skipped.
+ */
 const sameWishMs = 3_000;
 
 export const loadFx = createCallFx(contract.game.lobby);
@@ -32,10 +34,10 @@ export const lobbyFx = createEffect(async (): Promise<Lobby> => {
   return loadFx({});
 });
 
-// Category names and the like come in the player's language.
+// Category names depend on the player's language.
 const { said, again } = byLanguage(lobbyFx, loadFx);
 
-/** Asks for the lobby unless it is on its way; what was stored last time is shown at once meanwhile. */
+/** Requests the lobby unless a request is in flight; the stored copy is shown until the answer. */
 export const lobbyRequested = createEvent();
 export const gameTapped = createEvent<Game>();
 export const sheetClosed = createEvent();
@@ -44,12 +46,12 @@ export const sheetClosed = createEvent();
 export const $lobby = createStore<Lobby | null>(null);
 $lobby.on(said, (_, lobby) => lobby).on(recallFx.doneData, (shown, stored) => shown ?? stored);
 
-/** Whether a game of the market can be played: hints that lead to the games are shown only then. */
+/** Whether any game can be played. Links to the games are shown only then. */
 export const $gamesOpen = $lobby.map((lobby) => lobby?.games.some(({ open }) => open) ?? false);
 
 export const $shelves = $lobby.map((lobby) => (lobby === null ? [] : shownShelves(toShelves(lobby))));
 
-/** `failed` only after the last retry; with a stored lobby on screen it is still a failure to be told. */
+/** `failed` only after the last retry, also while a stored lobby is on the screen. */
 export const $lobbyStatus = createStore<'loading' | 'ready' | 'failed'>('loading')
   .on(lobbyFx, () => 'loading' as const)
   .on(lobbyFx.done, () => 'ready' as const)
@@ -67,7 +69,7 @@ sample({
   fn: () => undefined,
   target: recallFx,
 });
-/** When the lobby was last read in the language of now, by the device's clock. */
+/** Device time of the last answer in the current language. */
 const $readAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' })
   .on(said, () => deviceNow())
   .reset(languageLoaded);

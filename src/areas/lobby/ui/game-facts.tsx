@@ -4,7 +4,7 @@ import { formatMoney, type Game } from '../../../../contract';
 import { $language } from '../../../core/i18n/language';
 import { $market } from '../../../core/market/market';
 
-/** What is known of a game: kind, return to player, stakes. What the studio does not publish is said to be so. */
+/** Facts about a game: kind, return to player, stakes. Says so when the studio does not publish a fact. */
 export function GameFacts({ game }: { game: Game }) {
   const { t, i18n } = useTranslation('home');
   const { market, language } = useUnit({ market: $market, language: $language });

@@ -10,13 +10,13 @@ import './game-grid.css';
 
 interface GameGridProps {
   games: readonly Game[];
-  /** Two columns let large covers take both; three show every game alike. */
+  /** In two columns, large covers take both; three columns show all games alike. */
   columns: 2 | 3;
-  /** How many of the first covers are on the first screen. */
+  /** How many covers are on the first screen. */
   eager?: number;
 }
 
-/** The covers of a category. Drawn again only when its games, the language or the market change. */
+/** The covers of a category. Memoised: renders again only when games, language or market change. */
 export const GameGrid = memo(function GameGrid({ games, columns, eager = 0 }: GameGridProps) {
   const { t } = useTranslation('home');
   const { market, open } = useUnit({ market: $market, open: gameTapped });

@@ -4,7 +4,7 @@ import { $openGame } from '../model/model';
 
 const LazySheet = lazy(() => import('./game-sheet').then(({ GameSheet }) => ({ default: GameSheet })));
 
-/** The place of the game sheet: its code comes with the first game that is opened. */
+/** Mounts the game sheet; its code loads when the first game is opened. */
 export function GameSheetSlot() {
   const opened = useUnit($openGame) !== null;
   const [wanted, setWanted] = useState(opened);

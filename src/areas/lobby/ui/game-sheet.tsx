@@ -10,10 +10,10 @@ import { $openGame, sheetClosed } from '../model/model';
 import './game-sheet-tokens.css';
 import './game-sheet.css';
 
-/** What a game is, before it can be played: its cover breaks the top edge of the sheet. */
+/** Details of a game before playing; its cover overlaps the top edge of the sheet. */
 export function GameSheet() {
   const { game, close } = useUnit({ game: $openGame, close: sheetClosed });
-  // The sheet keeps its content on its way out.
+  // The content stays during the closing animation.
   const [last, setLast] = useState<Game | null>(game);
   if (game !== null && game !== last) setLast(game);
   if (last === null) return null;

@@ -5,7 +5,7 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** How long ago, in words: "now", "2 min. ago". */
+/** Relative time in words: "now", "2 min. ago". */
 export function ageText(language: string, ageMs: number): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
   for (const [unit, ms] of units) if (ageMs >= ms) return words.format(-Math.floor(ageMs / ms), unit);

@@ -105,7 +105,7 @@ describe('a wheel as the page sees it', () => {
     expect(toneOf(spin({ giftAmount: 51 }), false, market)).toBe('win');
     expect(toneOf(spin({ giftType: 0, giftAmount: 0 }), false, market)).toBe('none');
     expect(toneOf(spin({ giftType: 1, giftAmount: 2_000 }), true, market)).toBe('top');
-    // One diamond is two pesewas, fifty coins are five.
+    // One diamond is worth two pesewas, fifty coins are worth five.
     expect(toneOf(spin({ giftType: 4, giftAmount: 1 }), false, market)).toBe('calm');
     expect(toneOf(spin({ giftType: 1, giftAmount: 5 }), false, market)).toBe('calm');
     expect(toneOf(spin({ giftType: 1, giftAmount: 10 * 250 }), false, markets.UG)).toBe('win');

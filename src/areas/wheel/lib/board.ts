@@ -13,21 +13,21 @@ import type { Skin, Tone } from '../../../../scenes/wheel/messages';
 export type DiamondSpinConfig = AnswerOf<typeof contract.diamondSpin.cfg>;
 type StakeUnit = Spin['stakeUnit'];
 
-/** A slice: its place in the list is its place on the wheel. */
+/** A slice: its index in the list is its position on the wheel. */
 export interface Prize {
   giftType: Spin['giftType'];
   giftAmount: number;
-  /** 0 to 1; null where the service does not publish it (v1). */
+  /** Probability, 0 to 1; null when the server does not publish it (v1). */
   share: number | null;
 }
 
-/** One wheel at one stake, whichever service it came from. */
+/** One wheel at one stake, from either server call. */
 export interface Board {
   skin: Skin;
   game: string;
   /** Id of the coin wheel, or index of the diamond bet. */
   bet: number;
-  /** All stakes there are. */
+  /** All stakes of the wheel. */
   bets: readonly { bet: number; stake: number }[];
   stake: number;
   unit: StakeUnit;
@@ -37,14 +37,14 @@ export interface Board {
   oddsVersion: string;
   /** 0 to 1. */
   theoreticalReturn: number | null;
-  /** Of the seed that the next spin is drawn with. */
+  /** Hash of the server seed of the next spin. */
   serverHash: string | null;
   prizes: readonly Prize[];
 }
 
 const tenThousandths = 10_000;
 
-/** A coin wheel by the id of its address; null when there is none. */
+/** The coin wheel with this id; null for an unknown id. */
 export function coinBoard({ wheels, minCycleMs, seeds }: CoinSpinConfig, id: number): Board | null {
   const wheel = wheels.find((one) => one.id === id);
   if (!wheel) return null;
@@ -66,7 +66,7 @@ export function coinBoard({ wheels, minCycleMs, seeds }: CoinSpinConfig, id: num
   };
 }
 
-/** The diamond wheel at a bet: v2 with its odds, v1 without them (Q38); null when there is no such bet. */
+/** The diamond wheel at a bet, v2 with odds or v1 without (Q38); null for an unknown bet. */
 export function diamondBoard(config: DiamondSpinConfig | DiamondSpinConfigV2, index: number): Board | null {
   const bet = config.bets.find((one) => one.index === index);
   if (!bet) return null;
@@ -94,8 +94,8 @@ export function diamondBoard(config: DiamondSpinConfig | DiamondSpinConfigV2, in
 }
 
 /**
- * Where the wheel has to stand for a spin, or null when this table does not have what was drawn: "Not found prize"
- * (CSP-3).
+ * The position on which the wheel stops for a spin; null when the table does not contain the drawn prize: "Not found
+ * prize" (CSP-3).
  */
 export function placeOf(
   { game, oddsVersion, prizes }: Pick<Board, 'game' | 'oddsVersion' | 'prizes'>,
@@ -106,7 +106,7 @@ export function placeOf(
   return prize.giftType === spin.giftType && prize.giftAmount === spin.giftAmount ? spin.prizeId : null;
 }
 
-/** The place of the top prize. */
+/** The position of the top prize. */
 export function topOf(prizes: readonly Prize[], market: Pick<Market, 'code' | 'scale'>): number {
   const worths = prizes.map((prize) => worth(prize, market));
   return worths.indexOf(Math.max(...worths));
@@ -115,7 +115,7 @@ export function topOf(prizes: readonly Prize[], market: Pick<Market, 'code' | 's
 const stakeWorth = (unit: StakeUnit, stake: number, market: Pick<Market, 'code' | 'scale'>): number =>
   worth({ giftType: unit === 'coins' ? giftTypes.coins : giftTypes.diamonds, giftAmount: stake }, market);
 
-/** How a result is told: what is worth no more than the stake is told calmly, whatever it is called. */
+/** How a result is celebrated. A prize worth no more than the stake gets the calm tone. */
 export function toneOf(
   spin: Pick<Spin, 'giftType' | 'giftAmount' | 'stake' | 'stakeUnit'>,
   isTop: boolean,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { coinTypeSchema } from '../../../../contract';
 
-/** How many coins are weighed against money where their worth is told. */
+/** The number of coins whose worth is displayed. */
 export const weighed = 1_000;
 
 const textSchema = v.pipe(
@@ -12,8 +12,8 @@ const textSchema = v.pipe(
 );
 
 /**
- * What option 4030 says of coins (CSP-4): the worth of a thousand in minor units, and whether they are a bonus; null
- * when it says nothing that can be read.
+ * Reads option 4030 (CSP-4): the worth of a thousand coins in minor units, and whether coins are a bonus. Null when
+ * invalid.
  */
 export function coinWorth(option: string | null): { minor: number; bonus: boolean } | null {
   const read = v.safeParse(textSchema, option);

@@ -12,14 +12,14 @@ import { cameOnline } from '../../../core/browser/trackers';
 import { coinBoard, diamondBoard, type DiamondSpinConfig } from '../lib/board';
 import type { Skin } from '../../../../scenes/wheel/messages';
 
-/** /games/coin-spin/:id or /diamond/spin was entered. */
+/** /games/coin-spin/:id or /diamond/spin was opened. */
 export const opened = createEvent<PageEntry>();
-/** Another coin wheel, or another bet of the diamond wheel. */
+/** The player chose another coin wheel, or another bet of the diamond wheel. */
 export const stakePicked = createEvent<number>();
-/** What the service says of the wheels may have changed. */
+/** The wheel's data may have changed: requests it again. */
 export const boardAsked = createEvent();
 
-/** Which wheel is on the screen. */
+/** The kind of wheel on the screen. */
 export const $skin = createStore<Skin>('coin').on(opened, (_, { params }) =>
   params['id'] === undefined ? 'diamond' : 'coin',
 );
@@ -33,8 +33,8 @@ const v1Fx = createCallFx(contract.diamondSpin.cfg);
 const v2Fx = createCallFx(contract.diamondSpin.cfgV2);
 type Read = { coin: CoinSpinConfig } | { diamond: DiamondSpinConfig | DiamondSpinConfigV2 };
 /**
- * The wheel's config; the diamond wheel's v1 where v2 is refused (Q38). Without an answer there is nothing to fall back
- * to.
+ * Requests the wheel's config. For the diamond wheel v1 replaces v2 when v2 is refused (Q38), but not when no answer
+ * came.
  */
 export const readFx = createEffect<Skin, Read, ApiError>(async (skin) => {
   if (skin === 'coin') return { coin: await coinFx({}) };
@@ -53,12 +53,12 @@ const $diamond = createStore<DiamondSpinConfig | DiamondSpinConfigV2 | null>(nul
   .on(readFx.doneData, (known, read) => ('diamond' in read ? read.diamond : known))
   .reset(sessionEnded);
 sample({ clock: [opened, boardAsked], source: $skin, target: readFx });
-// The phone notes the seals that it is shown before a spin: they are what a check rests on.
+// The phone stores the seed hashes that it sees before a spin; a later check relies on them.
 const seedsOf = (read: Read): SeedState | null =>
   'coin' in read ? read.coin.seeds : 'seeds' in read.diamond ? read.diamond.seeds : null;
 sample({ clock: readFx.doneData.filterMap((read) => seedsOf(read) ?? undefined), target: sealsShown });
 
-/** Why the wheel is not there. */
+/** The error of the last request, or null. */
 export const $problem = createStore<ApiError | null>(null)
   .on(readFx.failData, (_, error) => error)
   .reset(readFx);
@@ -70,12 +70,12 @@ sample({
   target: readFx,
 });
 
-/** The wheel at the stake that is chosen; null before its config is there. */
+/** The wheel at the chosen stake; null before its config has loaded. */
 export const $board = combine($skin, $coinId, $diamondBet, $coin, $diamond, (skin, id, bet, coin, diamond) => {
   if (skin === 'coin') return coin === null ? null : coinBoard(coin, id);
   return diamond === null ? null : diamondBoard(diamond, bet);
 });
-// The day's spins are used up: new ones come at midnight.
+// After the daily spins are used up, new ones come at midnight.
 const $day = createStore('');
 sample({ clock: readFx.finally, fn: () => begunDay(serverNow()), target: $day });
 const $usedUp = $board.map((board) => board?.leftToday === 0);
@@ -93,14 +93,14 @@ export const $missing = combine(
   $board,
   (skin, coin, board) => skin === 'coin' && coin !== null && board === null,
 );
-/** Whether the odds and the hash came with the config: which of the two bets of the diamond wheel is asked (Q38). */
+/** Whether the config came from v2; the bet then also uses v2 (Q38). */
 export const $second = combine(
   $skin,
   $diamond,
   (skin, diamond) => skin === 'coin' || (diamond !== null && 'oddsTotal' in diamond),
 );
 
-/** Set by the flow while a spin is under way: the stake stays what it is. */
+/** Set while a spin is in progress: the stake cannot be changed. */
 export const $frozen = createStore(false);
 const picked = sample({
   clock: stakePicked,

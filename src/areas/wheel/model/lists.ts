@@ -7,7 +7,7 @@ import { createPagedList, type PageAsk } from '../../../core/lists/paged-list';
 import { $skin, opened } from './board';
 import { $play } from './play';
 
-/** Records come this many at a time. */
+/** Rows on a page. */
 export const pageSize = 20;
 
 const coinRecordsFx = createCallFx(contract.coinSpin.records);
@@ -16,7 +16,7 @@ const recordsFx = createEffect<PageAsk<Spin, Skin>, Spin[], ApiError>(({ filter,
   const page = { limit: pageSize, ...(after === null ? {} : { maxId: after.id }) };
   return filter === 'coin' ? coinRecordsFx(page) : diamondRecordsFx(page);
 });
-/** Own spins of this kind of wheel, newest first (maxId, limit). */
+/** The member's spins of this kind of wheel, newest first (maxId, limit). */
 export const records = createPagedList({
   fx: recordsFx,
   pageSize,
@@ -45,7 +45,7 @@ const readWinnersFx = createEffect<Skin, { skin: Skin; rows: SpinWinner[] }, Api
   rows: skin === 'coin' ? await coinWinnersFx({}) : await diamondWinnersFx({}),
 }));
 const winnersFx = attach({ effect: readWinnersFx });
-/** Real prizes above the stake, newest first; nothing is shown while there are none (Q47). */
+/** Real prizes that exceeded their stake, newest first; hidden while there are none (Q47). */
 export const $winners = createStore<readonly SpinWinner[]>([])
   .on(winnersFx.doneData, (_, { rows }) => rows)
   .on($skin, () => []);

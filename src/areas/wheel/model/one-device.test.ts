@@ -19,10 +19,10 @@ import { wheelScene } from './surface';
 const live = liveHouse();
 const real = globalThis.fetch;
 let kickOuts = 0;
-/** What the network does with the next kick-outs. */
+/** How the network treats the next kickOut calls. */
 let network: 'works' | 'gone' = 'works';
 beforeAll(async () => {
-  // The house's pause between two spins would have to be sat out.
+  // Sets the pause between two spins to 0, so that the test need not wait.
   await live.house.db
     .update(settings)
     .set({ value: { ...wheelSettingsOf(live.house.deps.market), minCycleMs: 0 } })
@@ -45,7 +45,7 @@ const wheels = [
   ['DIA-1', 'diamonds', {}],
 ] as const;
 
-/** Two phones of a member before a wheel. */
+/** Two phones of one member, each with the wheel open. */
 async function twoPhones(unit: 'coins' | 'diamonds', params: { id?: string }) {
   const { house, base } = live;
   const { token, id } = await house.member();
@@ -99,7 +99,7 @@ test.each(wheels)(
       error: { code: codes.betElsewhere, message: 'We support only one device to bet at the same time' },
     });
     expect(scope.getState($elsewhere)).toBe(true);
-    // The purse is what the books say: the first phone's spin, and none of this one.
+    // The purse must equal the server's balance: the first phone's spin is charged, this phone's is not.
     await vi.waitFor(() => expect(scope.getState($balance)?.[unit]).toBe(scope.getState($purse)));
     const before = scope.getState($purse);
     await Promise.all([allSettled(playHerePressed, { scope }), allSettled(playHerePressed, { scope })]);

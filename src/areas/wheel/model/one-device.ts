@@ -5,14 +5,14 @@ import { createCallFx, type ApiError } from '../../../core/api';
 import { opened } from './board';
 import { spinRequest } from './spin-request';
 
-/** This device bets from now on, and no other (C15). */
+/** The player moves the right to bet to this device (C15). */
 export const playHerePressed = createEvent();
 export const oneDeviceClosed = createEvent();
 
 const kickOutFx = createCallFx(contract.bets.kickOut);
-/** The turn has been taken. The spin that was refused is not sent again: its player taps once more, or does not. */
+/** This device may bet now. The refused spin is not sent again; the player decides. */
 export const movedHere = kickOutFx.done;
-/** It is on its way: a second tap is none. */
+/** The call is in flight; a second tap is ignored. */
 export const $moving = kickOutFx.pending;
 
 const refused = sample({
@@ -20,11 +20,11 @@ const refused = sample({
   filter: ({ code }) => code === codes.betElsewhere,
   fn: () => undefined,
 });
-/** Another device of the member is betting, and nothing was charged here (A16). */
+/** Another device of the member is betting, and nothing was charged (A16). */
 export const $elsewhere = createStore(false)
   .on(refused, () => true)
   .reset(movedHere, oneDeviceClosed, opened, sessionEnded);
-/** Why the turn could not be taken. */
+/** The error when the right to bet could not be moved. */
 export const $moveProblem = createStore<ApiError | null>(null)
   .on(kickOutFx.failData, (_, error) => error)
   .reset(kickOutFx, refused, sessionEnded);

@@ -37,7 +37,7 @@ const config: CoinSpinConfig = {
   ],
 };
 const { id: _, price: __, ...wheel } = config.wheels[0]!;
-/** The same table as the diamond wheel has it. */
+/** The same table for the diamond wheel. */
 const diamonds: DiamondSpinConfigV2 = {
   ...wheel,
   game: 'diamond-spin',
@@ -67,7 +67,7 @@ const answer = (change: Partial<Spin> = {}): Spin => ({
   ...change,
 });
 
-/** A wheel with a purse, and a server that answers when told. */
+/** A wheel with a purse, and a server that answers when the test says so. */
 async function setUp({
   coins = 200,
   scene = true,
@@ -244,7 +244,7 @@ describe('a spin', () => {
     await wheel.refuse(codes.insufficientCoins, { have: 30, need: 50 });
     expect(wheel.play().at).toBe('refused');
     expect(wheel.purse()).toBe(200);
-    // What the server says, not the balance that made the tap possible.
+    // The server's values, not the balance on the screen.
     expect(wheel.scope.getState($poor)).toEqual({ have: 30, need: 50 });
     expect(wheel.ports.at(-1)).toEqual({ type: 'abort', lit: true });
   });

@@ -18,25 +18,25 @@ import { spinRequest, type SpinIntent } from './spin-request';
 import { movedHere } from './one-device';
 import { $surface, wheelScene } from './surface';
 
-/** What came of a spin; `place` null when the table on the screen does not have it (CSP-3). */
+/** The result of a spin; `place` is null when the table on the screen does not contain the prize (CSP-3). */
 export interface Result {
   spin: Spin;
   place: number | null;
   tone: Tone;
-  /** Of an earlier visit, or told after the wheel had been given up. */
+  /** The result of an earlier visit, or of a spin whose animation was stopped before the answer. */
   late: boolean;
 }
 
-/** Where the player is in a spin: one value. Coins only move on the server. */
+/** The state of a spin as one value. Balances change only on the server. */
 export type Play =
-  /** `here`: the turn has just been taken from another device. */
+  /** `here`: the right to bet has just been moved from another device. */
   | { at: 'ready'; here?: true }
-  /** Asked; the wheel turns, and nobody knows where it will stand. */
+  /** Sent: the wheel turns, and the result is unknown. */
   | { at: 'spinning'; board: Board }
-  /** Answered; the wheel slows down. */
+  /** Answered: the wheel slows down. */
   | { at: 'landing'; board: Board; result: Result }
   | { at: 'landed'; result: Result }
-  /** The answer was lost: nothing is called failed while the outcome is unknown (D3). */
+  /** The answer was lost. The outcome is unknown, so nothing is called failed (D3). */
   | { at: 'checking'; stake: number }
   /** Nothing was charged. */
   | { at: 'refused'; error: ApiError };
@@ -45,7 +45,7 @@ export const spinPressed = createEvent();
 export const skipPressed = createEvent();
 /** The player wants to leave the page. */
 export const leavePressed = createEvent();
-/** The purse does not hold the stake. */
+/** The purse holds less than the stake. */
 export const poorShown = createEvent<{ have: number; need: number }>();
 export const poorClosed = createEvent();
 
@@ -54,11 +54,11 @@ const ready: Play = { at: 'ready' };
 export const $play = createStore<Play>(ready, { serialize: 'ignore' });
 
 const isTurning = ({ at }: Play): boolean => at === 'spinning' || at === 'landing';
-/** The wheel turns: the page cannot be left (CSP-2). */
+/** While the wheel turns, the page cannot be left (CSP-2). */
 export const $turning = $play.map(isTurning);
 $frozen.on($play, (_, play) => isTurning(play) || play.at === 'checking');
 
-/** A spin may be followed by the next one only after the house's own pause. */
+/** The next spin is possible only after the server's minimum pause. */
 const cooled = createEvent();
 const coolFx = createEffect((ms: number) => {
   const fire = scopeBind(cooled, { safe: true });
@@ -68,9 +68,9 @@ export const $cooling = createStore(false)
   .on(coolFx, () => true)
   .on(cooled, () => false);
 
-/** The purse that pays for this wheel. */
+/** The balance of the purse that pays for this wheel. */
 export const $purse = createStore<number | null>(null);
-/** What it holds without the stake, from the tap until the books are read again. */
+/** The balance minus the stake, from the tap until the next balance is read. */
 const $held = createStore<number | null>(null);
 
 const attempt = sample({
@@ -94,7 +94,7 @@ sample({
   target: spinRequest.started,
 });
 
-// The answer: a place on the wheel, or none.
+// The answer gives a position on the wheel, or none.
 const answered = sample({
   clock: spinRequest.settled,
   source: { play: $play, board: $board, market: $market },
@@ -107,8 +107,7 @@ const answered = sample({
   },
 });
 
-// What an earlier visit left open is looked for first: until it is known nobody can tell whose answer the next one
-// would be.
+// A spin of an earlier visit is resolved first; until then an answer could not be attributed to a spin.
 const taken = sample({ clock: spinRequest.$request, filter: (request) => request?.resumed === true });
 
 $play
@@ -126,15 +125,15 @@ $play
   .on(spinRequest.$state, (play, state) =>
     state === 'unknown' && play.at === 'spinning' ? { at: 'checking', stake: play.board.stake } : play,
   )
-  // What the last spin was refused for is no more.
+  // The refusal no longer applies after the right to bet was moved.
   .on(movedHere, (play) => (play.at === 'refused' ? { at: 'ready', here: true } : play))
   .on(opened, (play) => (play.at === 'landed' || play.at === 'refused' || play.at === 'ready' ? ready : play))
   .reset(sessionEnded, spinRequest.interrupted);
 
-// What an earlier visit left open is taken up.
+// Resumes a spin of an earlier visit.
 sample({ clock: opened, fn: () => undefined, target: spinRequest.resumed });
 
-// The scene says that the wheel stands; where there is none, or it goes away, nothing waits for it.
+// The scene reports that the wheel has stopped. Without a scene, or when it is lost, nothing waits for it.
 const $landingId = $play.map((play) => (play.at === 'landing' ? play.result.spin.id : null));
 sample({
   clock: wheelScene.spoke,
@@ -143,7 +142,7 @@ sample({
   fn: (id) => id as number,
   target: landingDone,
 });
-/** Longer than any landing; with no scene the result comes almost at once. */
+/** Timeouts in ms, longer than any landing; without a scene the result comes almost at once. */
 const patience = { scene: 9_000, still: 400, loading: 400 } as const;
 const waitFx = createEffect(({ id, ms }: { id: number; ms: number }) => {
   const done = scopeBind(landingDone, { safe: true });
@@ -174,8 +173,8 @@ sample({
   target: toastShown,
 });
 
-// Refusals: nothing was charged. What there is, and what it takes, is the server's word: the balance on the screen was
-// another one.
+// Refusals for lack of coins or diamonds; nothing was charged. The server's values are shown, because the balance on
+// the screen was outdated.
 const poorCodes: readonly number[] = [codes.insufficientCoins, codes.insufficientDiamonds];
 const poorSchema = v.object({ have: v.number(), need: v.number() });
 const poorOf = ({ code, data }: ApiError): { have: number; need: number } | undefined => {
@@ -184,13 +183,13 @@ const poorOf = ({ code, data }: ApiError): { have: number; need: number } | unde
 };
 sample({ clock: spinRequest.failed.filterMap(poorOf), target: poorShown });
 
-/** What is missing, while the ways to earn it are shown. */
+/** The missing amount, while the ways to earn it are shown. */
 export const $poor = createStore<{ have: number; need: number } | null>(null)
   .on(poorShown, (_, poor) => poor)
   .reset(poorClosed, opened, sessionEnded);
 
 $held.on(begun, (_, { board, have }) => have - board.stake).reset(spinRequest.failed, sessionEnded);
-// The prize shows when the wheel stands, not when the books know it.
+// The balance with the prize is shown when the wheel has stopped, not when the server answers.
 sample({
   clock: $balance,
   source: { play: $play, held: $held },
@@ -205,7 +204,7 @@ sample({
   target: $purse,
 });
 
-// CSP-2: the page is left only when the wheel stands, by the browser's own back button too.
+// CSP-2: the browser's back button cannot leave the page while the wheel turns.
 const trackBack = createBackLayer();
 sample({ clock: $turning, filter: (turning) => turning, fn: () => undefined, target: trackBack.setup });
 sample({ clock: $turning, filter: (turning) => !turning, fn: () => undefined, target: trackBack.teardown });

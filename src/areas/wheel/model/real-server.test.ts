@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const real = globalThis.fetch;
-/** A network in which the calls of the second version come to nothing, as `instead` says. */
+/** A network in which the v2 calls are answered by `instead`. */
 function without(instead: () => Response) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -29,7 +29,7 @@ function without(instead: () => Response) {
   return asked;
 }
 
-/** A member with diamonds before the diamond wheel. */
+/** A member with diamonds opens the diamond wheel. */
 async function open() {
   const { token, id } = await live.house.member();
   await post(live.house.db, {

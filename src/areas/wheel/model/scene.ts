@@ -11,7 +11,7 @@ export const muteToggled = createEvent();
 sample({ clock: opened, fn: () => undefined, target: soundAsked });
 sample({ clock: muteToggled, source: $soundOn, fn: (on) => !on, target: soundChosen });
 
-/** What the scene is told when the play gets somewhere; null where it goes on as it is. */
+/** The message to the scene for a state of the spin; null for no message. */
 function portOf(play: Play): WheelIn | null {
   switch (play.at) {
     case 'spinning':
@@ -34,11 +34,11 @@ const told = sample({ clock: $play.updates }).filterMap((play) => portOf(play) ?
 sample({ clock: told, target: wheelScene.sendFx });
 sample({ clock: skipPressed, fn: (): WheelIn => ({ type: 'skip' }), target: wheelScene.sendFx });
 
-/** What stands on the slices, in words. */
+/** The texts on the slices. */
 export const slicesWritten = createEvent<readonly WheelSlice[]>();
 sample({ clock: slicesWritten, fn: (slices): WheelIn => ({ type: 'slices', slices }), target: wheelScene.sendFx });
 
-// A scene that came late, or came back, is told where the play is.
+// A scene that mounts late or again receives the current state.
 const ready = sample({ clock: wheelScene.$phase, filter: (phase) => phase === 'ready' });
 sample({
   clock: [ready, $room],
@@ -60,7 +60,7 @@ const cameLate = sample({ clock: ready, source: $play }).filterMap((play): Wheel
 });
 sample({ clock: cameLate, target: wheelScene.sendFx });
 
-/** The phone knocks with each slow peg, and once at the end; ms. */
+/** Vibration in ms for each slow peg, and once at the stop. */
 const knockMs = { ticked: 6, landed: 24 } as const;
 /** It shakes for a prize above the stake: on and off, ms. */
 const cheerMs = { win: [40, 60, 40], top: [60, 60, 60, 60, 160] } as const;

@@ -6,15 +6,15 @@ import { createMoneyRequest, type Attempt } from '../../../core/money/money-requ
 import { createCloseableCall } from '../../../core/money/closeable-call';
 import type { Skin } from '../../../../scenes/wheel/messages';
 
-/** The input of a spin. */
+/** Stored together with the key until the outcome is known. */
 export interface SpinIntent {
   skin: Skin;
   /** Id of the coin wheel, or index of the diamond bet. */
   bet: number;
   stake: number;
-  /** The odds that were on the screen. */
+  /** The version of the odds on the screen. */
   oddsVersion: string;
-  /** Asked by the second version of the diamond calls. */
+  /** Whether the v2 call of the diamond wheel is used. */
   second: boolean;
 }
 
@@ -31,7 +31,10 @@ const betFx = createEffect<Attempt<SpinIntent>, Spin, ApiError>(
   },
 );
 
-/** A spin that was pressed too long ago is closed: the member no longer expects to pay for it. */
+/**
+ * Sends a spin with its key. An old request is closed on the server instead, so that nobody is charged for an earlier
+ * visit's tap.
+ */
 export const spinFx = createCloseableCall<SpinIntent, Spin>({
   send: betFx,
   close: attach({ effect: closeFx, mapParams: ({ key }: Attempt<SpinIntent>) => ({ key }) }),
@@ -40,7 +43,10 @@ export const spinFx = createCloseableCall<SpinIntent, Spin>({
 
 const $owner = $profile.map((profile) => profile?.id ?? null);
 
-/** The spin that the member has asked for (D3). */
+/**
+ * The claim of a spin: the key is stored before the first try, repeated with each retry, and used to read a lost answer
+ * back (D3).
+ */
 export const spinRequest = createMoneyRequest<SpinIntent, Spin>({
   call: spinFx,
   readBack: attach({ effect: resultFx, mapParams: ({ key }: Attempt<SpinIntent>) => ({ key }) }),

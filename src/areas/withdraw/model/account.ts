@@ -5,11 +5,11 @@ import { fitsMobile } from '../../../core/text/fits-mobile';
 /** The longest account number (WDR-15). */
 export const accountChars = 20;
 export const nameChars = 60;
-/** The longest amount that can be typed (WDR-8). */
+/** The most characters of a typed amount (WDR-8). */
 export const amountChars = 8;
 
 /**
- * The channel to begin with (WDR-5): the one that paid last, else the one of the member's own number, else the first.
+ * The default channel (WDR-5): the channel that paid last, else the channel of the member's own number, else the first.
  */
 export const defaultChannel = (
   channels: readonly WithdrawChannel[],
@@ -21,7 +21,7 @@ export const defaultChannel = (
   channels[0] ??
   null;
 
-/** Whether a channel can pay to this account (M8). */
+/** Whether a channel can pay to an account (M8). */
 export function fitsAccount(
   market: Market,
   { account: kind, mobilePattern }: WithdrawChannel,
@@ -31,13 +31,11 @@ export function fitsAccount(
   return isMobile(market, account) && (mobilePattern === '' || fitsMobile(mobilePattern, account));
 }
 
-/** The account that a member most likely means: the own number, where the channel pays to it. */
+/** The default account: the member's own number, if the channel pays to it. */
 export const ownAccount = (market: Market, channel: WithdrawChannel, mobile: string): string =>
   channel.account === 'mobile' && fitsAccount(market, channel, mobile) ? mobile : '';
 
-/**
- * What may stand in a field of digits after a change: at most `most` of them; anything else changes nothing (WDR-8).
- */
+/** The content of a digits field after a change: at most `most` digits. Any other input is ignored (WDR-8). */
 export const cleanDigits = (before: string, typed: string, most: number): string => {
   const text = typed.replace(/\s/g, '');
   return text.length <= most && /^\d*$/.test(text) ? text : before;
@@ -49,9 +47,7 @@ const pixSigns: Readonly<Record<Exclude<PixKeyKind, 'CPF'>, RegExp>> = {
   RANDOM: /^[\da-fA-F-]*$/,
 };
 
-/**
- * What may stand in the field of a Pix key after a change: a CPF gets its points, any other wrong sign changes nothing.
- */
+/** The content of a Pix key field after a change: a CPF gets its punctuation; invalid characters are ignored. */
 export function cleanPixKey(kind: PixKeyKind, before: string, typed: string): string {
   if (kind === 'CPF') return maskCpf(typed);
   const text = typed.trimStart();

@@ -8,7 +8,7 @@ import { $channel, $pixKind } from './form';
 import { $limits, $terms } from './quote';
 import { $checking } from './take';
 
-/** What a text about the amount is filled with. */
+/** Values for the placeholders in texts about the amount. */
 export function useAmountValues() {
   const { limits, balance, terms, market, channel } = useUnit({
     limits: $limits,
@@ -27,8 +27,8 @@ export function useAmountValues() {
 }
 
 /**
- * Why Withdraw is off, in words with their sums (WDR-10, Q53); '' while nothing stands in the way or the button itself
- * says it.
+ * Why the Withdraw button is disabled, as text with sums (WDR-10, Q53); '' when it is enabled or the button itself
+ * shows the reason.
  */
 export function useBlockedText(): string {
   const { t } = useTranslation('withdraw');
@@ -42,7 +42,7 @@ export function useBlockedText(): string {
   if (checking) return t('bar.checking');
   if (blocked === null || blocked === 'busy') return '';
   if (blocked === 'accountWrong' && pixKind !== null) return t(`blocked.pix.${pixKind}`);
-  // A bank has no number of its own network: its account is wrong by its length.
+  // For bank accounts the text speaks of the length, not of the network.
   const reason = blocked === 'accountWrong' && channel?.account === 'bank' ? 'accountWrongBank' : blocked;
   return t(`blocked.${reason}`, values);
 }

@@ -12,7 +12,7 @@ import { $fee, $limits, $money, $terms, $termsFailed } from './quote';
 import { $settings } from './settings';
 import { $busy } from './take';
 
-/** What is wrong with the account and the name that were typed; null when they will do. */
+/** The problem of the typed account and name; null when both are valid. */
 export type AccountProblem = 'bank' | 'account' | 'accountWrong' | 'name';
 export const $accountProblem = combine(
   $channel,
@@ -30,7 +30,7 @@ export const $accountProblem = combine(
   },
 );
 
-/** A setting is missing or makes no sense: an internal error, and nothing may be asked for (WDR-11, WDR-12). */
+/** A setting is missing or invalid: an internal error, so no withdrawal is possible (WDR-11, WDR-12). */
 export const $unset = combine(
   $settings,
   $fee,
@@ -38,7 +38,7 @@ export const $unset = combine(
   (settings, fee, state) => (settings === null && state === 'ready') || fee === 'unset',
 );
 
-/** Whose withdrawal it would be, or out of how much, was asked for and not answered. */
+/** The request for profile, balance or options failed. */
 export const $unread = combine(
   $profile,
   $balance,
@@ -59,7 +59,7 @@ export type Blocked =
   | 'day'
   | 'terms'
   | 'termsFailed';
-/** Why Withdraw cannot be pressed (WDR-10), the first reason first; null when it can. */
+/** Why the Withdraw button is disabled (WDR-10), the most important reason first; null when enabled. */
 export const $blocked = combine(
   {
     busy: $busy,
@@ -92,7 +92,7 @@ export const $blocked = combine(
     unread,
   }): Blocked | null => {
     if (unset) return 'setting';
-    // A withdrawal belongs to somebody, and comes out of a purse: it waits until both are known.
+    // Profile and balance must be known before a withdrawal.
     if (!online) return 'offline';
     if (busy) return 'busy';
     if (profile === null || balance === null || limits === null) return unread ? 'unread' : 'waiting';

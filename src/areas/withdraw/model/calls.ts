@@ -1,13 +1,13 @@
 import { withdraw } from '../../../../contract';
 import { createCallFx } from '../../../core/api';
 
-/** Ways to be paid (C39). */
+/** Withdrawal channels (C39). */
 export const channelsFx = createCallFx(withdraw.channels);
-/** The channel of the last withdrawal that was paid (C45). */
+/** The channel of the last paid withdrawal (C45). */
 export const lastFx = createCallFx(withdraw.lastSuccessful);
-/** Tax, review and what is left of today, for a sum (C41). */
+/** Tax, review time and what is left of today's limit, for a sum (C41). */
 export const termsFx = createCallFx(withdraw.tax);
-/** The last ones that were paid to anybody, masked (C44). */
+/** The last paid withdrawals of all members, masked (C44). */
 export const noticesFx = createCallFx(withdraw.notices);
-/** Own withdrawals, newest first (C43). */
+/** The member's withdrawals, newest first (C43). */
 export const recordsFx = createCallFx(withdraw.records);

@@ -6,22 +6,19 @@ import { cameOnline } from '../../../core/browser/trackers';
 import { $isSignedIn, sessionEnded } from '../../access/session';
 import { channelsFx, lastFx } from './calls';
 
-/** The channels are wanted, or wanted again after a failure. */
+/** Requests the channels, also after a failure. */
 export const catalogueWanted = createEvent();
 
 export const $channels = createStore<readonly WithdrawChannel[] | null>(null)
   .on(channelsFx.doneData, (_, channels) => channels)
   .reset(sessionEnded);
-/**
- * The id of the channel that paid last (WDR-5); '' for none, null while that is not known. It failing is no reason to
- * wait.
- */
+/** The id of the channel that paid last (WDR-5); '' for none, null while unknown. A failure counts as none. */
 const { fx: askLastFx, answered: lastAnswered } = createOwnFx(lastFx);
 export const $last = createStore<string | null>(null)
   .on(lastAnswered, (_, { result: last }) => last?.payChannel ?? '')
   .on(askLastFx.fail, (last) => last ?? '')
   .reset(sessionEnded);
-/** What the server said when the channels did not come; null while all is well. */
+/** The server's message when the channels could not be loaded; null otherwise. */
 export const $problem = createStore<string | null>(null)
   .on(channelsFx.failData, (_, error) => error.message || 'common:error.later')
   .reset(catalogueWanted, channelsFx.done);
@@ -36,7 +33,7 @@ sample({
   fn: () => undefined,
   target: catalogueWanted,
 });
-// Notes are in the player's language.
+// The notes of the channels are in the player's language.
 sample({
   clock: languageLoaded,
   source: $ready,

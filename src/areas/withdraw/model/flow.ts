@@ -17,18 +17,18 @@ import { $quote, termsAsked } from './quote';
 import { withdrawRequest, type Wanted } from './take';
 import { formWanted } from './way-back';
 
-/** The form's button: on to the preview, in theme B to the overlay; both only review (WDR-6, Q73). */
+/** The form's button: opens the preview, or the review overlay in theme B. Neither sends a request (WDR-6, Q73). */
 export const nextTapped = createEvent();
-/** Confirm, on the preview or in the overlay: only this starts the request. */
+/** Confirm on the preview or in the overlay: only this sends the request. */
 export const confirmed = createEvent();
-/** The window that says what became of it was closed, or left for the records. */
+/** The result window was closed, or left for the records. */
 export const outcomeClosed = createEvent();
 export const recordsTapped = createEvent();
 
-/** After the server has taken it, the overlay waits this long before it says so (WDR-6). */
+/** After the server's answer, the overlay waits this long (ms) before it shows the result (WDR-6). */
 const doneAfterMs = 200;
 
-/** What would be asked for; null while something stands in the way. */
+/** The request to send; null while the form is incomplete or blocked. */
 export const $wanted = combine(
   {
     blocked: $blocked,
@@ -76,11 +76,13 @@ sample({ clock: withdrawRequest.settled, fn: () => undefined, target: balanceRef
 const settledHere = sample({ clock: withdrawRequest.settled, filter: $tellsHere });
 const said = delay({ source: settledHere, timeout: doneAfterMs });
 
-/** A result is on the screen, or will be after `doneAfterMs`: the next one waits until the player has closed it. */
+/**
+ * A result is on the screen, or will be after `doneAfterMs`. The next open request waits until the player closes it.
+ */
 const $telling = createStore(false)
   .on(settledHere, () => true)
   .reset(outcomeClosed, recordsTapped, sessionEnded);
-// CF4, CF7: requests that an earlier visit, another tab or an ended session left open are taken up one by one.
+// CF4, CF7: resumes requests that an earlier visit, another tab or an ended session left open, one after the other.
 sample({
   clock: [entered, $profile, outcomeClosed],
   source: { profile: $profile, telling: $telling },
@@ -90,7 +92,7 @@ sample({
 });
 
 /**
- * The overlay: the `review` of theme B (Q73), `working` from Confirm until the server has answered (D4), then the
+ * The state of the overlay: `review` of theme B (Q73), `working` from Confirm to the server's answer (D4), then the
  * result (WDR-18).
  */
 export const $outcome = createStore<'closed' | 'review' | 'working' | 'done'>('closed')
@@ -101,10 +103,10 @@ export const $outcome = createStore<'closed' | 'review' | 'working' | 'done'>('c
 const $taken = createStore<WithdrawOrder | null>(null)
   .on(withdrawRequest.settled, (_, order) => order)
   .reset(sessionEnded);
-/** The withdrawal that the overlay is about, as it stands by now. */
+/** The withdrawal in the overlay, with its latest state. */
 export const $made = combine($taken, $latest, (made, latest) => latest.find(({ id }) => id === made?.id) ?? made);
 
-// Settled late, the player is elsewhere and stays there.
+// The answer came late and the player is on another page: a toast reports it.
 sample({
   clock: withdrawRequest.settled,
   source: { here: $tellsHere, market: $market },
@@ -116,14 +118,14 @@ sample({
   }),
   target: toastShown,
 });
-// WDR-7; proving who it is leads away from here and back, and is no failure.
+// WDR-7. Branch authentication and KYC open their own pages and return, so they are not reported as failures.
 sample({
   clock: withdrawRequest.failed,
   filter: ({ code }) => code !== codes.stepUp && code !== codes.kycNeeded,
   fn: ({ message }) => ({ kind: 'error' as const, text: message }),
   target: toastShown,
 });
-// Fee or tax are others by now: the sums on the screen are asked for anew.
+// Fee or tax have changed: requests the sums again.
 sample({
   clock: withdrawRequest.failed,
   filter: ({ code }) => code === codes.withdrawChanged,
@@ -138,7 +140,7 @@ sample({
 });
 sample({ clock: withdrawRequest.failed, fn: () => undefined, target: balanceRefreshRequested });
 
-// The preview of what has been taken is nothing to come back to.
+// After a withdrawal was made, its preview must not be reachable by "back".
 const $isPreview = $location.map(({ pathname }) => pathname === paths.withdrawPreview);
 sample({ clock: outcomeClosed, filter: $isPreview, fn: () => undefined, target: formWanted });
 sample({

@@ -8,12 +8,12 @@ import { isPixKeyKind, type PixKeyKind, type WithdrawChannel } from '../../../..
 import { accountChars, amountChars, cleanDigits, cleanPixKey, defaultChannel, nameChars, ownAccount } from './account';
 import { $channels, $last } from './catalogue';
 
-/** A page with the form, or with what becomes of it, was entered. */
+/** A page with the form, the preview or the result was opened. */
 export const entered = createEvent();
-/** What was typed has become a withdrawal. */
+/** The server accepted the withdrawal. */
 export const taken = createEvent();
 
-/** Whether something is missing or wrong depends on the channel: see blocked.ts. */
+/** The checks depend on the channel: see blocked.ts. */
 const field = { init: '', check: () => null };
 export const form = createForm({ schema: { amount: field, channel: field, account: field, name: field, bank: field } });
 export const { recalled } = keepForm({
@@ -46,17 +46,14 @@ sample({ clock: bankPicked, fn: (value) => ({ field: 'bank' as const, value }), 
 
 export const $amount = form.$values.map(({ amount }) => amount);
 const $chosen = form.$values.map(({ channel }) => channel);
-/** The channel of the player's choice; before one is made, the likeliest (WDR-5). */
+/** The chosen channel; before a choice, the default channel (WDR-5). */
 export const $channel = combine($channels, $chosen, $last, $profile, (channels, chosen, last, profile) =>
   channels === null || last === null
     ? null
     : (channels.find(({ id }) => id === chosen) ?? defaultChannel(channels, last, profile?.mobile ?? '')),
 );
 
-/**
- * The kind of Pix key that was chosen (the form keeps it in `bank`), else the first one; null for a channel without
- * Pix.
- */
+/** The chosen kind of Pix key (the form keeps it in `bank`), else the first kind; null for a channel without Pix. */
 const kindOf = (channel: WithdrawChannel | null, bank: string): PixKeyKind | null => {
   const kinds = channel?.pixKeys ?? [];
   return isPixKeyKind(bank) && kinds.includes(bank) ? bank : (kinds[0] ?? null);
@@ -64,7 +61,7 @@ const kindOf = (channel: WithdrawChannel | null, bank: string): PixKeyKind | nul
 export const $pixKind = combine($channel, form.$values, (channel, { bank }) => kindOf(channel, bank));
 sample({
   clock: accountTyped,
-  // Not named `kind`: effector takes an object with that key for a unit.
+  // Not named `kind`: effector treats an object with that key as a unit.
   source: { values: form.$values, pixKind: $pixKind },
   fn: ({ values: { account }, pixKind }, typed) => ({
     field: 'account' as const,
@@ -80,7 +77,7 @@ sample({
   target: form.filled,
 });
 
-// Another channel pays to another account.
+// The default account changes with the channel.
 const $own = combine($channel, $profile, $market, $pixKind, (channel, profile, market, kind) => {
   if (channel === null || profile === null) return null;
   if (kind !== null) return kind === 'PHONE' ? profile.mobile : '';
@@ -105,7 +102,7 @@ sample({
   target: form.filled,
 });
 
-/** The name of the identity details: money goes to an account in one's own name. */
+/** The name in the identity details: money is paid only to an account of the member. */
 const $knownName = $kycStanding.map((standing) => {
   const of = (name: string): string => standing?.fields.find((one) => one.name === name)?.value ?? '';
   return `${of('firstName')} ${of('surname')}`.trim().slice(0, nameChars);
@@ -121,7 +118,7 @@ sample({
   target: form.filled,
 });
 
-/** The bank of the player's choice, of a channel that pays to banks. */
+/** The chosen bank, for channels that pay to banks. */
 export const $bank = combine(
   $channel,
   form.$values,

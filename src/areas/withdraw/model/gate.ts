@@ -14,10 +14,10 @@ const forms: readonly string[] = [paths.withdraw, paths.accountWithdraw];
 const $isForm = $location.map(({ pathname }) => forms.includes(pathname));
 const $isHere = $location.map(({ pathname }) => forms.includes(pathname) || pathname === paths.withdrawPreview);
 const $isOpen = $standing.map((standing) => standing === 'open');
-/** A member stands before the form, and the settings are known or not. */
+/** Whether a signed-in member has the form open, and whether the settings are known. */
 const $asked = combine({ form: $isForm, signedIn: $isSignedIn, standing: $standing, open: $isOpen });
 
-/** Says that withdrawals are closed, and why; then the member goes back, or to the records (WDR-2). */
+/** Says that withdrawals are closed, and why; then leads back or to the records (WDR-2). */
 export const closedNotice = createConfirm();
 const $told = createStore(false)
   .on(closedNotice.asked, () => true)
@@ -41,7 +41,7 @@ sample({
   target: routeRequested,
 });
 
-// WDR-3: channels, profile and balance; who the member is has to be known before money goes out (WDR-4).
+// WDR-3: loads channels, profile, balance and KYC state. KYC must be known before a withdrawal (WDR-4).
 const admitted = sample({
   clock: [entered, $isSignedIn, $isOpen],
   source: { asked: $asked, here: $isHere },
@@ -50,7 +50,7 @@ const admitted = sample({
 });
 sample({ clock: admitted, target: [catalogueWanted, profileFx, kycOpened] });
 sample({ clock: entered, target: balanceRefreshRequested });
-/** Everything that the form needs and that did not come is asked for once more. */
+/** Repeats every failed request that the form needs. */
 export const retryAsked = createEvent();
 sample({ clock: retryAsked, target: [catalogueWanted, profileFx, balanceRefreshRequested, kycOpened] });
 sample({

@@ -12,7 +12,7 @@ import { recordsFx } from './calls';
 import { entered } from './form';
 import { withdrawRequest } from './take';
 
-/** How many of the last withdrawals are looked at, how often, ms, and how many times in one go. */
+/** Polling of the last withdrawals: how many, the interval in ms, and the number of polls in a row. */
 const latestMany = 10;
 export const latestEveryMs = 5_000;
 const latestTimes = 60;
@@ -20,9 +20,9 @@ const latestTimes = 60;
 export const isOver = ({ state }: Pick<WithdrawOrder, 'state'>): boolean => state >= firstFinalWithdrawState;
 
 const told: readonly string[] = [paths.withdraw, paths.accountWithdraw, paths.withdrawPreview];
-/** A page is on the screen that opens the window about what was taken; the records show it as a row. */
+/** The current page opens the result window for a finished request; the records page shows a row instead. */
 export const $tellsHere = $location.map(({ pathname }) => told.includes(pathname));
-/** One of the pages about withdrawals is on the screen. */
+/** One of the withdrawal pages is open. */
 const $here = combine($tellsHere, $location, (tells, { pathname }) => tells || pathname === paths.withdrawRecords);
 
 const {
@@ -30,7 +30,7 @@ const {
   answered,
   outdated,
 } = createOwnFx(attach({ effect: recordsFx, mapParams: (_: void) => ({ quantity: latestMany }) }));
-/** The last withdrawals; an answer that comes late never turns one back. */
+/** The last withdrawals. A late answer never moves a withdrawal back to an earlier state. */
 export const $latest = createStore<readonly WithdrawOrder[]>([])
   .on(answered, (known, { result: orders }) =>
     orders.map((order) => {
@@ -40,13 +40,13 @@ export const $latest = createStore<readonly WithdrawOrder[]>([])
   )
   .on(withdrawRequest.settled, (known, order) => (known.some(({ id }) => id === order.id) ? known : [order, ...known]))
   .reset(sessionEnded);
-/** Those whose end is open. */
+/** The withdrawals that are not final yet. */
 export const $underWay = $latest.map((orders) => orders.filter((order) => !isOver(order)));
 
-/** A page that shows how far withdrawals are was entered. */
+/** A page that shows the state of withdrawals was opened. */
 export const latestWanted = createEvent();
-// While the question of the member before hung, that of this one was not asked; what a state means is said in the
-// player's language.
+// A request of the previous member blocked this member's request, so it is repeated. Texts of states depend on the
+// language.
 sample({ clock: [entered, outdated, languageLoaded], fn: () => undefined, target: latestWanted });
 const shown = sample({ clock: [latestWanted, withdrawRequest.settled], fn: () => undefined });
 const cameBack = sample({ clock: $visible, filter: (visible) => visible });
@@ -72,7 +72,7 @@ sample({
   target: askFx,
 });
 
-// What has ended has changed the balance, or will be found to have.
+// A withdrawal that reached a final state may have changed the balance.
 const $openBefore = createStore<readonly number[]>([]);
 const ended = sample({
   clock: $latest,

@@ -6,14 +6,14 @@ import { createBeat } from '../../../core/time/beat';
 import { noticesFx } from './calls';
 import { entered } from './form';
 
-/** Each line stays this long. */
+/** How long each line stays, in ms. */
 const paidStepMs = 5_000;
 
 const askFx = attach({ effect: noticesFx, mapParams: (_: void) => ({}) });
-/** What was paid lately; a failure keeps what is known, and nothing is missing without it. */
+/** The last paid withdrawals. After a failure the known lines stay. */
 const $paid = createStore<AnswerOf<typeof withdraw.notices>>([]).on(askFx.doneData, (_, paid) => paid);
 const $isHere = $location.map(({ pathname }) => pathname === paths.withdraw || pathname === paths.accountWithdraw);
-// Only the form shows it.
+// Only the form shows this line.
 sample({ clock: entered, filter: $isHere, target: askFx });
 const beat = createBeat({
   everyMs: paidStepMs,
@@ -22,5 +22,5 @@ const beat = createBeat({
 const $index = createStore(0)
   .on(beat.fired, (index) => index + 1)
   .reset(askFx.doneData);
-/** The one on the screen, or null while there is none (WDR-16). */
+/** The line on the screen, or null when there is none (WDR-16). */
 export const $paidLine = combine($paid, $index, (paid, index) => paid[index % Math.max(1, paid.length)] ?? null);

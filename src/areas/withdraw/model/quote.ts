@@ -20,15 +20,15 @@ import { termsFx } from './calls';
 import { $amount, $channel, entered, form, taken } from './form';
 import { $settings, orNoSetting } from './settings';
 
-/** How long the amount has to stand before the server is asked what it takes, ms. */
+/** How long (ms) the amount must stay unchanged before the server is asked for tax and review time. */
 const termsAfterMs = 300;
 
-/** What the typed amount is in minor units (WDR-11); null before one is typed. */
+/** The typed amount in minor units (WDR-11); null while the field is empty. */
 export const $money = combine($amount, $market, $settings, (amount, market, settings) =>
   amount === '' || settings === null ? null : withdrawMoney(market, amount, settings.ratio),
 );
 
-/** The market's limit and the channel's, whichever is narrower (WDR-9). */
+/** The narrower of the market's and the channel's limits (WDR-9). */
 export const $limits = combine($settings, $channel, (settings, channel) =>
   settings === null
     ? null
@@ -39,7 +39,7 @@ export const $limits = combine($settings, $channel, (settings, channel) =>
       },
 );
 
-/** The fee; `unset` for a fee type that there is not, which is an internal error (WDR-12). */
+/** The fee in minor units; `unset` for an unknown fee type, which is an internal error (WDR-12). */
 export const $fee = combine($money, $channel, $market, (money, channel, market): number | 'unset' | null =>
   channel === null
     ? null
@@ -51,13 +51,12 @@ export const $fee = combine($money, $channel, $market, (money, channel, market):
 export const termsAsked = createEvent();
 
 type Terms = AnswerOf<typeof withdraw.tax>;
-// A withdrawal changes the tax and the rest of the day: what was said before it counts for nothing, for the same sum
-// neither.
+// A withdrawal changes the tax and today's remaining limit, so earlier answers are dropped, even for the same sum.
 const $answered = createStore<{ money: number; terms: Terms } | null>(null)
   .on(termsFx.done, (_, { params, result }) => ({ money: Number(params.money), terms: result }))
   .on(termsFx.fail, (answered, { params }) => (answered?.money === Number(params.money) ? null : answered))
   .reset(taken, entered, termsAsked, sessionEnded);
-/** What the server says of the sum that stands there now; null while it is asked (WDR-14). */
+/** The server's terms for the current sum; null while they are being requested (WDR-14). */
 export const $terms = combine($answered, $money, (answered, money) =>
   answered !== null && answered.money === money ? answered.terms : null,
 );
@@ -84,7 +83,7 @@ sample({
   target: termsAsked,
 });
 
-/** Whether it goes to an account that is neither the member's number nor one that was paid before. */
+/** Whether the account is neither the member's number nor one that was paid before. */
 const $isNewAccount = combine(
   form.$values,
   $profile,
@@ -93,17 +92,17 @@ const $isNewAccount = combine(
     account !== profile?.mobile && terms?.accounts.includes(maskMobile(account)) === false,
 );
 
-/** What a withdrawal is made of, exactly (WDR-11 … WDR-14); `tax` and `net` are null until the server has said them. */
+/** The parts of a withdrawal in minor units (WDR-11 … WDR-14); `tax` and `net` are null before the server's answer. */
 export interface Quote {
   readonly money: number;
   readonly fee: number;
-  /** Ten-thousandths where the fee is a share, else null. */
+  /** Ten-thousandths when the fee is a share, else null. */
   readonly feeShare: number | null;
   readonly tax: number | null;
-  /** 0.05 for 5 %; that of option 4026 until the server has said the tax of this amount. */
+  /** 0.05 for 5 %. The value of option 4026 until the server has answered the tax of this amount. */
   readonly taxShare: number;
   readonly net: number | null;
-  /** How long it is checked before it goes out, ms. */
+  /** Expected length of the review, in ms. */
   readonly reviewMs: number;
 }
 const $taxShare = optionText(optionTypes.taxAmount).map((text) =>
@@ -124,13 +123,13 @@ export const $quote = combine($known, ({ money, fee, channel, terms, share, isNe
   };
 });
 
-/** What the day still lets through as far as the server has said; null when it has not, or there is no such limit. */
+/** What today's limit still allows, in minor units, from the last answer; null without an answer or limit. */
 const $left = createStore<number | null>(null)
   .on(termsFx.doneData, (_, { left }) => left)
   .reset(taken, sessionEnded);
 /**
- * Everything that is free: the largest whole amount that balance, limits and the day allow; '' when that is less than
- * the least one, null while it is not known.
+ * The amount of "All": the largest whole amount that balance, limits and today's rest allow. '' when that is below the
+ * minimum; null while unknown.
  */
 export const $all = combine(
   { balance: $balance, limits: $limits, settings: $settings, market: $market, left: $left },

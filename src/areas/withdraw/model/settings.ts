@@ -18,7 +18,7 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Whether withdrawals are open, and in the server's words why not; null while or because that is not set up (WDR-2).
+ * Whether withdrawals are open, and the server's reason when not; null when the option is missing or invalid (WDR-2).
  */
 export const $withdrawal = $options.map((options) => {
   const entries = options.filter(({ type }) => type === optionTypes.withdrawEnabled);
@@ -27,8 +27,8 @@ export const $withdrawal = $options.map((options) => {
 });
 
 /**
- * Whether withdrawals are open as far as it is known: what is not set up is closed (WDR-2), and settings that did not
- * come are neither.
+ * Whether withdrawals are open, closed or unknown. A missing option means closed (WDR-2); options that failed to load
+ * mean unknown.
  */
 export const $standing = combine(
   $withdrawal,
@@ -39,9 +39,7 @@ export const $standing = combine(
   },
 );
 
-/**
- * Runs what needs a setting; null where it is missing or makes no sense, which is an internal error (WDR-11, WDR-12).
- */
+/** Runs `work`; returns null when a setting is missing or invalid, which is an internal error (WDR-11, WDR-12). */
 export function orNoSetting<T>(work: () => T): T | null {
   try {
     return work();
@@ -52,9 +50,7 @@ export function orNoSetting<T>(work: () => T): T | null {
 }
 
 const $limitText = optionText(optionTypes.withdrawLimit);
-/**
- * What one typed unit is worth, and the market's limit; null while or because one of them is missing (WDR-9, WDR-11).
- */
+/** The conversion ratio and the market's limit; null when one of them is missing (WDR-9, WDR-11). */
 export const $settings = combine(optionText(optionTypes.withdrawConfig), $limitText, (ratioText, limitText) => {
   const ratio = orNoSetting(() => parseWithdrawRatio(ratioText));
   const limit = parseWithdrawLimit(limitText ?? '');

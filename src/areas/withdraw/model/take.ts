@@ -7,20 +7,22 @@ import { createCloseableCall } from '../../../core/money/closeable-call';
 import { converted } from '../../../core/money/conversions';
 import { $profile } from '../../access/session';
 
-/** What the player wants to be paid, and where (WDR-15). */
+/** The request: sum and account (WDR-15). */
 export type Wanted = InputOf<typeof withdraw.init>;
 
 const initFx = createMoneyCallFx(withdraw.init);
 const closeFx = createCallFx(withdraw.close);
 
-/** Makes the order. A request that was made too long ago is closed. */
+/** Sends the order. An old request is closed on the server instead, and dropped when it had no result. */
 export const takeFx = createCloseableCall<Wanted, WithdrawOrder>({
   send: attach({ effect: initFx, mapParams: ({ input, key }: Attempt<Wanted>) => ({ input, key }) }),
   close: attach({ effect: closeFx, mapParams: ({ key }: Attempt<Wanted>) => ({ key }) }),
   lapsed: { code: codes.noOrder, message: 'withdraw:lapsed' },
 });
 
-/** The withdrawal that the member has asked for. Its key finds the order again (Q53, CF7). */
+/**
+ * The claim of a withdrawal: its key is stored before the first try and finds the order after a lost answer (Q53, CF7).
+ */
 export const withdrawRequest = createMoneyRequest<Wanted, WithdrawOrder>({
   call: attach({ effect: takeFx }),
   storageKey: 'baobab.withdraw.claim',
@@ -33,5 +35,5 @@ sample({
   target: converted,
 });
 export const { $busy, $checking } = withdrawRequest;
-// Nothing reloads the page while a withdrawal is on its way to the server (CF18, CF20).
+// The page must not reload while a withdrawal is being sent (CF18, CF20).
 busyWhile($busy, 'withdraw');

@@ -233,7 +233,7 @@ export async function page(plan: Plan = {}) {
     pick: (id: string) => allSettled(channelPicked, { scope, params: id }),
     next: () => allSettled(nextTapped, { scope }),
     confirm: () => allSettled(confirmed, { scope }),
-    /** Through the review of theme B. */
+    /** Opens the review of theme B and confirms. */
     ask: () => {
       void allSettled(nextTapped, { scope });
       return allSettled(confirmed, { scope });
@@ -241,7 +241,7 @@ export async function page(plan: Plan = {}) {
   };
 }
 export const values = (scope: Scope) => scope.getState(form.$values);
-/** Nothing of an earlier test is kept on the phone. */
+/** Deletes what an earlier test stored. */
 export const forgetKept = (): void => {
   forgetRequests('baobab.withdraw.claim');
   dropFromVisit('baobab.form.withdraw');

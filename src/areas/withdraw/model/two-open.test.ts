@@ -35,7 +35,8 @@ test('CF9 Q53 two requests left open are told one after the other, not over each
   await allSettled(entered, { scope });
   expect(sent.map(({ key }) => key)).toEqual(['k1']);
   expect(scope.getState($made)).not.toBeNull();
-  // The profile that the balance refresh brings must not start the next one while the first is on the screen.
+  // The profile that arrives with the balance refresh must not start the next request while the first result is on the
+  // screen.
   await allSettled(profileFx, { scope });
   expect(sent.map(({ key }) => key)).toEqual(['k1']);
   await allSettled(outcomeClosed, { scope });

@@ -29,7 +29,7 @@ import { channels, entry, forgetKept, option, options, order, page, profile } fr
 beforeEach(forgetKept);
 const gone = () => Promise.reject(new ApiError({ code: -98, message: '', status: null }));
 
-/** A member whose profile, options or both do not come at first. */
+/** A member whose profile, options or both fail to load at first. */
 function setUp({ settings = options() }: { settings?: ReturnType<typeof options> | null } = {}) {
   const network = { profile: false, options: false, asked: 0 };
   const scope = fork({

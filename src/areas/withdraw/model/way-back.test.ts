@@ -14,9 +14,7 @@ const at = (pathname: string, index: number): Entered => ({
   direction: 'forward',
 });
 
-/**
- * Where the way back from the preview led, when the form was entered before or after the code of this feature had come.
- */
+/** Where "change" leads from the preview, for a form that was opened before or after this module loaded. */
 async function wayFrom(form: string, { early }: { early: boolean }) {
   const scope = fork({ values: [[$entry, at(form, 1)]] });
   const ways: string[] = [];

@@ -5,10 +5,10 @@ import { entered as opened } from './form';
 
 const forms: readonly string[] = [paths.withdraw, paths.accountWithdraw];
 
-/** From the preview back to the form it came from. */
+/** From the preview back to the form. */
 export const formWanted = createEvent();
 
-/** From the preview to what is missing of the account: the field of the form that lacks it is focused there. */
+/** From the preview to the form, which focuses the missing account field. */
 export const accountWanted = createEvent();
 export const accountShown = createEvent();
 const $isAccountWanted = createStore(false)
@@ -23,9 +23,9 @@ sample({ clock: accountWanted, target: formWanted });
 
 interface Trail {
   last: Entered | null;
-  /** Which of the form's addresses was the last one. */
+  /** The last opened address of the form. */
   form: string;
-  /** The mark of the preview that the form lies right before in the history. */
+  /** Key of the preview's history entry that follows the form's entry. */
   preview: string | null;
 }
 const follow = ({ last, form, preview }: Trail, next: Entered): Trail => {
@@ -37,14 +37,15 @@ const follow = ({ last, form, preview }: Trail, next: Entered): Trail => {
     preview: isNew ? next.key : preview,
   };
 };
-// The first page of a visit is entered before this code has come: it is taken up when the page is open.
+// The first page of a visit opens before this module has loaded, so the current entry is read then.
 const here = sample({ clock: opened, source: $entry }).filterMap((entry) => entry ?? undefined);
 const $trail = createStore<Trail>({ last: null, form: paths.withdraw, preview: null }, { serialize: 'ignore' }).on(
   [entered, here],
   follow,
 );
 
-// A form that lies right before is gone back to: put in the preview's place it would stand in the history twice.
+// When the form is the previous entry, the app goes back. Replacing the preview would leave the form in the history
+// twice.
 const left = sample({ clock: formWanted, source: { trail: $trail, entry: $entry } });
 sample({
   clock: left,

@@ -44,7 +44,7 @@ import {
 
 beforeEach(() => {
   forgetKept();
-  // What is typed is asked about after a pause, and looked up again after another: none of them is waited for.
+  // The timers for terms and polling advance at once.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.setTimerTickMode('nextTimerAsync');
 });

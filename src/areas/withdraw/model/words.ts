@@ -5,7 +5,7 @@ import { $market } from '../../../core/market/market';
 
 export { clockOf } from '../../../core/time/clock-of';
 
-/** Money, shares and account numbers as they are read. */
+/** Formats money, shares and account numbers for display. */
 export function useReading() {
   const { i18n } = useTranslation();
   const market = useUnit($market);
@@ -16,7 +16,7 @@ export function useReading() {
     /** 0.05 → "5%", « 5 % ». */
     share: (part: number): string =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(part),
-    /** An account as it is read, by what it is: a mobile number, one of a bank, or a kind of Pix key. */
+    /** Formats an account by its kind: mobile number, bank account or Pix key. */
     account: (kind: 'mobile' | 'bank' | PixKeyKind, account: string): string => {
       if (isPixKeyKind(kind)) return showPixKey(kind, tidyPixKey(kind, account));
       return kind === 'mobile' ? groupMobile(market, account) : account;

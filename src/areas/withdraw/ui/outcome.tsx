@@ -17,7 +17,7 @@ const titleOf = ({ state }: WithdrawOrder) => {
   return state === WithdrawState.review ? 'outcome.doneReview' : 'outcome.done';
 };
 
-/** What has been taken, and how far it is by now (WDR-18). */
+/** The accepted withdrawal with its current state (WDR-18). */
 function Done({ order }: { order: WithdrawOrder }) {
   const { t } = useTranslation('withdraw');
   const read = useReading();
@@ -47,7 +47,10 @@ function Done({ order }: { order: WithdrawOrder }) {
   );
 }
 
-/** While the server is asked; when no answer comes, that is what it says, and never that it failed (Q53, D4). */
+/**
+ * Shown while waiting for the server. Without an answer it says that the outcome is being checked, never that it failed
+ * (Q53, D4).
+ */
 function Working() {
   const { t } = useTranslation('withdraw');
   const checking = useUnit($checking);
@@ -60,7 +63,7 @@ function Working() {
 }
 
 /**
- * The window over the form or the preview: the review of theme B, working, checking, and the result with the way to the
+ * The overlay on the form or the preview: review of theme B, working, checking, and the result with a link to the
  * records (WDR-6, WDR-18, Q73).
  */
 export function Outcome() {
@@ -73,7 +76,7 @@ export function Outcome() {
     records: recordsTapped,
   });
   const done = shown === 'done' && order !== null ? order : null;
-  // While the window closes it keeps what it showed.
+  // During its closing animation the window keeps its content.
   const [wasReview, setWasReview] = useState(false);
   if (shown !== 'closed' && wasReview !== (shown === 'review')) setWasReview(shown === 'review');
   const isReview = shown === 'review' || (shown === 'closed' && wasReview);

@@ -11,7 +11,7 @@ import { Steps } from './steps';
 import { Sums } from './sums';
 import { useReading } from '../model/words';
 
-/** What theme B shows before any money moves: number, holder, gross, fee, tax and net (Q73). */
+/** The review of theme B, before any request: number, holder, gross, fee, tax and net (Q73). */
 export function Review() {
   const { t } = useTranslation('withdraw');
   const read = useReading();
@@ -47,7 +47,7 @@ export function Review() {
   );
 }
 
-/** Back to the form, or the one Confirm; off while something stands in the way, with the reason. */
+/** Back to the form, and Confirm, with the reason while it is disabled. */
 export function ReviewActions() {
   const { t } = useTranslation('withdraw');
   const id = useId();

@@ -4,17 +4,17 @@ import { channelIcon, channelKind, classes, Icon, type IconName } from '../../..
 import './steps.css';
 
 interface StepsProps {
-  /** Who pays, and by which of its channels. */
+  /** The channel that pays. */
   channelName: string;
   channelCode: string;
-  /** How long it is checked first, ms. */
+  /** Expected length of the review, in ms. */
   reviewMs: number;
-  /** How far it is; null before it was asked for. */
+  /** State of the order; null before it is sent. */
   state: WithdrawOrder['state'] | null;
 }
 
 const minuteMs = 60_000;
-/** How many steps are behind: the one after them is under way. */
+/** How many steps are done; the next step is in progress. */
 const doneIn: Record<WithdrawOrder['state'], number> = {
   [WithdrawState.accepted]: 1,
   [WithdrawState.review]: 1,
@@ -24,7 +24,7 @@ const doneIn: Record<WithdrawOrder['state'], number> = {
   [WithdrawState.rejected]: 0,
 };
 
-/** You confirm, we check, the channel pays: what is behind, what is under way and how long it takes (board 05). */
+/** The steps: you confirm, we check, the channel pays; with the current step and its duration (board 05). */
 export function Steps({ channelName, channelCode, reviewMs, state }: StepsProps) {
   const { t } = useTranslation('withdraw');
   const done = state === null ? 0 : doneIn[state];

@@ -8,11 +8,11 @@ import './sums.css';
 
 type Parts = Pick<Quote, 'money' | 'fee' | 'tax' | 'net'> & Partial<Pick<Quote, 'feeShare' | 'taxShare'>>;
 
-/** Amount, fee, tax and what is left, to the last minor unit (WDR-11 … WDR-14). */
+/** Amount, fee, tax and net, exact to the minor unit (WDR-11 … WDR-14). */
 export function Sums({ money, fee, tax, net, feeShare = null, taxShare = 0 }: Parts) {
   const { t } = useTranslation('withdraw');
   const read = useReading();
-  // A market that takes none has no line for it (4025); what is taken is always said.
+  // The line is hidden in a market without tax (4025), unless tax was taken.
   const isTaxed = useOption(optionTypes.taxEnabled) !== '0' || (tax ?? 0) > 0;
   return (
     <dl className="sums">

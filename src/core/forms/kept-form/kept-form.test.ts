@@ -39,7 +39,10 @@ const field = { init: '', check: () => null };
 const form = createForm({ schema: { name: field, password: field } });
 keepForm({ key: 'test', form, opened, fields: ['name'] });
 
-/** A visit to the page by a member who types; the values of a form live in the scope, what is kept lives in the tab. */
+/**
+ * One visit of a member to the page. The form's values live in the scope; kept values live in the tab's session
+ * storage.
+ */
 async function visit(id = '1'): Promise<Scope> {
   const scope = fork({ values: [[$entry, at('/page')]] });
   await allSettled(sessionStarted, { scope, params: member(id) });

@@ -6,7 +6,7 @@ import { serverNow } from '../../time/clock';
 import { dropFromVisit, keepForVisit, takeFromVisit } from '../../storage/visit-storage';
 import { $writer, sessionEnded } from '../../../areas/access/session';
 
-/** What was typed is offered again for this long. */
+/** How long a kept form is restored, in ms. */
 const keptFormMs = 30 * 60_000;
 
 const $nobody = createStore<string | null>(null);
@@ -18,29 +18,27 @@ const keptSchema = v.object({
 });
 
 interface KeptForm<F extends string> {
-  /** Names it in the tab's storage. */
+  /** Name of the entry in session storage. */
   key: string;
   form: {
     $values: Store<Record<F, string>>;
     changed: Event<{ field: F; value: string }>;
     filled: EventCallable<Partial<Record<F, string>>>;
   };
-  /** The page was entered; its own resets come before the kept values. */
+  /** The page was opened. Resets on this event must run before the kept values are restored. */
   opened: Event<unknown>;
-  /** The fields that may be kept: never a password, PIN or code. */
+  /** The fields to keep. Never a password, PIN or code. */
   fields: readonly NoInfer<F>[];
-  /** What was typed has done its work. A form that names it outlives a plain reload as well. */
+  /** The form was submitted, so its copy is deleted. A form with `done` is also restored after a plain reload. */
   done?: Event<unknown>;
-  /** A form of who is not signed in: whoever was, it is nobody's, and it is over when it is done. */
+  /** Draft of a signed-out visitor (login, register). It belongs to no member and is deleted after submit. */
   ofVisitor?: boolean;
 }
 
 /**
- * Keeps what was typed when the session ends, or has to be proved, under way (NAV-28, SES-20): the login comes back to
- * the
- * page with its form as it was, also after a reload. Another member never sees it. Gives the event that what was kept
- * of its
- * writer, if anything, is in the form again.
+ * Keeps typed values when the session ends or needs branch authentication (NAV-28, SES-20). After login the page shows
+ * the form as it was, also after a reload. Another member never sees it. Returns the event that fires when kept values
+ * of the current member, if any, have been restored.
  */
 export function keepForm<F extends string>({
   key,
@@ -53,7 +51,7 @@ export function keepForm<F extends string>({
   const name = `baobab.form.${key}`;
   const $owner = ofVisitor ? $nobody : $writer;
   const isTyped = (values: Record<F, string>) => fields.some((field) => values[field] !== '');
-  // Empty fields are left to the page: they may have been emptied by the end of the session, not by the member.
+  // Empty fields are not stored: the end of the session may have emptied them, not the member.
   const keepFx = createEffect(({ writer, values }: { writer: string | null; values: Record<F, string> }) =>
     keepForVisit(name, {
       writer,
@@ -63,7 +61,7 @@ export function keepForm<F extends string>({
   );
   const takeFx = createEffect((writer: string | null) => {
     const kept = takeFromVisit(name, keptSchema);
-    // Who is here is not known yet: it waits for its owner.
+    // The member is not known yet: keep the values for their owner.
     if (kept !== null && kept.writer !== null && writer === null) keepForVisit(name, kept);
     return kept !== null && kept.writer === writer && serverNow() - kept.at < keptFormMs
       ? (kept.values as Partial<Record<F, string>>)
@@ -90,8 +88,8 @@ export function keepForm<F extends string>({
     fn: (_, writer) => writer,
   });
   sample({ clock: known, target: takeFx });
-  // A member's own words go before what the page has put there; what a visitor's form holds by then was typed on the
-  // way here.
+  // A member's kept values replace the page's defaults. In a visitor's form the current values win, because the visitor
+  // typed them after the copy was made.
   sample({
     clock: takeFx.doneData,
     source: form.$values,
@@ -113,7 +111,7 @@ export function keepForm<F extends string>({
   });
   if (done === undefined) return { recalled };
 
-  // Emptied, or put back, by the member: there is nothing to offer again.
+  // The member emptied the form or restored its defaults: nothing needs to be kept.
   const untyped = sample({
     clock: form.changed,
     source: { page: $page, place: $location, values: form.$values },

@@ -1,7 +1,7 @@
 import { withMany, type Texts } from '../plurals';
 import { wordsAt } from '../words-path';
 
-/** What the first screen says; every other namespace comes with the page that needs it (core/i18n/words.ts). */
+/** The texts of the first screen. The other namespaces load with their pages (core/i18n/words.ts). */
 const files = import.meta.glob<Texts>(
   ['/src/{core,app}/words/{common,shell}.fr.json', '/src/areas/*/words/{home,auth,rain-widget}.fr.json'],
   { eager: true, import: 'default' },

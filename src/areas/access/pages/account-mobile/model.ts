@@ -8,7 +8,7 @@ import { createCallFx } from '../../../../core/api';
 import { createForm } from '../../../../core/forms/form';
 import { toastShown } from '../../../../core/toasts';
 
-/** The page was entered; `redirect` is where its number leads, `title` what it says above (R-13). */
+/** The page was opened. `redirect` is where the typed number leads, `title` is the heading (R-13). */
 export const opened = createEvent<{ params: Record<string, string | undefined> }>();
 
 const decoded = (text = ''): string => {
@@ -19,7 +19,7 @@ const decoded = (text = ''): string => {
   }
 };
 
-/** Words only: an address may name the page, but not put a message of its own on it. */
+/** Letters only: the address may set the heading, but must not inject a message. */
 export const titleOf = (text: string | undefined): string | null => {
   const title = decoded(text).trim();
   return /^\p{L}[\p{L} '’-]{0,39}$/u.test(title) ? title : null;
@@ -39,7 +39,7 @@ export const form = createForm({
 sample({ clock: opened, fn: () => undefined, target: form.reset });
 fillGivenMobile(opened, form.changed);
 
-// Whoever is signed in has given a number already.
+// A signed-in member has no need for this page.
 sample({
   clock: opened,
   source: { signedIn: $isSignedIn, redirect: $redirect },

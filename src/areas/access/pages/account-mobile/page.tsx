@@ -6,7 +6,7 @@ import { AuthFrame, MobileField } from '../../entrance';
 import { Button, Form } from '../../../../ui';
 import { $busy, $title, form } from './model';
 
-/** One question, the number; it decides between logging in and registering. */
+/** Asks for the number; the answer decides between login and registration. */
 export function Page() {
   const { t } = useTranslation(['access', 'auth']);
   const market = useMarket();

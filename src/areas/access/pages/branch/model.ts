@@ -12,12 +12,12 @@ import { createForm } from '../../../../core/forms/form';
 import { pageMarket } from '../../../../core/market/market';
 import { toastShown } from '../../../../core/toasts';
 
-/** The page was entered. */
+/** The page was opened. */
 export const opened = createEvent();
 export const retried = createEvent();
 export type Way = 'pin' | 'sms';
 
-// What the member can prove it with.
+// Asks with which methods the member can prove who holds the session.
 const askFx = attach({ effect: securityFx });
 sample({ clock: [opened, retried], fn: () => undefined, target: askFx });
 export const $asking = askFx.pending;
@@ -39,7 +39,7 @@ export const wayChosen = createEvent<Way>();
 const $chosen = createStore<Way | null>(null)
   .on(wayChosen, (_, way) => way)
   .reset(opened);
-/** The way that is shown; null when there is none. */
+/** The method on the screen; null when there is none. */
 export const $way = combine($ways, $chosen, (ways, chosen): Way | null =>
   chosen !== null && ways.includes(chosen) ? chosen : (ways[0] ?? null),
 );
@@ -82,7 +82,7 @@ sample({
   target: branchFx,
 });
 
-/** What the server said of the PIN or code; gone with the next change. */
+/** The server's message about the PIN or code; cleared by the next change. */
 export const $refusal = createStore<string | null>(null)
   .on(branchFx.failData, (_, error) =>
     isUnknownOutcome(error) || error.status === 401 || error.status === 429 ? null : error.message,
@@ -101,7 +101,7 @@ sample({
   target: toastShown,
 });
 
-// A lost answer is looked up: a used code must not be called wrong when it did its work.
+// After a lost answer the trust state is read: a code that worked must not be reported as wrong.
 sample({ clock: branchFx.failData, filter: isUnknownOutcome, fn: () => undefined, target: lookFx });
 const found = sample({ clock: lookFx.doneData, filter: ({ freshUntil }) => freshUntil > serverNow() });
 const notFound = sample({ clock: lookFx.doneData, filter: ({ freshUntil }) => freshUntil <= serverNow() });
@@ -116,7 +116,7 @@ const proven = sample({ clock: [branchFx.done, found], fn: () => undefined });
 sample({ clock: proven, target: [stepUpDone, pinForm.reset, smsForm.reset] });
 sample({ clock: proven, fn: () => ({ kind: 'success' as const, text: 'security:branch.done' }), target: toastShown });
 
-// Back to where it was asked for: the page behind, with what was typed in it, or the address that `r` names.
+// Returns to the page that needed the proof: the page behind, with its form values, or the address in `r`.
 const left = sample({
   clock: proven,
   source: { entry: $entry, from: $steppedFrom },
@@ -142,7 +142,7 @@ sample({
   target: returnRequested,
 });
 
-/** Neither way is possible: a login with the password makes the session fresh as well. */
+/** Neither PIN nor SMS is possible: a login with the password also makes the session fresh. */
 export const loginChosen = createEvent();
 sample({
   clock: loginChosen,

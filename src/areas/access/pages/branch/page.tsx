@@ -109,9 +109,7 @@ function Ways() {
   );
 }
 
-/**
- * Proves by PIN or SMS that the member holds this session, then goes back to where that was asked for (R-10, SES-20).
- */
+/** Proves by PIN or SMS that the member holds this session, then returns to the previous page (R-10, SES-20). */
 export function BranchPage() {
   const { t } = useTranslation('security');
   const [back, login] = useUnit([backRequested, loginChosen]);

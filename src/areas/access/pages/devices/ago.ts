@@ -7,7 +7,7 @@ const steps: ReadonlyArray<readonly [number, Intl.RelativeTimeFormatUnit]> = [
   [minute, 'minute'],
 ];
 
-/** How long ago, in the largest whole unit: "2 hours ago", "yesterday". */
+/** Relative time in the largest whole unit: "2 hours ago", "yesterday". `ms` is the age. */
 export function agoOf(language: Language, ms: number): string {
   const [size, unit] = steps.find(([least]) => ms >= least) ?? [minute, 'minute' as const];
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(Math.max(0, ms) / size), unit);

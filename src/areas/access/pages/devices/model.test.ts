@@ -17,7 +17,7 @@ const device = (id: number, current = false) => ({
 });
 const { devices, endDevice, endOtherDevices } = contract.security;
 
-/** A house whose answers the test writes by path; tells what was asked. */
+/** A server whose answers the test sets by path; records the calls. */
 async function house(answers: Record<string, Array<Record<string, unknown>>>) {
   const server = await listen();
   const asked: string[] = [];

@@ -7,7 +7,7 @@ import { createConfirm } from '../../../../ui/confirm';
 import { toastShown } from '../../../../core/toasts';
 import { cameOnline } from '../../../../core/browser/trackers';
 
-/** The page was entered. */
+/** The page was opened. */
 export const opened = createEvent();
 export const retried = createEvent();
 
@@ -22,7 +22,7 @@ export const $hasFailed = createStore(false)
 sample({ clock: [opened, retried], fn: () => undefined, target: listFx });
 sample({ clock: cameOnline, source: $hasFailed, filter: (failed) => failed, fn: () => undefined, target: listFx });
 
-/** One device, or `others`: everywhere else. */
+/** The id of one device, or `others` for all other devices. */
 export type Target = number | 'others';
 export const endChosen = createEvent<{ target: Target; name?: string }>();
 export const endQuestion = createConfirm();
@@ -49,7 +49,8 @@ export const $ending = createStore<Target | null>(null)
   .reset(endFx.finally, endAllFx.finally);
 
 /**
- * What was confirmed and waits for a branch authentication: done right after it, forgotten when the player turns back.
+ * A confirmed sign-out that waits for the branch authentication. It runs right after the proof and is dropped when the
+ * player goes back.
  */
 const $waiting = createStore<Target | null>(null)
   .on(endFx.fail, (_, { params, error }) => (error.code === codes.stepUp ? params : null))

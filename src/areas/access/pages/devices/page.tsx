@@ -9,7 +9,7 @@ import { agoOf } from './ago';
 import { $devices, $ending, $hasFailed, $isLoading, endChosen, endQuestion, retried } from './model';
 import './devices.css';
 
-/** The server notes to five minutes when a device was seen. */
+/** The server records the last use of a device to within five minutes. */
 const justNowMs = 6 * 60_000;
 const computers = ['Windows', 'macOS', 'Linux', 'ChromeOS'];
 
@@ -101,7 +101,7 @@ function Content() {
   );
 }
 
-/** Where the member is signed in, and how to sign out there. */
+/** Lists the devices on which the member is signed in, and signs them out. */
 export function DevicesPage() {
   const { t } = useTranslation('security');
   const back = useUnit(backRequested);

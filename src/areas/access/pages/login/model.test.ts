@@ -52,7 +52,7 @@ describe('the login form', () => {
     const again = pageScope();
     await allSettled(opened, { scope: again.scope });
     expect(again.scope.getState(form.$values)).toMatchObject({ mobile: '0244123456', password: '' });
-    // What was given on another way in is newer than what was typed here before.
+    // A number typed on another login page replaces the one typed here before.
     await allSettled(mobileGiven, { scope: again.scope, params: '0244999999' });
     await allSettled(opened, { scope: again.scope });
     expect(again.scope.getState(form.$values).mobile).toBe('0244999999');
@@ -122,7 +122,7 @@ describe('the login form', () => {
     await type('password', 'baobab123');
     await allSettled(form.submitted, { scope });
     expect(toasts).toEqual([{ kind: 'error', text: 'said by the server' }]);
-    // Wrong credentials stay readable at the field until something is changed.
+    // The message about wrong credentials stays at the field until a value changes.
     expect(scope.getState($refusal)).toBe(code === codes.credentials ? 'said by the server' : null);
     await type('password', 'baobab124');
     expect(scope.getState($refusal)).toBeNull();

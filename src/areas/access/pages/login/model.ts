@@ -11,17 +11,17 @@ import { providersWanted } from '../../social';
 import { createForm } from '../../../../core/forms/form';
 import { toastShown } from '../../../../core/toasts';
 
-/** The page was entered. */
+/** The page was opened. */
 export const opened = createEvent();
 
 const bySms = 'sms';
 
-/** `way` is no field on the screen: it says which of the two ways in is shown. */
+/** `way` is no input on the screen; it selects one of the two login methods. */
 export const form = createForm({
   schema: {
     mobile: mobileSpec,
     way: { init: 'password', check: () => null },
-    // 1 to 20: an account with an older, shorter password must not be locked out (Q5).
+    // 1 to 20 characters: an account with an older, shorter password must not be locked out (Q5).
     password: {
       init: '',
       check: (password, { way }) => {
@@ -47,7 +47,7 @@ export const form = createForm({
   },
 });
 export const $bySms = form.$values.map(({ way }) => way === bySms);
-/** The other way in, with the number that is there already (SES-2). */
+/** Switches the login method and keeps the typed number (SES-2). */
 export const wayChanged = createEvent();
 sample({
   clock: wayChanged,
@@ -61,7 +61,7 @@ export const sms = createSmsCode({
   $mobile: form.$values.map(({ mobile }) => mobile),
 });
 
-/** This page's own logins: their failures are said here. */
+/** Logins started on this page; only their failures are shown here. */
 const signInFx = attach({ effect: loginFx });
 const signInBySmsFx = attach({ effect: loginWithSmsCodeFx });
 export const $busy = combine(loginFx.pending, loginWithSmsCodeFx.pending, (password, code) => password || code);
@@ -80,15 +80,15 @@ const refused = merge([
   createCodeRefusal(signInBySmsFx),
 ]);
 /**
- * What the server said of the password or the code. It stands at its field until something is changed; the toast goes
- * by itself.
+ * The server's message about the password or code. It stays at the field until a value changes; the toast closes by
+ * itself.
  */
 export const $refusal = createStore<string | null>(null)
   .on(refused, (_, { code, text }) => (code === codes.credentials || code === codes.smsCode ? text : null))
   .reset(form.changed, form.reset, form.valid, opened);
 sample({
   clock: refused,
-  // A self-excluded member is asked instead (SES-10).
+  // A self-excluded member gets a question instead of a toast (SES-10).
   filter: ({ code }) => code !== codes.selfExcluded,
   fn: ({ text }) => ({ kind: 'error' as const, text }),
   target: toastShown,
@@ -99,7 +99,7 @@ keepForm({ key: 'login', form, opened, fields: ['mobile'], done: sessionStarted,
 fillGivenMobile(opened, form.changed);
 sample({ clock: outliveReload(sms, opened), fn: (mobile) => ({ mobile, way: bySms }), target: form.filled });
 
-/** "New here?": the register page takes this one's place and keeps the way back (SES-7). */
+/** "New here?": the register page replaces this one and keeps the return address (SES-7). */
 export const registerChosen = createEvent();
 sample({
   clock: registerChosen,

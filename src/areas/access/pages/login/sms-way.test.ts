@@ -85,7 +85,7 @@ describe('SES-2 the second way in: a code by SMS', () => {
 
     const again = (await pageScope()).scope;
     expect([again.getState($bySms), again.getState(form.$values).mobile]).toEqual([true, '0244123456']);
-    // When another may be sent is the server's to say: the phone's clock may be wrong.
+    // The server decides when the next code may be sent, because the phone's clock may be wrong.
     expect([again.getState(sms.$sent)?.lifeMinutes, again.getState(sms.$canSend)]).toEqual([5, true]);
     expect((await pageScope('0244999999')).scope.getState(form.$values).mobile).toBe('0244999999');
 

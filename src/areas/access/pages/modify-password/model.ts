@@ -10,7 +10,7 @@ import { createForm } from '../../../../core/forms/form';
 import { pageMarket } from '../../../../core/market/market';
 import { toastShown } from '../../../../core/toasts';
 
-/** The page was entered. */
+/** The page was opened. */
 export const opened = createEvent();
 export const gate = createFreshGate({ opened });
 
@@ -50,7 +50,7 @@ sample({
   target: modifyFx,
 });
 
-/** What the server said of a field; gone with its next change. */
+/** The server's messages by field; a message is cleared when its field changes. */
 type Refusals = Partial<Record<'old' | 'new', string>>;
 const namedField = v.object({ field: v.picklist(['old', 'new']) });
 const refusalOf = (error: ApiError): Refusals | null => {
@@ -60,7 +60,7 @@ const refusalOf = (error: ApiError): Refusals | null => {
 export const $refusals = createStore<Refusals>({})
   .on(modifyFx.failData, (refusals, error) => refusalOf(error) ?? refusals)
   .reset(form.changed, form.reset, modifyFx);
-/** The answer was lost: saving again is safe, and says what became of it (C9). */
+/** The answer was lost. Saving again is safe and tells whether the password was changed (C9). */
 export const $isUnknown = createStore(false)
   .on(modifyFx.failData, (_, error) => isUnknownOutcome(error))
   .reset(modifyFx, opened);
@@ -88,6 +88,6 @@ sample({
 
 emptySecretForm({ form, opened, failed: modifyFx.failData });
 
-/** The old password is forgotten: a code by SMS helps. */
+/** The member forgot the old password: a code by SMS replaces it. */
 export const forgotten = createEvent();
 sample({ clock: forgotten, fn: () => ({ to: paths.forgottenPassword }), target: routeRequested });

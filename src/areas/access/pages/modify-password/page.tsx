@@ -72,7 +72,7 @@ function NewPassword() {
   );
 }
 
-/** A new password in exchange for the old one (R-15, ACC-5). */
+/** Changes the password; the old password is required (R-15, ACC-5). */
 export function ModifyPasswordPage() {
   const { t } = useTranslation('security');
   return (

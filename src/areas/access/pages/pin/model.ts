@@ -11,11 +11,11 @@ import { createConfirm } from '../../../../ui/confirm';
 import { createForm } from '../../../../core/forms/form';
 import { toastShown } from '../../../../core/toasts';
 
-/** The page was entered. */
+/** The page was opened. */
 export const opened = createEvent();
 export const $hasPin = $profile.map((profile) => profile?.hasPinCode ?? false);
 
-/** What the member proves with that the PIN may be changed: the present PIN, the password, or a code by SMS. */
+/** The proofs with which the PIN can be changed: the current PIN, the password, or a code by SMS. */
 export type Way = 'old' | 'password' | 'smsCode';
 export const $ways = combine($hasPin, $smsOn, (hasPin, smsOn): readonly Way[] => [
   ...(hasPin ? ['old' as const] : []),
@@ -68,7 +68,7 @@ sample({
   target: setFx,
 });
 
-/** What the server said of a field; gone with the next change. */
+/** The server's message about a field; cleared by the next change. */
 export type Refusals = Partial<Record<'pin' | 'proof', string>>;
 const namedField = v.object({ field: v.picklist(['old', 'password', 'smsCode']) });
 const ofProof: readonly number[] = [codes.pinLocked, codes.pinNotSet];
@@ -80,7 +80,7 @@ export const $refusals = createStore<Refusals>({})
   .on(failed, (_, error) => refusalOf(error) ?? {})
   .reset(form.changed, form.filled, form.reset, setFx, removeFx);
 
-/** Removing is asked about first. */
+/** Removing the PIN needs a confirmation. */
 export const removeChosen = createEvent();
 export const removeQuestion = createConfirm();
 sample({

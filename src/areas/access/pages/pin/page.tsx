@@ -21,7 +21,7 @@ import {
 
 const wayTexts: Record<Way, string> = { old: 'branch.byPin', password: 'pin.byPassword', smsCode: 'branch.bySms' };
 
-/** What the member proves with that the PIN may be changed. */
+/** The field for the proof with which the PIN can be changed. */
 function Proof() {
   const { t } = useTranslation('security');
   const market = useMarket();

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { form } from './fields';
 import { $fieldErrors } from './model';
 
-/** The member confirms the market's legal age (Q29); what the terms ask stands beside the button. */
+/** The checkbox for the market's legal age (Q29). */
 export function AgeConsent() {
   const { t } = useTranslation('auth');
   const { legalAge } = useMarket();

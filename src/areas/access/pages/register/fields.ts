@@ -5,7 +5,7 @@ import { createForm } from '../../../../core/forms/form';
 
 const yes = '1';
 
-/** What a member fills in. `asksSms` is no field on the screen: it says that option 160 is on (SES-19). */
+/** The fields of the registration. `asksSms` is no input on the screen; it says that option 160 is on (SES-19). */
 export const form = createForm({
   schema: {
     mobile: mobileSpec,
@@ -27,7 +27,7 @@ export const form = createForm({
       init: '',
       check: (code) => (code === '' || /^[A-Za-z0-9]{4,12}$/.test(code) ? null : 'auth:error.inviteCode'),
     },
-    // Chosen with the registration where the market asks for it (Q46).
+    // Shown in markets that ask for limits at registration (Q46).
     depositLimit: {
       init: '',
       check: (amount) => {

@@ -4,7 +4,7 @@ import { Field, Icon, TextAction } from '../../../../ui';
 import { form } from './fields';
 import { $fieldErrors, $inviteShown, inviteToggled } from './model';
 
-/** An invite code: shown when a link brought one, otherwise on demand. */
+/** The invite code: shown when a link brought one, otherwise opened by a button. */
 export function InviteField() {
   const { t } = useTranslation('auth');
   const [errors, shown, toggle] = useUnit([$fieldErrors, $inviteShown, inviteToggled]);

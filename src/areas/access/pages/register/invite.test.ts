@@ -7,7 +7,7 @@ import { $fieldErrors, opened } from './model';
 
 const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: '1' };
 
-/** The register page; the server knows every code but NOPE1234. */
+/** Opens the register page; the server knows every code except NOPE1234. */
 async function page(query: Record<string, string> = {}) {
   const known = ((_: unknown, { code }: { code: string }) => ({ known: code !== 'NOPE1234' })) as never;
   const scope = fork({

@@ -10,7 +10,7 @@ import { form } from './fields';
 import { $fieldErrors } from './model';
 
 /**
- * What play may cost in money and time, chosen before it begins (Q46): tighter at any moment, looser only after a day.
+ * Limits on money and time, chosen at registration (Q46). A tighter limit applies at once, a looser one after a day.
  */
 export function LimitFields() {
   const { t, i18n } = useTranslation('access');

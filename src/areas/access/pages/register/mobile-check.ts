@@ -4,17 +4,17 @@ import { pageMarket } from '../../../../core/market/market';
 import { createCallFx } from '../../../../core/api';
 import { form } from './fields';
 
-/** Asks whether a number is registered already (SES-18). The call is rate-limited: no answer says nothing. */
+/** Asks whether a number is registered (SES-18). The call is rate-limited, so a failure means nothing. */
 const checkMobileFx = attach({
   effect: createCallFx(contract.member.checkMobile),
   mapParams: (mobile: string) => ({ mobile }),
 });
 
-/** The number that was asked about last: leaving the field twice asks once. */
+/** The number of the last check, so that leaving the field twice sends one call. */
 const $asked = createStore<string | null>(null)
   .on(checkMobileFx, (_, mobile) => mobile)
   .on(checkMobileFx.fail, () => null);
-/** A number that is known to be registered. */
+/** The last number that the server called registered. */
 export const $takenMobile = createStore<string | null>(null).on(checkMobileFx.done, (taken, { params, result }) =>
   result.used ? params : taken === params ? null : taken,
 );

@@ -30,7 +30,7 @@ const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: '1' };
 
 const knowsInvite = (() => ({ known: true })) as never;
 
-/** The page as it is opened, with SMS codes on or off. */
+/** Opens the page, with SMS codes on or off. */
 async function page({ sms = false, query = {} }: { sms?: boolean; query?: Record<string, string> } = {}) {
   const scope = fork({
     handlers: [[inviteCheckFx, knowsInvite]],

@@ -21,7 +21,7 @@ import { $refusals, refusalsOf } from './refusals';
 
 /** The version of the terms that the page shows and the member accepts. */
 export const termsVersion = '1';
-/** Waits before each look whether a registration without an answer has happened after all, ms. */
+/** Waits in ms before each check whether a registration without an answer succeeded. */
 export const $lookWaits = createStore<readonly number[]>([500, 3_000, 8_000]);
 
 export { opened };
@@ -30,7 +30,7 @@ type Outcome = 'known' | 'checking' | 'notCreated' | 'unknown';
 
 sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
 
-/** Whether a code by SMS is asked for (option 160, SES-19). */
+/** Whether the form needs a code by SMS (option 160, SES-19). */
 export const $asksSms = $smsOn;
 sample({
   clock: [$asksSms, form.reset],
@@ -42,7 +42,7 @@ sample({
 fillGivenMobile(opened, form.changed);
 
 export const inviteToggled = createEvent();
-/** The invite of the address, or of the last day (SES-24); it fills the field each time the form starts anew. */
+/** The invite of the address or of the last day (SES-24). It fills the field whenever the form starts anew. */
 const $linked = createStore<Invite | null>(null)
   .on(opened, (_, { query, params }) => inviteOf({ ...query, ...params }))
   .on(readInviteFx.doneData, (linked, kept) => linked ?? kept);
@@ -60,7 +60,7 @@ sample({
   target: form.changed,
 });
 
-// Q76: a code that is nobody's is said to be unknown before it is sent.
+// Q76: an unknown code is reported before it is sent.
 sample({
   clock: form.blurred,
   source: form.$values,
@@ -75,7 +75,7 @@ sample({
   target: inviteDoubted,
 });
 
-// What was typed outlives a reload; an invite of the address, and what is agreed to, are no part of it.
+// Typed values survive a reload. The invite of the address and the consents are not kept.
 const $typed = combine(form.$values, $linked, (values, linked) => ({
   ...values,
   inviteCode: values.inviteCode === linked?.code ? '' : values.inviteCode,
@@ -89,7 +89,7 @@ keepForm({
   ofVisitor: true,
 });
 
-/** "Already registered?": the login page takes this one's place and keeps the way back. */
+/** "Already registered?": the login page replaces this one and keeps the return address. */
 export const loginChosen = createEvent();
 sample({ clock: loginChosen, source: form.$values, fn: ({ mobile }) => mobile, target: mobileGiven });
 sample({
@@ -102,19 +102,19 @@ sample({
 const signUpFx = attach({ effect: registerFx });
 const lookFx = attach({ effect: loginFx });
 const lookWanted = createEvent<number>();
-// RAT-1: the rating is asked for a day after this.
+// RAT-1: the app asks for a rating a day after the registration.
 sample({ clock: [signUpFx.done, lookFx.done], fn: () => undefined, target: registeredFx });
 
-/** What was sent last: a lost answer is looked up with the same credentials. */
+/** The last credentials sent: after a lost answer the app tries to log in with them. */
 const $sent = createStore<{ mobile: string; password: string } | null>(null)
   .on(signUpFx, (_, { mobile, password }) => ({ mobile, password }))
   .reset(sessionStarted);
 /**
- * The number of a registration whose outcome is, or was, not known: "mobile already exists" may then be about itself.
+ * The number of a registration with unknown outcome. "mobile already exists" may then refer to this very registration.
  */
 const $uncertainMobile = createStore<string | null>(null).reset(sessionStarted);
 
-/** How far the last registration is known; never "failed" while it is not (Q53). */
+/** What is known about the last registration. Never "failed" while the outcome is unknown (Q53). */
 export const $outcome = createStore<Outcome>('known')
   .on(opened, (outcome) => (outcome === 'checking' ? outcome : 'known'))
   .reset(form.valid);
@@ -167,7 +167,7 @@ sample({
   target: toastShown,
 });
 
-// The outcome of a lost answer: whoever can log in with these credentials was registered.
+// Resolves a lost answer: if a login with the same credentials succeeds, the member was registered.
 $uncertainMobile.on(lost, (_, mobile) => mobile);
 $outcome.on(lost, () => 'checking');
 sample({ clock: lost, fn: () => 0, target: lookWanted });
@@ -198,7 +198,7 @@ const stillUnknown = sample({
 sample({ clock: stillUnknown, filter: ({ isLast }) => !isLast, fn: ({ next }) => next, target: lookWanted });
 $outcome.on(stillUnknown, (outcome, { isLast }) => (isLast ? 'unknown' : outcome));
 
-/** The error of each field: what is wrong with it, or what the server said of it. */
+/** The error of each field: the form's own check, or the server's message. */
 export const $fieldErrors = combine(
   form.$errors,
   $refusals,

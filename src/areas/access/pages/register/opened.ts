@@ -1,7 +1,7 @@
 import { createEvent } from 'effector';
 
 /**
- * The page was entered, perhaps with an invite code and its channel in its address (`/register?code=…&channel=…`,
+ * The page was opened. The address may contain an invite code and its channel (`/register?code=…&channel=…`,
  * `/activities/register/:code/:channel`).
  */
 export const opened = createEvent<{ query: Record<string, string>; params?: Record<string, string | undefined> }>();

@@ -12,7 +12,7 @@ const notes = {
 } as const;
 
 /**
- * What is known of a registration whose answer was lost: being checked, not created, or still unknown; never "failed"
+ * The state of a registration whose answer was lost: being checked, not created, or still unknown; never "failed"
  * (Q53).
  */
 export function OutcomeNote() {

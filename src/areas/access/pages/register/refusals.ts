@@ -10,10 +10,7 @@ const invalidField = v.object({
   field: v.picklist(['mobile', 'password', 'smsCode', 'inviteCode', 'depositLimit', 'timeLimit', 'isOfAge']),
 });
 
-/**
- * What the server refused, by the field it belongs to (locale key or the server's own words); null when it belongs to
- * none.
- */
+/** The refusal by field, as locale key or server message; null when it concerns no field. */
 export function refusalsOf(error: ApiError): Refusals | null {
   switch (error.code) {
     case codes.mobileTaken:
@@ -31,7 +28,7 @@ export function refusalsOf(error: ApiError): Refusals | null {
   }
 }
 
-/** What the server said of the values as they were sent; a field's refusal goes when the field is changed. */
+/** The server's refusals by field; a refusal is cleared when its field changes. */
 export const $refusals = createStore<Refusals>({})
   .on(form.changed, (refusals, { field }) => (field in refusals ? { ...refusals, [field]: undefined } : refusals))
   .reset(form.reset, form.valid);

@@ -5,7 +5,7 @@ import { form } from './fields';
 import { $takenMobile } from './mobile-check';
 import { opened } from './opened';
 
-/** Codes for registering; a number that is taken gets none. */
+/** Sends codes for the registration, but none to a number that is already registered. */
 export const sms = createSmsCode({
   $purpose: createStore<SmsPurpose>('register'),
   $mobile: form.$values.map(({ mobile }) => mobile),

@@ -6,7 +6,7 @@ import { $ticket, readTicketFx, ticketDropped } from '../../social';
 import { registerFx } from '../../session';
 import { opened } from './opened';
 
-/** Whether this is the page of who comes from a social provider (R-8). */
+/** Whether the player registers with an account of a social provider (R-8). */
 const $isSocial = createStore(false);
 const place = sample({
   clock: opened,
@@ -16,7 +16,7 @@ const place = sample({
 $isSocial.on(place, (_, { isSocial }) => isSocial);
 sample({ clock: place, filter: ({ isSocial }) => isSocial, fn: () => undefined, target: readTicketFx });
 
-// Without a ticket there is nothing to register: the way begins at the login.
+// Without a ticket the player cannot register here and goes to the login page.
 const stranded = sample({
   clock: readTicketFx.doneData,
   source: $location,
@@ -25,10 +25,10 @@ const stranded = sample({
 });
 sample({ clock: stranded, fn: (search) => ({ to: `${paths.login}${search}`, replace: true }), target: routeRequested });
 
-/** What goes with the registration. */
+/** The ticket that is sent with the registration. */
 export const $socialTicket = combine($ticket, $isSocial, (ticket, isSocial) => (isSocial ? ticket : null));
 
-// Used up, or good no longer.
+// The ticket was used or has expired.
 const spent = sample({
   clock: registerFx.done,
   filter: ({ params }) => params.socialTicket !== undefined,

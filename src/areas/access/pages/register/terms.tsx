@@ -4,7 +4,7 @@ import { optionTypes } from '../../../../../contract';
 import { useOption } from '../../../../core/options';
 import { Sheet, TextAction } from '../../../../ui';
 
-/** What registering accepts; the terms themselves (option 4006) open where they are named. */
+/** The sentence about what registering accepts; its link opens the terms (option 4006). */
 export function Terms() {
   const { t } = useTranslation('auth');
   const text = useOption(optionTypes.licence);

@@ -11,9 +11,9 @@ import { createCallFx, isUnknownOutcome, type ApiError } from '../../../../core/
 import { createForm } from '../../../../core/forms/form';
 import { toastShown } from '../../../../core/toasts';
 
-/** The page was entered. */
+/** The page was opened. */
 export const opened = createEvent();
-/** The wait before a lost answer is looked up, ms. */
+/** The wait in ms before the outcome of a lost answer is checked. */
 export const $lookWait = createStore(1_000);
 
 export const form = createForm({
@@ -35,9 +35,9 @@ sample({ clock: opened, fn: () => undefined, target: form.reset });
 const resetFx = attach({ effect: createCallFx(contract.access.resetPassword) });
 const lookFx = attach({ effect: loginFx });
 
-/** What is known of a lost answer (Q53): being looked up, did not happen, cannot be known now. */
+/** What is known about a lost answer (Q53): being checked, not changed, or unknown. */
 export const $outcome = createStore<'known' | 'checking' | 'notChanged' | 'unknown'>('known').reset(opened, resetFx);
-/** What the server said of the password; gone with the next change. */
+/** The server's message about the password; cleared by the next change. */
 export const $refusal = createStore<string | null>(null).reset(form.changed, form.reset, resetFx);
 export const $busy = combine(resetFx.pending, $outcome, (pending, outcome) => pending || outcome === 'checking');
 
@@ -54,7 +54,7 @@ sample({ clock: changed, target: [proofSpent, form.reset] });
 sample({ clock: changed, fn: () => ({ kind: 'success' as const, text: 'access:reset.done' }), target: toastShown });
 sample({ clock: changed, fn: () => ({ to: paths.home, replace: true }), target: routeRequested });
 
-/** The field that a refusal is about, for those that are no toast. */
+/** Whether a refusal concerns the password field; other refusals are shown as a toast. */
 const isOfField = (error: ApiError): boolean =>
   error.code === codes.weakPassword ||
   (error.code === codes.invalid && v.is(v.object({ field: v.literal('new') }), error.data));
@@ -69,10 +69,10 @@ sample({
   fn: (error) => ({ kind: 'error' as const, text: error.message }),
   target: toastShown,
 });
-// The code is good no longer: the page then says how to get another.
+// The code is no longer valid: the page says how to get another.
 sample({ clock: refused, filter: (error) => error.code === codes.smsCode, fn: () => undefined, target: proofSpent });
 
-// A lost answer: whoever can log in with the new password has it.
+// Resolves a lost answer: if a login with the new password succeeds, the password was changed.
 const lost = sample({
   clock: resetFx.fail,
   filter: ({ error }) => isUnknownOutcome(error),
@@ -84,6 +84,6 @@ $outcome
   .on(lookFx.done, () => 'known')
   .on(lookFx.failData, (_, error) => (error.code === codes.credentials ? 'notChanged' : 'unknown'));
 
-/** Another code is wanted. */
+/** The player wants another code. */
 export const codeWanted = createEvent();
 sample({ clock: codeWanted, fn: () => ({ to: paths.forgottenPassword, replace: true }), target: routeRequested });

@@ -8,7 +8,7 @@ import { $resetProof } from '../../reset';
 import { Button, EmptyState, Form, PasswordField } from '../../../../ui';
 import { $busy, $outcome, $refusal, codeWanted, form } from './model';
 
-/** No code has passed in this visit: nothing can be chosen yet. */
+/** Shown when no code was accepted in this visit, so that no password can be chosen. */
 function NoProof() {
   const { t } = useTranslation('access');
   const want = useUnit(codeWanted);
@@ -69,7 +69,7 @@ function Choose() {
   );
 }
 
-/** A new password for who has forgotten the old one: the code of the page before is what allows it. */
+/** Chooses a new password after the old one was forgotten, with the code accepted on the page before. */
 export function Page() {
   const { t } = useTranslation('access');
   const market = useMarket();

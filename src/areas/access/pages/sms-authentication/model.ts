@@ -10,10 +10,10 @@ import { createForm } from '../../../../core/forms/form';
 import { pageMarket } from '../../../../core/market/market';
 import { toastShown } from '../../../../core/toasts';
 
-/** The page was entered with its target as `data` (R-11): `password-reset`, or anything else for a plain login. */
+/** The page was opened. `data` is the purpose (R-11): `password-reset`, or anything else for a plain login. */
 export const opened = createEvent<{ params: Record<string, string | undefined> }>();
 
-/** What the code is asked for. */
+/** The purpose of the code. */
 export const $purpose = createStore<SmsPurpose & ('login' | 'reset')>('reset').on(opened, (_, { params: { data } }) =>
   data === 'password-reset' ? 'reset' : 'login',
 );
@@ -59,20 +59,19 @@ sample({
   target: signInFx,
 });
 const refused = createCodeRefusal(signInFx);
-/** What the server said of the code. It stands at the field until something is changed; the toast goes by itself. */
+/** The server's message about the code. It stays at the field until a value changes; the toast closes by itself. */
 export const $refusal = createStore<string | null>(null)
   .on(refused, (_, { code, text }) => (code === codes.smsCode ? text : null))
   .reset(form.changed, form.reset, form.valid, opened);
 sample({
   clock: refused,
-  // A self-excluded member is asked instead (SES-10).
+  // A self-excluded member gets a question instead of a toast (SES-10).
   filter: ({ code }) => code !== codes.selfExcluded,
   fn: ({ text }) => ({ kind: 'error' as const, text }),
   target: toastShown,
 });
 
-// Q3: the session that the code has opened is what /password/reset asks for. The question of 1003 repeats the call on
-// its own.
+// Q3: /password/reset needs the session that the code opened. After code 1003 the dialog repeats the call itself.
 const signedIn = sample({ clock: loginWithSmsCodeFx.done, fn: ({ params }) => params });
 sample({
   clock: signedIn,

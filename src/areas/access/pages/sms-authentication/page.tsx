@@ -8,7 +8,7 @@ import { $smsOn, CodeField } from '../../sms-code';
 import { Button, EmptyState, Form } from '../../../../ui';
 import { $busy, $purpose, $refusal, form, sms } from './model';
 
-/** A number and the code that was sent to it: the way to a new password, or simply in. */
+/** Asks for a number and the code sent to it, for a new password or for a plain login. */
 export function Page() {
   const { t } = useTranslation(['access', 'auth']);
   const market = useMarket();

@@ -27,7 +27,7 @@ const entry = {
   direction: 'none' as const,
 };
 
-/** A browser that went to the provider from `/login?r=/me`, and now comes back with `query`. */
+/** A browser that went to the provider from `/login?r=/me` and now returns with `query`. */
 async function comeBack(query: Record<string, string>, ...answers: Array<ReturnType<typeof json>>) {
   const left: string[] = [];
   const away = fork({

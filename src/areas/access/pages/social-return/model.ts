@@ -10,12 +10,12 @@ import { serverNow } from '../../../../core/time/clock';
 import { createConfirm } from '../../../../ui/confirm';
 import { toastShown } from '../../../../core/toasts';
 
-/** A provider sent the player back here, with a code or an error. */
+/** The provider sent the player back, with a code or an error. */
 export const opened = createEvent<{ query: Record<string, string> }>();
 sample({ clock: opened, fn: () => undefined, target: takeJourneyFx });
 
 const $query = createStore<Record<string, string>>({}).on(opened, (_, { query }) => query);
-/** The login that this is the end of; kept for the way back after it. */
+/** The stored data of the login that ends here; its return address is used afterwards. */
 const $journey = createStore<Journey | null>(null)
   .on(takeJourneyFx.doneData, (_, journey) => journey)
   .reset(opened);
@@ -40,7 +40,7 @@ sample({
   target: toastShown,
 });
 
-// Only the journey that began here may end here: another state was put into this browser by somebody else.
+// Accepts only the state that this browser stored. Another state may be an attack with a foreign login.
 const ours = back.filterMap(({ journey, ...answer }) =>
   journey !== null && answer.state === journey.state ? { ...answer, journey } : undefined,
 );
@@ -71,7 +71,7 @@ sample({
   target: finishFx,
 });
 
-/** What the player sees meanwhile; `lost` is an answer that did not come. */
+/** The state of the page; `lost` means that the answer did not arrive. */
 export const $view = createStore<'waiting' | 'lost'>('waiting')
   .on(finishFx.failData, (_, error) => (isUnknownOutcome(error) ? 'lost' : 'waiting'))
   .reset(opened, finishFx);
@@ -91,7 +91,7 @@ const stayedHere = sample({
 });
 sample({ clock: [loginChosen, stayedHere], fn: () => '', target: leave });
 
-// NAV-10: in, and on to where the player wanted to be. The question of 1003 repeats the call on its own.
+// NAV-10: after login the player goes to the wanted page. After code 1003 the dialog repeats the call itself.
 sample({
   clock: loginWithSocialFx.done,
   source: $journey,
@@ -99,7 +99,7 @@ sample({
   target: routeRequested,
 });
 
-/** SES-12: the account is no member's yet. */
+/** SES-12: the social account belongs to no member yet. */
 export const question = createConfirm();
 export const $provider = $journey.map((journey) => journey?.provider ?? '');
 const unknown = finishFx.failData.filterMap((error) => {

@@ -5,7 +5,7 @@ import { ErrorState, Skeleton, TextAction } from '../../../../ui';
 import { $provider, $view, loginChosen, question, retried } from './model';
 import './social-return.css';
 
-/** Between the provider and the app: a moment of waiting, or what to do when the answer does not come. */
+/** Shown between the provider and the app: waiting, or what to do when the answer does not arrive. */
 export function Page() {
   const { t } = useTranslation(['access', 'auth']);
   const [view, provider, retry, toLogin] = useUnit([$view, $provider, retried, loginChosen]);

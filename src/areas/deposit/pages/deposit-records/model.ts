@@ -7,11 +7,11 @@ import { sessionEnded } from '../../../access/session';
 import type { ApiError } from '../../../../core/api';
 import { createPagedList, type PageAsk } from '../../../../core/lists/paged-list';
 
-/** How many come at once (NAV-35: 50). */
+/** Rows on a page (NAV-35: 50). */
 export const pageSize = 50;
 
 export const opened = createEvent();
-/** A month, yyyymm, or '' for all. */
+/** The player chose a month, yyyymm, or '' for all. */
 export const monthPicked = createEvent<string>();
 export const recordTapped = createEvent<DepositOrder>();
 
@@ -21,7 +21,7 @@ export const $month = createStore('')
 const $filter = combine({ month: $month });
 
 type Ask = PageAsk<DepositOrder, { month: string }>;
-/** What a page of the list asks for. */
+/** The parameters of a page of the list. */
 export const askOf = ({ filter: { month }, after }: Ask) => ({
   quantity: pageSize,
   ...(month === '' ? {} : { monthOfYear: month }),
@@ -29,7 +29,7 @@ export const askOf = ({ filter: { month }, after }: Ask) => ({
 });
 export const pageFx = createEffect<Ask, DepositOrder[], ApiError>((ask) => recordsFx(askOf(ask)));
 const $open = $location.map(({ pathname }) => pathname === paths.depositRecords);
-/** Own deposits, newest first (ACC-24). */
+/** The member's deposits, newest first (ACC-24). */
 export const records = createPagedList({
   fx: pageFx,
   pageSize,
@@ -41,7 +41,10 @@ export const records = createPagedList({
 });
 sample({ clock: opened, target: records.asked });
 
-/** An open one leads to its hall, a credited one to its booking, one without money to its result. */
+/**
+ * Where a record leads: an open order to its waiting page, a credited one to its transaction, a failed one to its
+ * result.
+ */
 export const placeOfRecord = ({
   redirectUrl,
   transactionId,

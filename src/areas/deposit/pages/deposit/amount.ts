@@ -1,16 +1,15 @@
 import { leastUnit, type Market } from '../../../../../contract';
 
-/** The longest amount that can be typed (DEP-5). */
+/** The most characters of a typed amount (DEP-5). */
 export const amountChars = 9;
 
-/** Whether nobody can pay a part of a unit in the market's currency. */
+/** Whether a fraction of a unit cannot be paid in the market's currency. */
 export const hasNoCents = (market: Pick<Market, 'currency' | 'scale'>): boolean =>
   market.scale > 1 && leastUnit(market) === market.scale;
 
 /**
- * What may stand in the field after a change: digits and at most two decimals (none with `whole`); a lone dot is
- * cleared, anything else
- * changes nothing (DEP-5).
+ * The content of the field after a change: digits and at most two decimals (none with `whole`). A lone dot is cleared;
+ * any other input is ignored (DEP-5).
  */
 export function cleanAmount(before: string, typed: string, whole = false): string {
   const text = typed.trim().replace(',', '.');
@@ -18,7 +17,7 @@ export function cleanAmount(before: string, typed: string, whole = false): strin
   return text.length <= amountChars && (whole ? /^\d*$/ : /^\d*(\.\d{0,2})?$/).test(text) ? text : before;
 }
 
-/** Minor units of what was typed; null when it is no amount. Never through floating point. */
+/** Minor units of a typed amount; null when invalid. Uses no floating point. */
 export function minorOf(text: string, market: Pick<Market, 'scale'>): number | null {
   const read = /^(\d+)(?:\.(\d{0,2}))?$/.exec(text);
   if (!read) return null;

@@ -6,7 +6,7 @@ import { cameOnline } from '../../../../core/browser/trackers';
 
 export const itemsFx = createCallFx(pay.items);
 export const channelsFx = createCallFx(pay.channels);
-/** Packages and channels are wanted, or wanted again after a failure. */
+/** Requests packages and channels, also after a failure. */
 export const catalogueWanted = createEvent();
 
 export const $items = createStore<readonly PayItem[] | null>(null).on(itemsFx.doneData, (_, items) => items);
@@ -14,7 +14,7 @@ export const $channels = createStore<readonly PayChannel[] | null>(null).on(
   channelsFx.doneData,
   (_, channels) => channels,
 );
-/** What the server said when a list did not come (DEP-17); null while all is well. */
+/** The server's message when a list could not be loaded (DEP-17); null otherwise. */
 export const $problem = createStore<string | null>(null)
   .on([itemsFx.failData, channelsFx.failData], (_, error) => error.message || 'common:error.later')
   .reset(catalogueWanted);
@@ -23,7 +23,7 @@ export const $loading = combine(itemsFx.pending, channelsFx.pending, (items, cha
 
 sample({ clock: catalogueWanted, fn: () => ({}), target: [itemsFx, channelsFx] });
 sample({ clock: cameOnline, source: $ready, filter: (ready) => !ready, fn: () => undefined, target: catalogueWanted });
-// Notes are in the player's language.
+// The notes of the channels are in the player's language.
 sample({
   clock: languageLoaded,
   source: $ready,

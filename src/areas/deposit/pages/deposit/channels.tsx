@@ -5,7 +5,10 @@ import { $profile } from '../../../access/session';
 import { channelKind, ChannelMemo, ChannelTiles, Icon, TextAction } from '../../../../ui';
 import { $channel, $rows, channelPicked, moreToggled } from './model';
 
-/** Rows of four, the first one visible (DEP-7), and the note of the chosen one (DEP-9). */
+/**
+ * The channels in rows of four, only the first row visible at first (DEP-7), and the note of the chosen channel
+ * (DEP-9).
+ */
 export function Channels() {
   const { t } = useTranslation('deposit');
   const { rows, channel, profile, pick, toggle } = useUnit({

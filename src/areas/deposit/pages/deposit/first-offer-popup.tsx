@@ -46,7 +46,7 @@ function Content({ offer, onTake }: { offer: FirstOffer; onTake: (id: string) =>
   const { t } = useTranslation('deposit');
   const { market, terms } = useUnit({ market: $market, terms: $terms });
   const [chosen, choose] = useState<PayItem | null>(null);
-  // The popup opens by itself: focus moves into it, but not to a control that looks chosen.
+  // The popup opens by itself. The focus moves to its text, because a focused button would look chosen.
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
   return (
@@ -75,7 +75,7 @@ function Content({ offer, onTake }: { offer: FirstOffer; onTake: (id: string) =>
   );
 }
 
-/** What a first deposit brings, with up to four packages that bring it (DEP-25). */
+/** The first-deposit gift, with up to four packages that bring it (DEP-25). */
 export function FirstOfferPopup() {
   const { t } = useTranslation('deposit');
   const { offer, theme, market, close, take } = useUnit({
@@ -85,7 +85,7 @@ export function FirstOfferPopup() {
     close: offerClosed,
     take: offerTaken,
   });
-  // The content stays while the dialog closes.
+  // The content stays during the closing animation.
   const [shown, setShown] = useState(offer);
   if (offer !== null && offer !== shown) setShown(offer);
   if (shown === null) return null;

@@ -9,7 +9,7 @@ import { $nested, $step, itemPicked, opened } from './model';
 
 export const firstOfferFx = createCallFx(pay.firstOffer);
 const { fx: askFx, answered } = createOwnFx(attach({ effect: firstOfferFx, mapParams: (_: void) => ({}) }));
-/** The popup was closed, by hand or by choosing a package in it. */
+/** The popup was closed by hand, or by choosing a package. */
 export const offerClosed = createEvent();
 export const offerTaken = createEvent<string>();
 
@@ -31,7 +31,7 @@ sample({
 });
 
 /**
- * Asked once a visit and member: the server answers once what a first deposit brings (DEP-25), and nothing during a
+ * Requested once for each visit and member: the server offers the first-deposit gift once (DEP-25), and not during a
  * break.
  */
 const $asked = createStore(false)

@@ -13,9 +13,7 @@ import { $gift } from './gift';
 import { $blocked, $gives, $limits, $typed, $underWay, $whole, amountTyped, underWayTapped } from './model';
 import { Packages } from './packages';
 
-/**
- * In the shape of what comes, amount and ways to pay included: what stands below does not jump down when it is there.
- */
+/** Placeholders in the shape of the content, so that the layout does not move when it loads. */
 function Waiting() {
   const { t } = useTranslation('deposit');
   return (
@@ -34,7 +32,7 @@ function Waiting() {
   );
 }
 
-/** A typed amount (DEP-3, DEP-5, DEP-6). */
+/** The field for a typed amount (DEP-3, DEP-5, DEP-6). */
 function Amount() {
   const { t } = useTranslation('deposit');
   const { typed, whole, limits, blocked, market, type } = useUnit({
@@ -66,7 +64,7 @@ function Amount() {
   );
 }
 
-/** Kenya: what the state takes and what comes back, exactly, before Pay (DEP-13, Q28). */
+/** Kenya: the exact tax and the coins given back, before Pay (DEP-13, Q28). */
 function Tax() {
   const { t } = useTranslation('deposit');
   const { gives, market } = useUnit({ gives: $gives, market: $market });
@@ -115,7 +113,7 @@ function UnderWay() {
   );
 }
 
-/** The first-deposit gift, as long as the next deposit can bring it; never during a break (DEP-25). */
+/** The first-deposit gift, while the next deposit can bring it; hidden during a break (DEP-25). */
 function Gift() {
   const { t } = useTranslation('deposit');
   const { gift, quiet, market } = useUnit({ gift: $gift, quiet: $isQuiet, market: $market });
@@ -131,7 +129,7 @@ function Gift() {
   );
 }
 
-/** What is paid and how, or why that is not possible now (DEP-17, DEP-18). */
+/** Amount and channel, or why a deposit is not possible now (DEP-17, DEP-18). */
 export function DepositForm() {
   const { t } = useTranslation('deposit');
   const { items, channels, ready, problem, loading, online, retry } = useUnit({

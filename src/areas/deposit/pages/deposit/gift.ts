@@ -5,11 +5,11 @@ import { createCallFx, createOwnFx } from '../../../../core/api';
 
 export const giftFx = createCallFx(pay.gift);
 const { fx: askFx, answered } = createOwnFx(giftFx);
-/** The page was entered, or an order has changed what is left of the gift. */
+/** The page was opened, or an order has changed the gift. */
 export const giftWanted = createEvent();
 sample({ clock: giftWanted, filter: $isSignedIn, fn: () => ({}), target: askFx });
 
-/** The server's answer about the first-deposit gift; null while there is none. */
+/** The server's answer about the first-deposit gift; null before an answer. */
 const $answer = createStore<{ gift: FirstGift | null } | null>(null)
   .on(answered, (_, { result }) => ({ gift: result }))
   .reset(askFx.fail, sessionEnded);

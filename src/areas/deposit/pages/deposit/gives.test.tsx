@@ -43,7 +43,7 @@ let serial = 5_000;
 const mobileOf = (market: MarketCode): string =>
   mobiles[market] + String((serial += 1)).padStart(markets[market].mobile.length - 5, '0');
 
-/** Coins as a tile or a bar writes them: "+1,500", "+200K", "+1.5M"; the first number of the text. */
+/** Parses the first number of coins in a text: "+1,500", "+200K", "+1.5M". */
 function coinsIn(text: string): number {
   const found = /\+\s?([\d.,]+)([KM])?/.exec(text);
   if (!found) return 0;
@@ -55,7 +55,7 @@ function coinsIn(text: string): number {
 
 type Choice = { itemId: string } | { amount: string };
 
-/** The deposit page of one member of a house, with the real server behind it. */
+/** The deposit page of one member, connected to a real server. */
 async function pageOf(house: Harness) {
   const market = house.deps.market;
   const member = await house.member({ mobile: mobileOf(market.code), registeredAt: house.clock.now() - 7_200_000 });
@@ -89,7 +89,7 @@ async function pageOf(house: Harness) {
       ],
     ],
   });
-  /** What the screen shows now: markup as the server's renderer writes it, in a document of its own. */
+  /** Renders the current screen on the server side into a document of its own. */
   const show = (node: ReactNode) => {
     const { document } = new Window();
     document.body.innerHTML = renderToStaticMarkup(<Provider value={scope}>{node}</Provider>);
@@ -118,8 +118,8 @@ async function pageOf(house: Harness) {
 type Page = Awaited<ReturnType<typeof pageOf>>;
 
 /**
- * Pays for one choice and compares what the tile, the bar, the receipt and the books say. Returns the gift's coins of
- * the receipt.
+ * Pays for one choice and compares the tile, the bar, the receipt and the ledger. Returns the gift's coins on the
+ * receipt.
  */
 async function payAndCompare({ house, member, ask, scope, open, form, show }: Page, choice: Choice): Promise<number> {
   await open();
@@ -211,7 +211,7 @@ describe.each(marketCodes)('what a deposit gives in %s', (code) => {
             : Number(choice.amount) * house.deps.market.scale;
         const first = gift !== null && paid >= gift.min ? gift.coins : 0;
         expect(await payAndCompare(page, choice)).toBe(first);
-        // The second deposit brings the gift only where the first one was too small for it.
+        // The second deposit brings the gift only when the first one was below its minimum.
         if ('amount' in choice)
           expect(await payAndCompare(page, second)).toBe(gift === null || first > 0 ? 0 : gift.coins);
       }

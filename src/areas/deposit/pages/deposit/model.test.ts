@@ -401,7 +401,7 @@ describe('where a payment leads', () => {
     expect(scope.getState($blocked)).toBe('waiting');
     await tap();
     expect(sent).toEqual([]);
-    // Where nobody answers it is said, and asked once more.
+    // Without an answer the page says so and requests the profile again.
     await allSettled($profileFailed, { scope, params: true });
     expect(scope.getState($blocked)).toBe('unread');
     const asked = vi.fn();

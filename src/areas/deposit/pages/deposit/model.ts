@@ -24,11 +24,11 @@ import { $channels, $items, $ready, catalogueWanted } from './catalogue';
 import { $gift, $giftKnown, $giftPending, giftWanted } from './gift';
 import { depositRequest } from './top-up';
 
-/** /deposit (or the nested one) was entered. */
+/** /deposit or the nested deposit was opened. */
 export const opened = createEvent();
-/** Whether the page stands in a frame of another one (/nested-deposit). */
+/** Whether the page runs in a frame (/nested-deposit). */
 export const $nested = $location.map(({ pathname }) => isNested(pathname));
-/** The nested deposit's step (DEP-22): form, hall, result. */
+/** The step of the nested deposit (DEP-22): form, waiting page, result. */
 export const $step = createStore<'form' | 'hall' | 'result'>('form').reset(opened);
 
 export const itemPicked = createEvent<string>();
@@ -36,7 +36,7 @@ export const amountTyped = createEvent<string>();
 export const channelPicked = createEvent<string>();
 export const moreToggled = createEvent();
 export const payTapped = createEvent();
-/** From the nested result back to the form. */
+/** The player returns from the nested result to the form. */
 export const againAsked = createEvent();
 
 // DEP-4: a package and a typed amount exclude each other.
@@ -54,7 +54,7 @@ const $chosen = createStore<string | null>(null)
   .on(channelPicked, (_, id) => id)
   .reset(sessionEnded);
 
-/** The channel of the player's choice; before one is made, the one that fits the mobile, or the only one (DEP-8). */
+/** The chosen channel; before a choice, the channel that fits the mobile, or the only one (DEP-8). */
 export const $channel = combine($channels, $chosen, $profile, (channels, chosen, profile) => {
   const all = channels ?? [];
   return (
@@ -63,7 +63,7 @@ export const $channel = combine($channels, $chosen, $profile, (channels, chosen,
     (all.length === 1 ? all[0]! : null)
   );
 });
-/** A channel that was chosen behind More is never hidden (DEP-7). */
+/** A chosen channel from the further rows stays visible (DEP-7). */
 export const $rows = combine($channels, $channel, $more, (channels, channel, more) => {
   const all = channels ?? [];
   const open = more || (channel !== null && all.indexOf(channel) >= 4);
@@ -82,7 +82,7 @@ const $least = combine(optionText(optionTypes.minDeposit), $channel, (option, ch
 );
 export const $limits = combine($least, $channel, (least, channel) => ({ min: least, max: channel?.max ?? null }));
 
-/** Tax of the chosen channel; all channels of a market have the same. */
+/** Tax of the chosen channel; all channels of a market have the same tax. */
 export const $terms = combine(
   $channel,
   $channels,
@@ -97,12 +97,12 @@ export const $gives = combine($payMoney, $terms, $item, $gift, (payMoney, terms,
 });
 
 export const { $busy, $checking } = depositRequest;
-// Nothing reloads the page while a payment is on its way to the server (CF18, CF20).
+// The page must not reload while a payment is being sent (CF18, CF20).
 busyWhile($busy, 'deposit');
 export type Blocked = 'busy' | 'waiting' | 'unread' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
-/** A payment belongs to somebody: it waits until a stored session has said who that is. */
+/** The member must be known before a payment, so it waits for a stored session to load. */
 const $known = combine($isSignedIn, $profile, (signedIn, profile) => !signedIn || profile !== null);
-/** Why Pay cannot be pressed (DEP-10); null when it can. */
+/** Why the Pay button is disabled (DEP-10); null when enabled. */
 export const $blocked = combine(
   {
     busy: $busy,
@@ -122,7 +122,7 @@ export const $blocked = combine(
     if (channel === null) return 'channel';
     if (payMoney < limits.min) return 'belowMin';
     if (limits.max !== null && payMoney > limits.max) return 'overMax';
-    // Pay sends the gift that the bar shows: it waits until the server has said whether there is one.
+    // Pay sends the gift that the bar shows, so it waits for the server's answer about the gift.
     return asking ? 'waiting' : null;
   },
 );
@@ -133,7 +133,7 @@ sample({
   fn: () => undefined,
   target: giftWanted,
 });
-/** Whose payment it would be is asked once more. */
+/** Requests the profile again. */
 export const profileWanted = createEvent();
 sample({
   clock: profileWanted,
@@ -174,7 +174,7 @@ sample({
   },
   target: depositRequest.started,
 });
-// CF4, CF7: what an earlier visit or a session that ended left open is taken up.
+// CF4, CF7: resumes a payment of an earlier visit or ended session.
 sample({
   clock: [opened, $profile],
   source: $profile,
@@ -183,8 +183,8 @@ sample({
   target: depositRequest.resumed,
 });
 
-// DEP-15, DEP-22: to the waiting hall; in a frame it is a step of this page.
-// Settled late, the player is elsewhere and stays there: the deposit page and the records have it.
+// DEP-15, DEP-22: opens the waiting page; in a frame it is a step of this page. When the answer comes late and the
+// player is on another page, the player stays there; the deposit page and the records show the payment.
 sample({
   clock: depositRequest.settled,
   source: $location,
@@ -225,7 +225,7 @@ sample({
   target: catalogueWanted,
 });
 
-/** A payment that is still under way: its hall stays one tap away. */
+/** The payment that is not final yet; the page links to its waiting page. */
 const latestFx = attach({ effect: recordsFx });
 sample({
   clock: [opened, $profile, depositRequest.settled],
@@ -248,7 +248,7 @@ sample({
   fn: ({ open }) => ({ to: open?.redirectUrl ?? paths.deposit }),
   target: routeRequested,
 });
-// In a frame the hall is a step of this page: another address would be the host's to open.
+// In a frame the waiting page is a step of this page, because the host would have to open another address.
 const resumedHere = resumed.filterMap(({ open, nested }) =>
   open !== null && nested
     ? (new URLSearchParams(placeOf(open.redirectUrl).search).get('transNo') ?? undefined)
@@ -256,5 +256,5 @@ const resumedHere = resumed.filterMap(({ open, nested }) =>
 );
 sample({ clock: resumedHere, target: watched });
 $step.on(resumedHere, () => 'hall');
-/** Whether there is any way to pay: without one a button that asks for an amount would ask in vain. */
+/** Whether there is a channel. Without one, a button that asks for an amount would be useless. */
 export const $payable = combine($ready, $channels, (ready, channels) => ready && (channels ?? []).length > 0);

@@ -15,13 +15,13 @@ import { classes, Icon } from '../../../../ui';
 import { $gift } from './gift';
 import { $picked, $terms, itemPicked } from './model';
 
-/** Coins of the pile, growing with the package. */
+/** Coins in the picture; larger packages have more. */
 const pile = (index: number): number => Math.min(index + 1, 6);
 
-/** What a tile of a third of a narrow screen holds at the full size, signs. */
+/** The most characters that fit on a tile at full size on a narrow screen. */
 const tileChars = 8;
 
-/** Coins on top as a badge holds them: in short where that says exactly as much. */
+/** The extra coins as text for the badge; the short form only when it is exact. */
 function bonusText(market: Market, bonus: number): string {
   const hundreds = bonus >= 1_000_000 ? 100_000 : 100;
   return bonus >= 10_000 && bonus % hundreds === 0 ? formatShort(market, bonus) : formatCount(market, bonus);
@@ -45,7 +45,7 @@ interface PackageProps {
   onPick: () => void;
 }
 
-/** A price that equals the cash is written once; the coins stand below. */
+/** A price that equals the cash is shown once, with the coins below. */
 function Package({ item, gives, index, picked, onPick }: PackageProps) {
   const { t } = useTranslation('deposit');
   const market = useUnit($market);
@@ -77,7 +77,7 @@ function Package({ item, gives, index, picked, onPick }: PackageProps) {
   );
 }
 
-/** Three in a row; one is hot (DEP-2). Cash is what is paid, coins come on top (Q6). */
+/** Packages, three in a row; one is marked hot (DEP-2). The cash equals the price, and coins are extra (Q6). */
 export function Packages({ items }: { items: readonly PayItem[] }) {
   const { t } = useTranslation('deposit');
   const { picked, pick, market, terms, gift } = useUnit({

@@ -48,7 +48,7 @@ const given = [
   option(optionTypes.channelImage, '/art/things/phone'),
 ];
 
-/** The deposit tab of a member with a number of MTN. */
+/** The deposit tab of a member with an MTN number. */
 async function tab(
   options = given,
   {

@@ -34,7 +34,7 @@ function Balance() {
   );
 }
 
-/** Records, or inside a frame, where there is no tab bar, a way to close it (DEP-1). */
+/** A link to the records; in a frame, which has no tab bar, a close button (DEP-1). */
 function Action({ nested }: { nested: boolean }) {
   const { t } = useTranslation(['deposit', 'common']);
   const { close, go } = useUnit({ close: closeWanted, go: routeRequested });

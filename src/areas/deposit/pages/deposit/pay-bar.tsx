@@ -7,10 +7,7 @@ import { unbroken } from '../../../../core/text/unbroken';
 import { ActionBar, Button } from '../../../../ui';
 import { $blocked, $busy, $checking, $gives, $limits, payTapped, profileWanted } from './model';
 
-/**
- * What you get and the one button, above the tabs (look.md §3); off while it cannot be pressed, and it says why
- * (DEP-10).
- */
+/** What the deposit gives, and the Pay button above the tabs (look.md §3). Shows the reason while disabled (DEP-10). */
 export function PayBar() {
   const { t } = useTranslation(['deposit', 'common']);
   const { gives, blocked, busy, checking, limits, market, signedIn, tap, retry } = useUnit({
@@ -24,7 +21,7 @@ export function PayBar() {
     tap: payTapped,
     retry: profileWanted,
   });
-  // A payment that is under way goes on during a break; a new one does not begin (Q77).
+  // During a break an open payment continues, but no new one can begin (Q77).
   const rest = useRest();
   const off = (blocked !== null || rest !== null) && signedIn;
   const values = { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) };

@@ -57,7 +57,7 @@ test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds i
   const transNo = /^\/pay\/hall\/panpay\?transNo=(D\w+)&sign=/.exec(wanted[0]?.to ?? '')?.[1] ?? '';
   expect(wanted).toHaveLength(1);
 
-  // The tab is closed: another visit finds the payment under way.
+  // The tab was closed: a new visit finds the open payment.
   const again = await device('/deposit');
   await allSettled(opened, { scope: again });
   expect(again.getState($underWay)).toMatchObject({ amount: 5_000 });
@@ -97,14 +97,14 @@ test('CF10 F13 a session that ends in the middle of the nested deposit: one way 
   expect(scope.getState($step)).toBe('hall');
   expect(wanted).toEqual([]);
 
-  // Another device has signed everybody out; the frame asks in many ways at once.
+  // Another device has signed out all sessions; the frame then sends many calls at once.
   const kept = await live.house.db.delete(sessions).returning();
   await Promise.all(Array.from({ length: 10 }, () => allSettled(balanceRefreshRequested, { scope })));
   expect(scope.getState($isSignedIn)).toBe(false);
   expect(wanted).toEqual([{ to: '/login?r=%2Fnested-deposit' }]);
   expect(scope.getState($step)).toBe('hall');
 
-  // The page around signs in again; the browser's storage brings the token into the frame.
+  // The embedding page signs in again; storage brings the token into the frame.
   await live.house.db.insert(sessions).values(kept.map(({ id: _, ...row }) => row));
   await allSettled(tokenChanged, { scope, params: token });
   await allSettled(loginWithTokenFx, { scope });

@@ -5,12 +5,12 @@ import { $profile } from '../../../access/session';
 import { createMoneyRequest, type Attempt } from '../../../../core/money/money-request';
 import { createCloseableCall } from '../../../../core/money/closeable-call';
 
-/** What the player wants to pay. */
+/** The payment that the player requests. */
 export interface TopUpIntent {
   itemId?: string;
   payMoney?: number;
   payChannel: string;
-  /** What stood on the screen: another price, or less for it, is refused. */
+  /** What the screen showed: the server refuses another price or a smaller result. */
   seenPrice: number;
   seenCredit: number;
   seenCoins: number;
@@ -20,7 +20,7 @@ export interface TopUpIntent {
 const topUpFx = createMoneyCallFx(pay.topUp);
 const closeFx = createCallFx(pay.close);
 
-/** Makes the order. A request that was made too long ago is closed. */
+/** Sends the order. An old request is closed on the server instead, and dropped when it had no result. */
 export const payFx = createCloseableCall<TopUpIntent, TopUpResult>({
   send: attach({
     effect: topUpFx,
@@ -30,7 +30,10 @@ export const payFx = createCloseableCall<TopUpIntent, TopUpResult>({
   lapsed: { code: codes.noOrder, message: 'deposit:lapsed' },
 });
 
-/** The deposit that the member has asked for. Its key is also the id of the order (Q51, Q53, CF7). */
+/**
+ * The claim of a deposit: its key is stored before the first try and identifies the order after a lost answer (Q51,
+ * Q53, CF7).
+ */
 export const depositRequest = createMoneyRequest<TopUpIntent, TopUpResult>({
   call: attach({ effect: payFx }),
   storageKey: 'baobab.deposit.claim',

@@ -7,8 +7,8 @@ import { Card, Icon, Picture } from '../../../../ui';
 const listSchema = v.pipe(v.string(), v.parseJson(), contactsSchema);
 
 /**
- * What to dial when no prompt comes (DEP-27), beside the channels' own picture (DEP-28); nothing where the market has
- * no such codes.
+ * The code to dial when no approval prompt appears (DEP-27), and the channels' picture (DEP-28). Empty in markets
+ * without such codes.
  */
 export function Ussd() {
   const { t } = useTranslation('deposit');

@@ -7,7 +7,7 @@ import { finished, watched } from '../..';
 import { $isSignedIn } from '../../../access/session';
 import { createCallFx } from '../../../../core/api';
 
-/** A waiting hall was entered: /pay/hall/panpay, /pay/hall/mpesa or /pay/deposit/mpesa, with transNo and sign. */
+/** A waiting page was opened: /pay/hall/panpay, /pay/hall/mpesa or /pay/deposit/mpesa, with transNo and sign. */
 export const opened = createEvent<PageEntry>();
 export const leaveAsked = createEvent();
 
@@ -15,23 +15,23 @@ interface Signed {
   readonly transNo: string;
   readonly sign: string;
 }
-/** The payment that the address names; null without a number or a sign. */
+/** Order and sign in the address; null when one of them is missing. */
 function signedOf({ query }: PageEntry): Signed | null {
   const { transNo = '', sign = '' } = query;
   return /^[A-Za-z0-9]{1,40}$/.test(transNo) && /^[\w.-]{1,120}$/.test(sign) ? { transNo, sign } : null;
 }
 
-/** The server compares the sign with the payment and the member (C99, DEP-26, M13). */
+/** The server checks the sign against the order and the member (C99, DEP-26, M13). */
 export const verifyFx = createCallFx(contract.pay.paymentResult);
 const refused: ReadonlySet<number> = new Set([codes.badSign, codes.noOrder, codes.invalid]);
 
-/** Why the address shows no payment: it names none, or its sign is not the server's; null while all is well. */
+/** Why the address shows no payment: it names no order, or its sign is invalid; null otherwise. */
 export const $lost = createStore<'number' | 'sign' | null>(null)
   .on(opened, (_, entry) => (signedOf(entry) === null ? 'number' : null))
   .on(verifyFx.fail, (lost, { error }) => (refused.has(error.code) ? 'sign' : lost));
-// The address belongs to nobody, but the payment does (M13): a visitor is shown the way in, which leads back here.
+// The payment belongs to a member (M13): a visitor is asked to log in and returns here.
 sample({ clock: opened.filterMap((entry) => signedOf(entry) ?? undefined), filter: $isSignedIn, target: verifyFx });
-// Without an answer about the sign the hall asks for the order itself, says what is wrong, and tries again.
+// Without an answer about the sign, the page requests the order itself, reports the problem, and tries again.
 sample({ clock: verifyFx.done, fn: ({ params }) => params.transNo, target: watched });
 sample({
   clock: verifyFx.fail,
@@ -41,7 +41,7 @@ sample({
 });
 
 const isHall = (pathname: string): boolean => pathname.startsWith('/pay/');
-// DEP-21: the result takes the hall's place, so that "back" does not lead into a payment that is over.
+// DEP-21: the result replaces the waiting page, so that "back" does not lead to a finished payment.
 sample({
   clock: finished,
   source: $location,

@@ -7,7 +7,7 @@ import { VisitorCard } from '../../../access/visitor';
 import { Button, EmptyState, NavBar } from '../../../../ui';
 import { $lost, leaveAsked } from './model';
 
-/** The waiting hall of a deposit. */
+/** The waiting page of a deposit. */
 export function PayHallPage() {
   const { t } = useTranslation(['deposit', 'pages']);
   const { signedIn, lost, back, leave } = useUnit({

@@ -19,7 +19,7 @@ const at = {
   direction: 'none' as const,
 };
 
-/** The hall as this member opens it with these parts of its address. */
+/** Opens the waiting page for this member with these parts of the address. */
 async function hall(token: string, query: Record<string, string>) {
   const scope = fork({
     values: [

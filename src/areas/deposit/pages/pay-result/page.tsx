@@ -9,7 +9,7 @@ import { VisitorCard } from '../../../access/visitor';
 import { Button, EmptyState, NavBar } from '../../../../ui';
 import { $kind } from './model';
 
-/** The page of a result: how a payment has ended, or that the address names no result. */
+/** The result page: how a payment ended, or that the address names no result. */
 export function PayResultPage() {
   const { t } = useTranslation(['deposit', 'pages']);
   const { signedIn, go, outcome, asked, gamesOpen } = useUnit({

@@ -52,7 +52,7 @@ function Rows({ rows }: { rows: readonly DrawOutcome[] }) {
   );
 }
 
-/** Every own draw, of all games or one. */
+/** The member's draws, of all games or one. */
 export function Draws() {
   const { t } = useTranslation('fairness');
   const { game, pick } = useUnit({ game: $game, pick: gamePicked });

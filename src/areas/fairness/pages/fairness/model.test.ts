@@ -101,7 +101,7 @@ test('R-69 opening a secret names it, opens its draws in the list, and computes 
     scope.getState($openedNow),
     scope.getState($revealed)?.draws,
   ]).toEqual([hash('b'), [hash('a')], 3]);
-  // 64 zeros have another fingerprint than 64 times "a".
+  // The hash of 64 zeros differs from that of 64 "a".
   expect(scope.getState($sealFits)).toBe(false);
   const serverHash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(hash('0'), 'hex'))).toString('hex');
   const honest = fork({

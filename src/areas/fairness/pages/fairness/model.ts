@@ -8,7 +8,7 @@ import { createPagedList, type PageAsk } from '../../../../core/lists/paged-list
 import { opened, rotated } from './seeds';
 
 export const pageSize = 50;
-/** The games that have draws today, in the order of the filter; a newer one stands under "all". */
+/** The games with draws, in the order of the filter. Newer games are listed only under "all". */
 export const games = ['cash-rain', 'coin-spin-1', 'coin-spin-2', 'coin-spin-3', 'diamond-spin'] as const;
 export type Shown = 'all' | (typeof games)[number];
 
@@ -20,7 +20,7 @@ export const $game = createStore<Shown>('all')
 const $filter = combine({ game: $game });
 
 type Ask = PageAsk<DrawOutcome, { game: Shown }>;
-/** What a page of the list asks for. */
+/** The parameters of a page of the list. */
 export const askOf = ({ filter: { game }, after }: Ask) => ({
   quantity: pageSize,
   ...(game === 'all' ? {} : { game }),
@@ -30,11 +30,11 @@ const outcomesFx = createCallFx(contract.fairness.outcomes);
 export const pageFx = createEffect<Ask, DrawOutcome[], ApiError>((ask) => outcomesFx(askOf(ask)));
 export const keyOfDraw = ({ serverHash, nonce }: Pick<DrawOutcome, 'serverHash' | 'nonce'>): string =>
   `${serverHash}:${nonce}`;
-/** Every own draw, newest first. */
+/** The member's draws, newest first. */
 export const draws = createPagedList({ fx: pageFx, pageSize, keyOf: keyOfDraw, $filter, forgotten: sessionEnded });
 sample({ clock: opened, target: draws.asked });
 
-/** An opened secret opens its draws where they stand in the list, however long it is. */
+/** The seeds revealed in this visit: their draws in the list become checkable without a reload. */
 export const $openedNow = createStore<readonly string[]>([], { serialize: 'ignore' })
   .on(rotated, (hashes, { revealed }) => [...hashes, revealed.serverHash])
   .reset(sessionEnded);

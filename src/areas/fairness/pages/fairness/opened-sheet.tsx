@@ -4,7 +4,7 @@ import { CopyHex, Hex, useDrawWords } from '../..';
 import { Button, classes, Icon, Sheet } from '../../../../ui';
 import { $revealed, $revealedOpen, $sealFits, revealedClosed } from './seeds';
 
-/** The secret that was opened, with its seal computed again. */
+/** The revealed server seed, with its hash computed on the phone. */
 export function OpenedSheet() {
   const { t } = useTranslation('fairness');
   const { number } = useDrawWords();

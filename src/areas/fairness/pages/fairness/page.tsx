@@ -9,7 +9,7 @@ import { SealCard } from './seal-card';
 import { SeedSheet } from './seed-sheet';
 import './fairness.css';
 
-/** The member's seeds and all draws made with them: sealed before, opened on demand, checked one by one. */
+/** The member's seeds and all draws made with them: committed before, revealed on demand, checked one by one. */
 export function FairnessPage() {
   const { t } = useTranslation('fairness');
   const { back, go } = useUnit({ back: backRequested, go: routeRequested });

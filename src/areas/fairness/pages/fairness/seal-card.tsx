@@ -7,7 +7,7 @@ import { $online } from '../../../../core/browser/trackers';
 import { Button, Card, ErrorState, Icon, Kente, Skeleton, TextAction } from '../../../../ui';
 import { $seeds, $seedsProblem, formOpened, revealAsked, revealFx, seedsFx, seedsRetried } from './seeds';
 
-/** What stands when the seeds are not there: waiting, offline, or failed. */
+/** Shown without seeds: loading, offline, or failed. */
 function Missing() {
   const { t } = useTranslation(['fairness', 'records']);
   const { problem, loading, online, retry } = useUnit({
@@ -22,7 +22,7 @@ function Missing() {
   return <Skeleton className="fair-seal__waiting" />;
 }
 
-/** What the next draw is made of, and the way to open it. */
+/** The seeds of the next draw, and the button that reveals the server seed. */
 export function SealCard() {
   const { t } = useTranslation('fairness');
   const moment = useMoment();

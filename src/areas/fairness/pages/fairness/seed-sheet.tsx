@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Field, Form, Icon, Sheet } from '../../../../ui';
 import { $formOpen, $seeds, chooseFx, formClosed, madeForMe, seedForm } from './seeds';
 
-/** The player's own part of every draw (CSP-5, D7). */
+/** The form for the client seed (CSP-5, D7). */
 export function SeedSheet() {
   const { t } = useTranslation('fairness');
   const { open, seeds, busy, can, close, make, submit } = useUnit({
@@ -24,7 +24,7 @@ export function SeedSheet() {
         <Field
           {...field}
           label={t('seed.label')}
-          // What is wrong says the rule in the same words.
+          // The error message repeats the rule, so the hint is hidden then.
           hint={same ? t('seed.same') : field.error === null ? t('seed.hint') : undefined}
           placeholder={seeds?.active.clientSeed}
           maxLength={10}

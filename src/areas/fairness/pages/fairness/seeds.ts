@@ -9,7 +9,7 @@ import { randomHex } from '../../../../core/random';
 import { toastShown } from '../../../../core/toasts';
 import { cameOnline } from '../../../../core/browser/trackers';
 
-/** /me/fairness was entered. */
+/** /me/fairness was opened. */
 export const opened = createEvent();
 export const seedsRetried = createEvent();
 export const seedsFx = createCallFx(contract.fairness.seeds);
@@ -29,7 +29,7 @@ sample({
   target: seedsFx,
 });
 
-/** Opens the present secret: it is named, so that asking again opens no other one. */
+/** Reveals the current server seed. The request names its hash, so that a repeat reveals no other seed. */
 export const revealAsked = createEvent();
 const rotateFx = createCallFx(contract.fairness.rotate);
 const setClientSeedFx = createCallFx(contract.fairness.setClientSeed);
@@ -45,7 +45,7 @@ sample({
   target: revealFx,
 });
 
-// The form of the own seed.
+// The form for the client seed.
 export const formOpened = createEvent();
 export const formClosed = createEvent();
 export const madeForMe = createEvent();
@@ -73,14 +73,14 @@ sample({
   fn: (error) => ({ kind: 'error' as const, text: error.message || 'common:error.later' }),
   target: toastShown,
 });
-// Somebody has opened it elsewhere meanwhile: what is in use now.
+// The seed may have been revealed elsewhere: requests the current seeds.
 sample({ clock: [revealFx.fail, chooseFx.fail], fn: () => ({}), target: seedsFx });
 
 const rotated = sample({ clock: [revealFx.doneData, chooseFx.doneData] });
 $seeds.on(rotated, (_, { seeds }) => seeds);
 sample({ clock: [seedsFx.doneData, rotated.map(({ seeds }) => seeds)], target: sealsShown });
 
-/** What was opened last, in its sheet. */
+/** The last revealed seed, while its sheet is open. */
 export const revealedClosed = createEvent();
 export const $revealed = createStore<Rotated['revealed'] | null>(null)
   .on(rotated, (_, { revealed }) => revealed)
@@ -90,7 +90,7 @@ export const $revealedOpen = createStore(false)
   .reset(revealedClosed, sessionEnded);
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-/** Whether the opened secret has the seal that was shown: computed here, not believed. */
+/** Whether the revealed seed has the published hash; computed on the phone. */
 const sealFx = createEffect(async ({ serverSeed, serverHash }: Rotated['revealed']): Promise<boolean> => {
   const digest = await webHashes(crypto.subtle).sha256(bytesOf(serverSeed));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === serverHash;

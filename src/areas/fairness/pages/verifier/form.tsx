@@ -5,7 +5,7 @@ import { $isSignedIn } from '../../../access/session';
 import { Button, Card, Field, Form, Icon, IconChip, Kente, List, ListRow } from '../../../../ui';
 import { ownAsked, receiptForm } from './model';
 
-/** Where anybody's receipt is pasted, and the ways to one's own. */
+/** The form for pasting a receipt, and links to the member's own draws. */
 export function ReceiptForm() {
   const { t } = useTranslation('fairness');
   const { can, signedIn, submit, own } = useUnit({
@@ -55,7 +55,7 @@ export function ReceiptForm() {
   );
 }
 
-/** The same check as a file of its own, to keep (scripts/build-checker.mjs). */
+/** A link to the check as a single file to download (scripts/build-checker.mjs). */
 function Checker() {
   const { t } = useTranslation('fairness');
   return (

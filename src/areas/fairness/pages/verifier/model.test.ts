@@ -29,7 +29,7 @@ interface Phone {
   hash?: string;
   offline?: boolean;
 }
-/** Somebody opens the page. */
+/** Opens the page on a phone. */
 async function open({ token, query = {}, hash = '', offline = false }: Phone): Promise<Scope> {
   const entry = {
     pathname: '/fairness',
@@ -59,7 +59,7 @@ const verdict = (scope: Scope) =>
     odds: scope.getState($odds),
   });
 
-/** A member with one draw, and the receipt of it. */
+/** A member with one draw and its receipt. */
 async function drawn() {
   const { token } = await live.house.member();
   const {
@@ -102,7 +102,7 @@ test('FAIR-6 somebody else’s receipt without a network: computed all the same;
   const early = await open({ hash: `#r=${sealed}` });
   expect([verdict(early), early.getState($commitment)?.state]).toEqual(['sealed', 'secret']);
   await reveal();
-  // The text of before is completed by the seed that was opened since.
+  // A receipt written before is completed by the seed that was revealed since.
   await allSettled(lookedAgain, { scope: early });
   expect(verdict(early)).toBe('right');
   const offline = await open({ hash: `#r=${await receipt()}`, offline: true });
@@ -122,7 +122,7 @@ test('R-69 what was tampered with is wrong; what was made up adds up and is not 
       }),
     ),
   ).toBe('wrong');
-  // A seed of one's own with its true hash: the sums are right.
+  // A self-made seed with a matching hash: the computation is right.
   const seed = 'ab'.repeat(32);
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(seed, 'hex'))).toString('hex');
   const mine = {
@@ -133,7 +133,7 @@ test('R-69 what was tampered with is wrong; what was made up adds up and is not 
   };
   const made = await open({ hash: changed(text, mine) });
   expect([made.getState($checked)?.right, verdict(made)]).toEqual([true, 'foreign']);
-  // Drawn before its seal, and by another table than the published one.
+  // Drawn before the seed was committed, and with odds that were not published.
   expect(verdict(await open({ hash: changed(text, { at: at - 86_400_000 * 365 }) }))).toBe('foreign');
   expect(verdict(await open({ hash: changed(text, { oddsVersion: 'rain-99' }) }))).toBe('foreign');
 });

@@ -21,17 +21,17 @@ import { cameOnline } from '../../../../core/browser/trackers';
 import { subjectOf, type Subject } from './subject';
 import type { Commitment, PublishedOdds } from './verdict';
 
-/** /fairness was entered. */
+/** /fairness was opened. */
 export const opened = createEvent<PageEntry>();
 export const retried = createEvent();
-/** The secret of the own draw on the screen is to be opened, so that it can be checked. */
+/** The player wants to reveal the seed of the draw on the screen, to check it. */
 export const revealAsked = createEvent();
 
 const asked = sample({ clock: opened, source: $location, fn: ({ hash }, { query }) => subjectOf(query, hash) });
 export const $subject = createStore<Subject>(null, { serialize: 'ignore' }).on(asked, (_, subject) => subject);
 sample({ clock: opened, target: notesAsked });
 
-// The form, for a receipt that somebody has sent.
+// The form for a receipt from another person.
 export const receiptForm = createForm({
   schema: {
     text: { init: '', check: (text: string) => (readReceipt(text) === null ? 'fairness:check.pasteWrong' : null) },
@@ -43,7 +43,7 @@ sample({
   target: routeRequested,
 });
 sample({ clock: asked, filter: (subject) => subject !== null, fn: () => undefined, target: receiptForm.reset });
-// An address whose receipt is damaged: the form shows it and what is wrong with it.
+// The address contains a damaged receipt: the form shows it with the error.
 const damaged = sample({
   clock: asked,
   source: $location,
@@ -53,7 +53,7 @@ const damaged = sample({
 sample({ clock: damaged, target: receiptForm.filled });
 sample({ clock: damaged, fn: () => 'text' as const, target: receiptForm.blurred });
 
-/** An own draw: its receipt, asked for by what names it. */
+/** Requests the receipt of one of the member's draws. */
 const outcomesFx = createCallFx(contract.fairness.outcomes);
 const receiptFx = createCallFx(contract.fairness.receipt);
 interface Found {
@@ -113,25 +113,25 @@ sample({
   fn: (_, subject) => subject as Exclude<Subject, null | { by: 'text' }>,
   target: findFx,
 });
-/** Why the own draw did not come; '' for one that is not there. */
+/** The error when an own draw could not be loaded; '' when it does not exist. */
 export const $problem = createStore<string | null>(null)
   .on([findFx, asked], () => null)
   .on(findFx.failData, (_, error) => error.message || 'common:error.later')
   .on(findFx.doneData, (_, found) => (found === null ? '' : null));
-/** An own draw was asked for by somebody who is not signed in. */
+/** A visitor opened the address of a member's draw. */
 export const $needsLogin = combine(
   $subject,
   $isSignedIn,
   (subject, signedIn) => !signedIn && subject !== null && subject.by !== 'text',
 );
 
-// What the house says: whose seal it is, and which odds it has published. The sums do without both.
+// Server data about a receipt: the commitment and the published odds. The computation needs neither.
 const commitmentFx = createCallFx(contract.fairness.commitment);
 const oddsFx = createCallFx(contract.fairness.odds);
 const aboutFx = attach({ effect: commitmentFx });
 const tableFx = attach({ effect: oddsFx });
 const shown = sample({ clock: $found, filter: (found) => found !== null });
-/** Looks again at what may have changed: a seal of somebody else's that was opened meanwhile. */
+/** Requests the commitment again, because another member's seed may have been revealed in the meantime. */
 export const lookedAgain = createEvent();
 sample({
   clock: [shown, sample({ clock: [lookedAgain, cameOnline], source: $found, filter: (found) => found !== null })],
@@ -171,7 +171,7 @@ $odds.on(
   }),
   (_, odds) => odds,
 );
-// A version that was never published has an empty table: the receipt's own differs from it.
+// A version that was never published counts as an empty table, which differs from the receipt's.
 $odds.on(
   sample({
     clock: tableFx.fail,
@@ -183,7 +183,7 @@ $odds.on(
 );
 export const $asking = aboutFx.pending;
 
-/** The seed: of the receipt, or as it was opened since. */
+/** The server seed: from the receipt, or revealed since. */
 const $serverSeed = combine(
   $found,
   $commitment,
@@ -208,7 +208,7 @@ $checked.on(
   (_, checked) => checked,
 );
 
-// An own sealed draw: its secret is opened, and the receipt comes again with it.
+// For an own draw with a secret seed: reveals the seed, then requests the receipt again.
 const rotateFx = createCallFx(contract.fairness.rotate);
 export const revealFx = attach({ effect: rotateFx });
 sample({
@@ -231,7 +231,7 @@ sample({
   target: toastShown,
 });
 
-// The house is told that an own draw was checked (a diamond task); asking again changes nothing.
+// Tells the server that an own draw was checked (a diamond task). Repeating it changes nothing.
 const verifiedFx = createCallFx(contract.fairness.verified);
 sample({
   clock: $checked,

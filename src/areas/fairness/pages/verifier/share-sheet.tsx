@@ -7,7 +7,7 @@ import { QrPicture } from '../../../../ui/qr/qr-picture';
 import { $found } from './model';
 import { $shareOpen, canSend, sendAsked, shareClosed } from './share';
 
-/** The receipt to give away: as a code to photograph, a link, and a text. */
+/** The receipt to share: as QR code, link and text. */
 export function ShareSheet() {
   const { t } = useTranslation('fairness');
   const { open, found, close, copy, send } = useUnit({

@@ -8,12 +8,12 @@ export const $shareOpen = createStore(false)
   .on(shareOpened, () => true)
   .reset(shareClosed, opened);
 
-/** Whether the phone has a sheet of its own for sending things. */
+/** Whether the browser supports navigator.share. */
 export const canSend = (): boolean => typeof navigator.share === 'function';
 export const sendAsked = createEvent<{ text: string; url: string }>();
 const sendFx = createEffect((sent: { text: string; url: string }) => navigator.share(sent));
 sample({ clock: sendAsked, target: sendFx });
-// Closing the phone's sheet is a choice; anything else gets the link on the clipboard instead.
+// Closing the share sheet is the player's choice; after any other error the link is copied instead.
 sample({
   clock: sendFx.fail,
   filter: ({ error }) => error.name !== 'AbortError',

@@ -3,7 +3,7 @@ import type { Checked, Receipt } from '../../../../../contract';
 import { useDrawWords } from '../..';
 import { classes } from '../../../../ui';
 
-/** All points in a row, each prize as long as its chance, and where the point of this draw lies. */
+/** All points in one bar, each prize as wide as its probability, with the point of this draw marked. */
 export function SliceBar({
   receipt: { prizes },
   checked: { below, point, slice },
@@ -30,7 +30,7 @@ export function SliceBar({
   );
 }
 
-/** The same as a table, for who wants to count. */
+/** The same as a table. */
 export function SliceTable({
   receipt: { prizes, market },
   checked: { below, slice },

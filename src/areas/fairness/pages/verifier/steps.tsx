@@ -43,14 +43,14 @@ const bytesOf = (word: number): string =>
     .padStart(8, '0')
     .replace(/(..)(?=.)/g, '$1 ');
 
-/** From the secret to the prize: what this phone has computed, each step in words and with its figures. */
+/** The steps from the seed to the prize as computed on this phone, with their numbers. */
 export function Steps({ receipt, checked, serverSeed }: { receipt: Receipt; checked: Checked; serverSeed: string }) {
   const { t } = useTranslation('fairness');
   const words = useDrawWords(receipt.market);
   const block = checked.blocks.at(-1)!;
   const word = checked.words.at(-1)!.word;
   const thrown = checked.words.length - 1;
-  // The kept word's place in the last block: earlier tries may have used up others.
+  // Offset of the accepted word in the last block; rejected tries used earlier words.
   const offset = (thrown % 8) * 8;
   const prize = receipt.prizes[checked.slice]!;
   const number = words.number;
@@ -113,7 +113,7 @@ export function Steps({ receipt, checked, serverSeed }: { receipt: Receipt; chec
   );
 }
 
-/** What the phone cannot compute: whose seal it is, since when, and whether the odds are the published ones. */
+/** What the phone cannot compute: who committed to the seed, when, and whether the odds are the published ones. */
 export function HouseSteps({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('fairness');
   const moment = useMoment();

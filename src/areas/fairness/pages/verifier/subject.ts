@@ -1,9 +1,6 @@
 import { readReceipt, receiptIn } from '../../../../../contract';
 
-/**
- * What the address asks to be checked: an own draw by its name, the own draw of a game at a time, a receipt, or nothing
- * yet.
- */
+/** What the address asks to check: an own draw by id, an own draw by game and time, a receipt, or nothing. */
 export type Subject =
   | { readonly by: 'name'; readonly serverHash: string; readonly nonce: number }
   | { readonly by: 'game'; readonly game: string; readonly at: number }
@@ -13,7 +10,7 @@ export type Subject =
 const whole = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
-/** Reads the address of the page. A receipt that cannot be read is no subject: the form then says so. */
+/** Reads the address of the page. An unreadable receipt gives no subject; the form then shows the error. */
 export function subjectOf(query: Readonly<Record<string, string>>, hash: string): Subject {
   if (hash.startsWith('#r=')) {
     const text = receiptIn(hash);

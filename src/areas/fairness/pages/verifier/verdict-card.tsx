@@ -27,7 +27,7 @@ const icons: Record<Verdict, IconName> = {
   sealed: 'lock-fill',
 };
 
-/** Why a sealed draw cannot be checked yet, and what helps. */
+/** Why a draw with a secret seed cannot be checked yet, and what to do. */
 function Sealed({ own }: { own: boolean }) {
   const { t } = useTranslation('fairness');
   const { commitment, online, opening, finding, asking, reveal, again } = useUnit({
@@ -58,7 +58,7 @@ function Sealed({ own }: { own: boolean }) {
   );
 }
 
-/** The draw as it was paid, and in one word what the check came to. */
+/** The draw as it was paid, and the verdict in one word. */
 export function VerdictCard() {
   const { t } = useTranslation('fairness');
   const moment = useMoment();
@@ -77,7 +77,8 @@ export function VerdictCard() {
   const { receipt } = found;
   const waiting = checked === null && (computing || (asking && commitment === null));
   const verdict = verdictOf({ receipt, checked, commitment, odds });
-  // That it was sealed before, the house or this phone has to say; without them it is the sums that are right.
+  // That the seed was committed before the draw is known only from the server or from this phone's notes. Without both,
+  // only the computation is confirmed.
   const vouched =
     sealedBefore({ commitment, receipt }) === true ||
     (notes[receipt.serverHash] ?? Number.POSITIVE_INFINITY) <= receipt.at;
@@ -140,5 +141,5 @@ export function VerdictCard() {
   );
 }
 
-/** The secret that the check was made with: of the receipt, or as it was opened since. */
+/** The server seed used for the check: from the receipt, or revealed since. */
 export const seedOf = (text: string, opened: string | null): string | null => readReceipt(text)?.serverSeed ?? opened;

@@ -3,10 +3,7 @@ import type { AnswerOf, Checked, contract, Receipt } from '../../../../../contra
 export type Commitment = AnswerOf<typeof contract.fairness.commitment>;
 export type PublishedOdds = AnswerOf<typeof contract.fairness.odds>;
 
-/**
- * What is known of a draw: the sums of this phone, and what the house says about it; null while, or as long as, it is
- * not known.
- */
+/** Everything known about a draw: the phone's computation and the server's data. A part is null while it is unknown. */
 export interface Known {
   readonly receipt: Receipt;
   readonly checked: Checked | null;
@@ -14,19 +11,19 @@ export interface Known {
   readonly odds: PublishedOdds | null;
 }
 
-/** Good, bad, or not asked. */
+/** `good`, `bad`, or `open` when unknown. */
 export type Answer = 'good' | 'bad' | 'open';
 export const answers = (right: boolean | null): Answer => (right === null ? 'open' : right ? 'good' : 'bad');
 
-/** The seal was this house's own, and was fixed no later than the draw. */
+/** Whether this server committed to the seed no later than the draw; null while unknown. */
 export const sealedBefore = ({ commitment, receipt }: Pick<Known, 'commitment' | 'receipt'>): boolean | null => {
   if (commitment === null) return null;
   return commitment.state !== 'unknown' && commitment.committedAt !== null && commitment.committedAt <= receipt.at;
 };
 
 /**
- * The chances of the receipt are those of the published table of its version. Gifts may be multiplied for a member,
- * chances never are.
+ * Whether the receipt's weights equal the published table of its version; null while unknown. Gifts may carry a
+ * member's multiplier, weights never do.
  */
 export const publishedTable = ({ odds, receipt }: Pick<Known, 'odds' | 'receipt'>): boolean | null => {
   if (odds === null) return null;
@@ -39,8 +36,8 @@ export const publishedTable = ({ odds, receipt }: Pick<Known, 'odds' | 'receipt'
 export type Verdict = 'right' | 'wrong' | 'foreign' | 'sealed';
 
 /**
- * In one word. The sums speak first; a receipt that the house does not stand behind is not called right, however well
- * it adds up.
+ * The verdict. A wrong computation decides first. A receipt that the server did not commit to is never "right", even
+ * when its computation is.
  */
 export function verdictOf(known: Known): Verdict {
   if (known.checked !== null && !known.checked.right) return 'wrong';

@@ -2,16 +2,16 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import type { PageEntry } from '../../../../core/router';
 import { $lobbyStatus, $shelves, lobbyRequested } from '../..';
 
-/** /categories/:id/games was entered. */
+/** /categories/:id/games was opened. */
 export const opened = createEvent<PageEntry>();
 
 const $id = createStore<number | null>(null).on(opened, (_, { params }) =>
   /^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : null,
 );
 
-/** The category of the address, or null while the lobby is on its way or when it has none of that id. */
+/** The category in the address; null while the lobby loads or when the id is unknown. */
 export const $shelf = combine($id, $shelves, (id, shelves) => shelves.find((shelf) => shelf.id === id) ?? null);
-/** Whether the lobby is there, so that a missing category is really missing. */
+/** Whether the lobby has loaded, so that an unknown id is certain. */
 export const $known = combine($shelves, $lobbyStatus, (shelves, status) => shelves.length > 0 || status === 'ready');
 
 sample({

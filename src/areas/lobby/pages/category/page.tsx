@@ -10,7 +10,7 @@ import { Button, EmptyState, ErrorState, Icon, NavBar, Skeleton } from '../../..
 import { $known, $shelf } from './model';
 import './category.css';
 
-/** Covers on the first screen. */
+/** Number of covers on the first screen. */
 const firstScreen = 9;
 
 function Waiting() {
@@ -47,7 +47,7 @@ function Unknown() {
   );
 }
 
-/** The player's own games: they need an account first (HOM-10). */
+/** The member's own games; a visitor is asked to log in (HOM-10). */
 function Mine() {
   const { t } = useTranslation('home');
   const { signedIn, ask } = useUnit({ signedIn: $isSignedIn, ask: loginRequired });
@@ -81,7 +81,7 @@ function Games({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/** All games of one category (R-59), three wide. */
+/** All games of one category (R-59), three in a row. */
 export function CategoryPage() {
   const { t } = useTranslation('pages');
   const { shelf, known, back } = useUnit({ shelf: $shelf, known: $known, back: backRequested });

@@ -8,12 +8,12 @@ import { $shelves, filledShelves, GameGrid, shelfIcon, type Shelf } from '../..'
 import { classes, Icon, SectionHead } from '../../../../ui';
 import { LobbyState } from './lobby-state';
 
-/** The pictures of the market come after this many sections. */
+/** The market's pictures follow after this many sections. */
 const imagesAfter = 2;
-/** Covers on the first screen. */
+/** Number of covers on the first screen. */
 const firstScreen = 3;
 
-/** How high a section will be, for the scroll bar before it is laid out: its rows of three. */
+/** Estimated height of a section before layout, for the scroll bar: its rows of three. */
 const rowsOf = (games: number): CSSProperties => ({ '--rows': Math.ceil(games / 3) }) as CSSProperties;
 
 const Section = memo(function Section({ shelf, index }: { shelf: Shelf; index: number }) {
@@ -59,10 +59,10 @@ function Images() {
   return adverts.map((advert) => <AdvertCard key={advert.id} advert={advert} />);
 }
 
-/** Savanna: every category that has games, nine at most of each, and the way to the rest (HOM-8). */
+/** Savanna: every category with games, at most nine of each, with a link to the rest (HOM-8). */
 export function CategoryShelves() {
   const filled = filledShelves(useUnit($shelves));
-  // The first screen is drawn first: hundreds of tiles below it would keep a slow phone from its first tap.
+  // The first screen is rendered first: hundreds of tiles below it would delay the first tap on a slow phone.
   const drawn = useDeferredValue(filled.length, 1);
   const shelves = filled.slice(0, Math.max(drawn, 1));
   if (shelves.length === 0)

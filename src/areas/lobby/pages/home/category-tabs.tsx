@@ -7,7 +7,7 @@ import { EmptyState, SegmentedControl, Skeleton } from '../../../../ui';
 import { LobbyState } from './lobby-state';
 import { $shelf, categoryChosen } from './model';
 
-/** Covers on the first screen: the large one and the two beside it. */
+/** Number of covers on the first screen: the large one and the two beside it. */
 const firstScreen = 3;
 
 function Waiting() {

@@ -10,10 +10,10 @@ import { $market } from '../../../../core/market/market';
 import { Icon, Logo } from '../../../../ui';
 import './footer.css';
 
-/** The page about the house; theme B leads to the licence instead (HOM-16). */
+/** The "about" page; theme B links to the licence instead (HOM-16). */
 const about = { a: paths.h5.replace(':type', String(pageTypes.about)), b: paths.license } as const;
 
-/** Who we are, how to reach us, and help for those for whom it is no fun any more (HOM-16). */
+/** Who we are, contacts, and help with gambling problems (HOM-16). */
 export function Footer() {
   const { t } = useTranslation(['home', 'shell']);
   const [market, theme] = useUnit([$market, $theme]);

@@ -5,7 +5,7 @@ import { BalancePill } from '../../../wallet';
 import { IconButton, Logo, NavBar } from '../../../../ui';
 import './home-nav.css';
 
-/** The bar of home: menu, mark and word; the balance of a member, or the two ways in (HOM-1). */
+/** The bar of home: menu, logo, and the member's balance or the links to log in and register (HOM-1). */
 export function HomeNav() {
   const { t } = useTranslation('home');
   const openMenu = useUnit(drawerOpened);

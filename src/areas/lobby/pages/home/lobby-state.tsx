@@ -4,7 +4,7 @@ import { $lobbyStatus, lobbyRequested } from '../..';
 import { $online } from '../../../../core/browser/trackers';
 import { Button, EmptyState, ErrorState, Skeleton } from '../../../../ui';
 
-/** What stands where the games will be: their shape while they come, why they do not, and a way to try again. */
+/** Shown in place of the games: placeholders while loading, or the error with a retry button. */
 export function LobbyState({ columns }: { columns: 2 | 3 }) {
   const { t } = useTranslation('home');
   const { status, online, retry } = useUnit({ status: $lobbyStatus, online: $online, retry: lobbyRequested });

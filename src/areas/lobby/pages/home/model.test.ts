@@ -45,7 +45,7 @@ const advert: Advert = {
   position: 800103,
 };
 
-/** What an event carried in this scope, each time. */
+/** Records every payload of an event in this scope. */
 function heard<T>(scope: Scope, unit: Event<T>): T[] {
   const all: T[] = [];
   createWatch({
@@ -111,7 +111,7 @@ describe('home', () => {
     const routes = heard(scope, routeRequested);
     void allSettled(opened, { scope, params: { params: {}, query: { open: 'cash-rain', from: 'sms' } } });
     await vi.advanceTimersByTimeAsync(0);
-    // The address first: the rain then opens over the page that stays.
+    // The address is changed first, so that the rain opens over a page that stays.
     expect([routes, rains]).toEqual([[{ to: '/home?from=sms', replace: true }], []]);
     for (let entry = 0; entry < 2; entry += 1) {
       void allSettled(opened, { scope, params: { params: {}, query: { from: 'sms' } } });
@@ -149,7 +149,7 @@ describe('home', () => {
     away = false;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(asked).toEqual({ menu: 2, banner: 2, images: 2 });
-    // What has come is not asked for again.
+    // What has loaded is not requested again.
     void allSettled(cameOnline, { scope });
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual({ menu: 2, banner: 2, images: 2 });

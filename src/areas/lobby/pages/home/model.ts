@@ -24,10 +24,10 @@ import { $isSignedIn, loginRequired, sessionEnded } from '../../../access/sessio
 import { cameOnline } from '../../../../core/browser/trackers';
 import { topModal } from '../../../../ui/modal-stack';
 
-/** The popup waits this long, so that the player sees the games first. */
+/** The popup waits this long (ms), so that the player sees the games first. */
 const popupAfterMs = 3_000;
 
-/** Home was entered. */
+/** Home was opened. */
 export const opened = createEvent<PageEntry>();
 /** A category was chosen in theme A. */
 export const categoryChosen = createEvent<number>();
@@ -41,9 +41,12 @@ sample({
 });
 sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left, homeLeft] });
 
-/** What an address may open over home: /home?open=cash-rain. */
+/** What the address of home may open: /home?open=cash-rain. */
 const openable: readonly string[] = ['cash-rain', 'first-rain', 'daily'];
-/** From the menu, an advert or a shared link: said once, and gone from the address before it opens. */
+/**
+ * From the menu, an advert or a shared link. The parameter is removed from the address before the overlay opens, so
+ * that it opens once.
+ */
 const asked = sample({ clock: opened, filter: ({ query }) => openable.includes(query['open'] ?? '') });
 const $asked = createStore<string | null>(null)
   .on(asked, (_, { query }) => query['open'] ?? null)
@@ -69,7 +72,7 @@ sample({ clock: due.filterMap((name) => (name === 'daily' ? name : undefined)), 
 const $here = createStore(false)
   .on(opened, () => true)
   .reset(left);
-// The lobby tries until the service answers again; what failed beside it, and asks only once, comes back with it.
+// The lobby retries by itself. Other requests of the page do not, so they are repeated when the lobby succeeds.
 for (const { requested, $status } of [homeMenu, banner, homeImages])
   sample({
     clock: [lobbyFx.done, cameOnline],
@@ -79,7 +82,7 @@ for (const { requested, $status } of [homeMenu, banner, homeImages])
     target: requested,
   });
 sample({ clock: lobbyFx.done, source: $here, filter: (here) => here, fn: () => undefined, target: planMissed });
-/** Adverts over the page: not before the games are there, and not while something else covers it. */
+/** Adverts open only after the games have loaded, and not above another overlay. */
 const overlaysDue = createEvent();
 export const waitFx = createEffect((ms: number) => {
   setTimeout(scopeBind(overlaysDue, { safe: true }), ms);
@@ -105,8 +108,7 @@ sample({
 });
 sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => popupAfterMs, target: waitFx });
 
-// The drawer, the game sheet and the rain hold the lock while they are open; the rain sends the popup away until it is
-// over.
+// Drawer, game sheet and rain hold the popup lock while open.
 const $covered = combine($drawerOpen, $openGame, $rainOpen, (drawer, game, rain) => drawer || game !== null || rain);
 sample({ clock: $covered, filter: (covered) => covered, fn: () => 'home-sheet', target: popupWanted });
 sample({ clock: $covered, filter: (covered) => !covered, fn: () => 'home-sheet', target: popupDone });
@@ -119,11 +121,11 @@ const chosen = sample({
   source: $isSignedIn,
   fn: (signedIn, id) => ({ id, allowed: signedIn || !isMine(id) }),
 });
-/** The chosen category; null is the first one. Reset when the member leaves. */
+/** The chosen category; null for the first. Reset at the end of the session. */
 const $chosen = createStore<number | null>(null)
   .on(chosen, (before, { id, allowed }) => (allowed ? id : before))
   .reset(sessionEnded);
-// HOM-10: the player's own games belong to an account.
+// HOM-10: the member's own games need a login.
 sample({
   clock: chosen,
   filter: ({ allowed }) => !allowed,
@@ -131,7 +133,7 @@ sample({
   target: loginRequired,
 });
 
-/** The category whose games theme A shows, or null before there are any. */
+/** The category that theme A shows; null without categories. */
 export const $shelf = combine(
   $shelves,
   $chosen,

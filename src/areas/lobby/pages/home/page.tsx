@@ -13,7 +13,7 @@ import { Footer } from './footer';
 import { HomeNav } from './home-nav';
 import './home.css';
 
-/** What invites to play: nothing of it while a break lasts, or on the phone of a closed account (Q77). */
+/** Invitations to play: hidden during a break, and on the phone of a self-excluded member (Q77). */
 function Invitations({ ticker = false }: { ticker?: boolean }) {
   if (!useUnit($mayInvite)) return null;
   return (

@@ -22,7 +22,7 @@ import {
 } from '../..';
 import { $balance } from '../../../wallet';
 
-/** /account/withdraw-preview was entered, with the amount and the channel as its parameters (WDR-6). */
+/** /account/withdraw-preview was opened, with amount and channel as parameters (WDR-6). */
 export const opened = createEvent<PageEntry>();
 
 const isAmount = (text: string): boolean => /^\d+$/.test(text) && text.length <= amountChars;
@@ -33,10 +33,10 @@ const asked = createStore<{ amount?: string; channel?: string }>({}).on(
     ...(/^[\w-]{1,40}$/.test(channel) ? { channel } : {}),
   }),
 );
-// Channels, profile, balance and standing come with it, as for the form.
+// Loads channels, profile, balance and KYC state, as for the form.
 sample({ clock: opened, fn: () => undefined, target: entered });
 
-// What was typed comes first, then the parameters: an address that was kept or sent says no account.
+// Parameters are applied after the kept values, because the address contains no account.
 const appliedFx = createEffect(() => undefined);
 const $isHere = $location.map(({ pathname }) => pathname === paths.withdrawPreview);
 sample({ clock: [opened, recalled], source: asked, filter: $isHere, target: form.filled });
@@ -45,7 +45,7 @@ sample({ clock: recalled, filter: $isHere, target: appliedFx });
 const $applied = createStore(false)
   .on(appliedFx.done, () => true)
   .reset(opened);
-/** Everything that the receipt needs is known. */
+/** Whether everything on the receipt is known. */
 export const $isReady = combine(
   $applied,
   $ready,
@@ -55,14 +55,14 @@ export const $isReady = combine(
 );
 export { $unset };
 
-/** What the receipt says; what was taken of it stays on the screen behind the window that says so. */
+/** The content of the receipt. It stays on the screen behind the result window. */
 export interface Slip {
   readonly quote: Quote;
   readonly channel: WithdrawChannel;
   readonly account: string;
   readonly kind: WithdrawChannel['account'] | PixKeyKind;
   readonly name: string;
-  /** What is free when it has gone; null while the balance is not known. */
+  /** The withdrawable balance after this withdrawal, in minor units; null while unknown. */
   readonly after: number | null;
 }
 const $current = combine(
@@ -88,12 +88,11 @@ const $last = createStore<Slip | null>(null)
   .reset(opened, sessionEnded);
 export const $slip = combine($current, $last, (current, last) => current ?? last);
 
-/** Back to the form, with what was typed in it. */
+/** Back to the form, which keeps its values. */
 export const changeTapped = createEvent();
 sample({ clock: changeTapped, target: formWanted });
 
-// Without a sum there is nothing to check, and while withdrawals are closed nothing to confirm: the form comes first,
-// and says so.
+// Without an amount, or while withdrawals are closed, the form is shown instead and gives the reason.
 const $isMissing = combine($amount, $channel, (amount, channel) => /^0*$/.test(amount) || channel === null);
 const $isClosed = $standing.map((standing) => standing === 'closed');
 sample({

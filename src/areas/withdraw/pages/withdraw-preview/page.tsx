@@ -29,7 +29,7 @@ import { Slip } from './slip';
 import './preview-tokens.css';
 import './preview.css';
 
-/** The one button, and why it is off or what is being waited for (WDR-10, Q53). */
+/** The Confirm button, with the reason why it is disabled or what it waits for (WDR-10, Q53). */
 function Confirm({ money }: { money: number }) {
   const { t } = useTranslation(['withdraw', 'common']);
   const read = useReading();
@@ -134,7 +134,7 @@ function Preview() {
   );
 }
 
-/** A withdrawal as a receipt, before it is asked for (R-25, WDR-6, board 05). */
+/** Shows a withdrawal as a receipt before it is sent (R-25, WDR-6, board 05). */
 export function WithdrawPreviewPage() {
   const { t } = useTranslation('withdraw');
   const { back, go } = useUnit({ back: backRequested, go: routeRequested });

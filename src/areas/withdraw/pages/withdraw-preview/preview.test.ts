@@ -187,7 +187,7 @@ describe('the preview by its parameters', () => {
     await allSettled(entered, { scope, params: at('/account/withdraw-preview', 6, 'q') });
     await allSettled(changeTapped, { scope });
     expect([backs, wanted]).toEqual([1, [{ to: '/account/withdraw', replace: true }]]);
-    // Neither does the window that says what was taken lead to another form than the one it came from.
+    // The result window must also lead back to the form that it came from.
     await allSettled(outcomeClosed, { scope });
     expect([backs, wanted.at(-1)]).toEqual([1, { to: '/account/withdraw', replace: true }]);
   });

@@ -3,7 +3,7 @@ import { Sums, useReading } from '../..';
 import { channelIcon, classes, Icon, Kente, Skeleton } from '../../../../ui';
 import type { Slip as SlipOf } from './model';
 
-/** The receipt of what is about to be asked for: what arrives first, then what it is made of (board 05). */
+/** The receipt: the net sum first, then its parts (board 05). */
 export function Slip({ slip: { quote, channel, account, kind, name, after } }: { slip: SlipOf }) {
   const { t } = useTranslation('withdraw');
   const read = useReading();

@@ -6,11 +6,11 @@ import { sessionEnded } from '../../../access/session';
 import { $latest, withdrawRequest, latestWanted, recordsFx } from '../..';
 import { createPagedList, type PageAsk } from '../../../../core/lists/paged-list';
 
-/** How many come at once (NAV-35: 50). */
+/** Rows on a page (NAV-35: 50). */
 export const pageSize = 50;
 
 export const opened = createEvent();
-/** A month, yyyymm, or '' for all. */
+/** The player chose a month, yyyymm, or '' for all. */
 export const monthPicked = createEvent<string>();
 export const $month = createStore('')
   .on(monthPicked, (_, month) => month)
@@ -36,10 +36,10 @@ const list = createPagedList({
   $open,
 });
 sample({ clock: opened, target: [list.asked, latestWanted] });
-// One whose answer was lost is found while its list is on the screen.
+// A request whose answer was lost may be resolved while the list is open.
 sample({ clock: withdrawRequest.settled, filter: $open, fn: () => undefined, target: list.asked });
 
-/** Own withdrawals, newest first (ACC-25), each as far as it is by now. */
+/** The member's withdrawals, newest first (ACC-25), with their latest states. */
 export const records = {
   ...list,
   $rows: combine(

@@ -15,7 +15,7 @@ import './withdraw-records.css';
 const kindOf = (order: WithdrawOrder): 'open' | 'good' | 'bad' =>
   !isOver(order) ? 'open' : order.state === WithdrawState.paid ? 'good' : 'bad';
 
-/** Until when a review lasts, as a clock that runs. */
+/** The remaining time of the review, as a running clock. */
 function Clock({ until }: { until: number }) {
   const { t } = useTranslation('withdraw');
   const now = useUnit($now);
@@ -27,7 +27,7 @@ function Clock({ until }: { until: number }) {
   );
 }
 
-/** One withdrawal: gross, where to and when; what is going on with it, or that all of it came back. */
+/** One withdrawal: gross sum, account and time; its current state, or that all money was returned. */
 function Row({ order }: { order: WithdrawOrder }) {
   const { t } = useTranslation('withdraw');
   const moment = useMoment();

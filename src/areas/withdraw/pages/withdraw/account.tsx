@@ -41,7 +41,7 @@ function Bank({ channel }: { channel: WithdrawChannel }) {
   );
 }
 
-/** Which kind of Pix key is paid (Q74). */
+/** The choice of the kind of Pix key (Q74). */
 function PixKind({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind }) {
   const { t } = useTranslation('withdraw');
   const id = useId();
@@ -64,7 +64,7 @@ function PixKind({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind
   );
 }
 
-/** How the phone's keyboard stands for a kind of Pix key. */
+/** Input type and keyboard for each kind of Pix key. */
 const pixTyping = {
   CPF: { type: 'text', inputMode: 'numeric' },
   PHONE: { type: 'tel', inputMode: 'tel' },
@@ -72,7 +72,7 @@ const pixTyping = {
   RANDOM: { type: 'text', inputMode: 'text' },
 } as const;
 
-/** Whom it is paid to: the number and the name, both likely known beforehand (WDR-15). */
+/** The account and the holder's name, both prefilled when known (WDR-15). */
 export function Account({ channel }: { channel: WithdrawChannel }) {
   const { t } = useTranslation('withdraw');
   const {
@@ -99,8 +99,8 @@ export function Account({ channel }: { channel: WithdrawChannel }) {
     typeName: nameTyped,
   });
   const fields = useRef<HTMLDivElement>(null);
-  // The preview has sent the player here for what is missing: it stands in the middle of the screen, with the keys up.
-  // After the page has given the focus to its heading.
+  // Coming from the preview, the missing field is scrolled to the middle and focused. Runs after the page has focused
+  // its heading.
   useEffect(() => {
     if (!shows) return;
     const lacking = problem === 'bank' ? 'select' : problem === 'name' ? '[name=holder]' : '[name=account]';

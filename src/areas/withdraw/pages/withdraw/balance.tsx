@@ -4,7 +4,7 @@ import { LockedMeter } from '../../../wallet/locked-money';
 import { $balance } from '../../../wallet';
 import { Card, Kente, Money, Skeleton } from '../../../../ui';
 
-/** What is free to take out, what is not yet, and how it becomes so (Q7, WDR-1). */
+/** The withdrawable and the locked balance, and how locked money is unlocked (Q7, WDR-1). */
 export function Balance() {
   const { t } = useTranslation('withdraw');
   const balance = useUnit($balance);

@@ -5,8 +5,7 @@ import { ActionBar, Button } from '../../../../ui';
 import { isOfAmount } from './form';
 
 /**
- * What arrives and the way to the review, where Confirm asks for it (Q73); off while something stands in the way, and
- * it says what (WDR-10).
+ * The net sum and the button to the review, where the player confirms (Q73). Shows the reason while disabled (WDR-10).
  */
 export function Bar() {
   const { t } = useTranslation(['withdraw', 'common']);

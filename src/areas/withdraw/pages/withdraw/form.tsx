@@ -33,7 +33,7 @@ import { Account } from './account';
 
 const ofAmount = ['short', 'min', 'max', 'balance', 'fee', 'day'] as const;
 type OfAmount = (typeof ofAmount)[number];
-/** Whether it is the amount that will not do. */
+/** Whether the reason concerns the amount. */
 export const isOfAmount = (blocked: string | null): blocked is OfAmount =>
   (ofAmount as readonly (string | null)[]).includes(blocked);
 
@@ -72,7 +72,7 @@ function Amount() {
   );
 }
 
-/** Fee, tax and net before anything is asked for, with what the tax is (WDR-14, 4065). */
+/** Fee, tax and net before the request, with an explanation of the tax (WDR-14, 4065). */
 function WhatArrives() {
   const { t } = useTranslation('withdraw');
   const { quote, blocked, again } = useUnit({ quote: $quote, blocked: $blocked, again: termsAsked });
@@ -120,7 +120,7 @@ function Waiting() {
   );
 }
 
-/** How much, where to, and what arrives; or why that is not possible now (WDR-3, WDR-8 … WDR-15). */
+/** The form: amount, account and net sum; or why withdrawing is not possible now (WDR-3, WDR-8 … WDR-15). */
 export function WithdrawForm() {
   const { t } = useTranslation('withdraw');
   const { channels, channel, ready, problem, loading, online, unset, standing, blocked, retry, pick } = useUnit({

@@ -17,7 +17,7 @@ import { PaidLine } from './paid-line';
 import { UnderWay } from './under-way';
 import './withdraw.css';
 
-/** Closed: why, in the server's words (WDR-2). */
+/** Withdrawals are closed, with the server's reason (WDR-2). */
 function Closed({ message }: { message: string }) {
   const { t } = useTranslation('withdraw');
   return (
@@ -43,10 +43,7 @@ function Member() {
   );
 }
 
-/**
- * The withdraw tab, and the same page behind the account: what is free, the form, the rules and support (R-4, R-24,
- * WDR-1).
- */
+/** The withdraw tab, also reachable below the account: balance, form, rules and support (R-4, R-24, WDR-1). */
 export function WithdrawPage() {
   const { t } = useTranslation('withdraw');
   const { signedIn, place, ready, channel, unset, standing, back, go } = useUnit({

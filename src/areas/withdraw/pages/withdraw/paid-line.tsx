@@ -5,7 +5,7 @@ import { $paidLine } from '../..';
 import { $market } from '../../../../core/market/market';
 import { Icon } from '../../../../ui';
 
-/** One withdrawal that was paid to somebody lately, a new one every 5 s (WDR-16). */
+/** A recently paid withdrawal, a new one every 5 s (WDR-16). */
 export function PaidLine() {
   const { t } = useTranslation('withdraw');
   const { line, market } = useUnit({ line: $paidLine, market: $market });

@@ -40,7 +40,7 @@ function One({ order }: { order: WithdrawOrder }) {
   );
 }
 
-/** Withdrawals whose end is open: how far each is, one tap from its record. */
+/** The withdrawals that are not final, with state and a link to the record. */
 export function UnderWay() {
   const { t } = useTranslation('withdraw');
   const orders = useUnit($underWay);

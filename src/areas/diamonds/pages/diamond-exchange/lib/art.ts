@@ -1,9 +1,9 @@
 import type { ExchangeOffer } from '../../../../../../contract';
 
-/** Heaps of cash that there are, from a single note to the largest. */
+/** Number of pictures of cash, from a single note to the largest heap. */
 const heaps = 4;
 
-/** The picture of an offer: cash grows from offer to offer, whatever the market's amounts are. */
+/** The picture of an offer. Larger cash offers get larger heaps, independent of the market's amounts. */
 export function artOf(offers: readonly ExchangeOffer[], offer: ExchangeOffer): string {
   if (offer.kind === 'coins') return '/art/diamond/coins';
   const smaller = offers.filter(({ kind, amount }) => kind === 'cash' && amount < offer.amount).length;

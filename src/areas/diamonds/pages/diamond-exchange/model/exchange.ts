@@ -7,7 +7,7 @@ import { createCallFx, createMoneyCallFx, type ApiError } from '../../../../../c
 import { createMoneyRequest, type Attempt } from '../../../../../core/money/money-request';
 import { createCloseableCall } from '../../../../../core/money/closeable-call';
 
-/** What the player has said yes to: another offer than this is refused. */
+/** The offer that the player confirmed; when it has changed, the exchange is refused. */
 export interface Wanted {
   id: number;
   diamonds: number;
@@ -17,13 +17,19 @@ export interface Wanted {
 const moneyFx = createMoneyCallFx(contract.exchange.exchange);
 export const sendFx = createEffect<Attempt<Wanted>, Exchanged, ApiError>(({ input, key }) => moneyFx({ input, key }));
 export const closeFx = createCallFx(contract.exchange.close);
-/** An exchange that was asked for too long ago is closed: the member no longer expects to pay diamonds for it. */
+/**
+ * Sends an exchange with its key. An old request is closed on the server instead: its result is shown, but nothing is
+ * exchanged.
+ */
 const exchangeFx = createCloseableCall<Wanted, Exchanged>({
   send: sendFx,
   close: attach({ effect: closeFx, mapParams: ({ key }: Attempt<Wanted>) => ({ key }) }),
   lapsed: { code: codes.keyClosed, message: 'diamond:exchange.lapsed' },
 });
-/** The exchange that the member has asked for: diamonds are paid once for its key (D3, M19). */
+/**
+ * The claim of an exchange: the key is stored before the first try and repeated with each retry, so that diamonds are
+ * taken once (D3, M19).
+ */
 export const exchangeRequest = createMoneyRequest<Wanted, Exchanged>({
   call: exchangeFx,
   storageKey: 'baobab.diamond-exchange.claim',

@@ -9,11 +9,11 @@ import { $now } from '../../../../../core/time/clock';
 import { cameOnline } from '../../../../../core/browser/trackers';
 import { exchangeRequest, over } from './exchange';
 
-/** /diamond/exchange was entered. */
+/** /diamond/exchange was opened. */
 export const opened = createEvent();
 export const offersAsked = createEvent();
 
-/** How often an exchange came to its end: what was asked before the last time is too old. */
+/** Counts finished exchanges: an answer requested before the last one is outdated. */
 const $ends = createStore(0).on(over, (count) => count + 1);
 export const readFx = attach({ effect: createCallFx(contract.exchange.cfg), mapParams: (_ends: number) => ({}) });
 const { fx: askFx, answered } = createOwnFx(readFx);
@@ -24,11 +24,11 @@ const fresh = sample({
   fn: (_, { result }) => result,
 });
 
-/** What diamonds buy, and what stands in the way; null before the server has said it. */
+/** The offers with this member's obstacles; null before the first answer. */
 export const $config = createStore<ExchangeConfig | null>(null)
   .on(fresh, (_, config) => config)
   .reset(sessionEnded);
-/** Why they are not there. */
+/** The error of the last request, or null. */
 export const $problem = createStore<ApiError | null>(null)
   .on(askFx.failData, (_, error) => error)
   .reset(askFx, sessionEnded);
@@ -36,7 +36,7 @@ export const $loading = askFx.pending;
 
 const $open = $location.map(({ pathname }) => pathname === paths.diamondExchange);
 const whileOpen = sample({ clock: [cameOnline, over], source: $open, filter: (open) => open });
-// A new week has begun.
+// A new week has begun: requests the offers again.
 const begun = sample({
   clock: $now,
   source: { open: $open, config: $config, loading: $loading },

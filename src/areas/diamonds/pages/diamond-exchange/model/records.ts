@@ -5,9 +5,9 @@ import { createCallFx, type ApiError } from '../../../../../core/api';
 import { createPagedList, type PageAsk } from '../../../../../core/lists/paged-list';
 import { opened } from './offers';
 
-/** Records come this many at a time. */
+/** Rows on a page. */
 export const pageSize = 20;
-/** All, what came in, what went out (DIA-3). */
+/** 0 all, 1 in, 2 out (DIA-3). */
 export const recordTypes = [0, 1, 2] as const;
 type RecordType = (typeof recordTypes)[number];
 interface Filter {

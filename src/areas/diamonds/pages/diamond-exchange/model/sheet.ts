@@ -6,12 +6,12 @@ import { $online } from '../../../../../core/browser/trackers';
 import { $busy, exchangeRequest } from './exchange';
 import { $config, opened } from './offers';
 
-/** An offer was tapped: what it costs and brings is said before anything is given away. */
+/** The player tapped an offer: the sheet shows cost and gain before the exchange. */
 export const offerTapped = createEvent<number>();
 export const sheetClosed = createEvent();
 export const confirmPressed = createEvent();
 
-/** Which offer the sheet is about; it keeps its words on its way out. */
+/** The offer in the sheet; kept during the closing animation. */
 const $sheet = createStore<{ id: number; open: boolean } | null>(null)
   .on(offerTapped, (_, id) => ({ id, open: true }))
   .on([sheetClosed, exchangeRequest.settled, opened], (sheet) => (sheet === null ? null : { ...sheet, open: false }))
@@ -23,7 +23,7 @@ export const $offer = combine($config, $sheet, (config, sheet) =>
 );
 export const $sheetOpen = combine($sheet, $offer, (sheet, offer) => offer !== null && sheet !== null && sheet.open);
 
-/** What the server has refused, in its words; nothing was taken. */
+/** The server's message about a refused exchange; nothing was taken. */
 export const $refusal = createStore<string | null>(null)
   .on(exchangeRequest.failed, (_, { message }) => message || 'common:error.later')
   .reset(offerTapped, sheetClosed, exchangeRequest.started, sessionEnded);
@@ -38,7 +38,7 @@ sample({
   },
   target: exchangeRequest.started,
 });
-// Refused while the sheet is closed: an intent of an earlier visit.
+// A refusal while the sheet is closed belongs to a request of an earlier visit.
 sample({
   clock: exchangeRequest.failed,
   source: $sheetOpen,

@@ -10,12 +10,12 @@ import { $done, doneClosed } from '../model/exchange';
 import { $config } from '../model/offers';
 import { useGain } from './use-gain';
 
-/** What the exchange has brought, and where it is. */
+/** The result of the exchange, and where to find it. */
 export function DoneDialog() {
   const { t } = useTranslation('diamond');
   const { done, config, close, go } = useUnit({ done: $done, config: $config, close: doneClosed, go: routeRequested });
   const { gain, diamonds } = useGain();
-  // Its words stay while it leaves.
+  // The content stays during the closing animation.
   const last = useRef<Exchanged | null>(null);
   if (done !== null) last.current = done;
   const shown = last.current;

@@ -21,7 +21,7 @@ interface Shown {
   config: ExchangeConfig;
 }
 
-/** What goes, what comes, and what is left after it. */
+/** Diamonds to pay, gain, and the balance afterwards. */
 function Sums({ offer, config }: Shown) {
   const { t } = useTranslation('diamond');
   const { diamonds, gain, money, percent } = useGain();
@@ -56,7 +56,7 @@ function Sums({ offer, config }: Shown) {
   );
 }
 
-/** The offer can be taken: one button, and why it waits. */
+/** The confirm button of an open offer, with the reason while it is disabled. */
 function Confirm({ offer }: { offer: ExchangeOffer }) {
   const { t } = useTranslation('diamond');
   const { online, busy, checking, refusal, confirm } = useUnit({
@@ -104,7 +104,7 @@ function Confirm({ offer }: { offer: ExchangeOffer }) {
   );
 }
 
-/** What is in the way, and a way to get there. */
+/** What keeps the member from taking the offer, and a link that helps. */
 function Gate({ offer, config }: Shown) {
   const { t } = useTranslation('diamond');
   const { profile, refusal, gamesOpen, go, close } = useUnit({
@@ -175,7 +175,7 @@ function Gate({ offer, config }: Shown) {
   );
 }
 
-/** Everything about an offer before a diamond is given away. */
+/** All details of an offer before it is confirmed. */
 export function OfferSheet() {
   const { t } = useTranslation('diamond');
   const { offer, config, open, close } = useUnit({

@@ -9,7 +9,7 @@ import { $config } from '../model/offers';
 import { offerTapped } from '../model/sheet';
 import { useGain } from './use-gain';
 
-/** What stands at the foot of a tile: the price, or what is in the way. */
+/** The foot of a tile: the price, or the obstacle. */
 function Foot({ offer: { state, diamonds, minLevel } }: { offer: ExchangeOffer }) {
   const { t } = useTranslation('diamond');
   const { count } = useGain();
@@ -42,7 +42,7 @@ function Foot({ offer: { state, diamonds, minLevel } }: { offer: ExchangeOffer }
   );
 }
 
-/** One offer: what it brings, how much of their worth, and its price. The whole tile is the target. */
+/** One offer: gain, share of the diamonds' worth, and price. The whole tile can be tapped. */
 export function OfferTile({ offer }: { offer: ExchangeOffer }) {
   const { t } = useTranslation('diamond');
   const { config, wanted, tap } = useUnit({ config: $config, wanted: $wanted, tap: offerTapped });

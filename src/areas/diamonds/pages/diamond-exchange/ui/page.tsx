@@ -17,7 +17,7 @@ import { useGain } from './use-gain';
 import { Week } from './week';
 import './exchange.css';
 
-/** An exchange whose answer was lost: said so while it is not known. */
+/** Says that the outcome of an exchange is being checked after a lost answer. */
 function Checking() {
   const { t } = useTranslation('diamond');
   const { checking, wanted } = useUnit({ checking: $checking, wanted: $wanted });
@@ -31,7 +31,7 @@ function Checking() {
   );
 }
 
-/** What stands in for offers that are not there. */
+/** Shown instead of the offers while they are loading or failed to load. */
 function NoOffers() {
   const { problem, loading, again } = useUnit({ problem: $problem, loading: $loading, again: offersAsked });
   return (
@@ -46,7 +46,7 @@ function NoOffers() {
   );
 }
 
-/** Diamonds for coins and cash, with everything said before (R-44, DIA-4). */
+/** Exchanges diamonds for coins and cash (R-44, DIA-4). */
 export function DiamondExchangePage() {
   const { t } = useTranslation('diamond');
   const { config, go, records } = useUnit({ config: $config, go: routeRequested, records: recordsOpened });

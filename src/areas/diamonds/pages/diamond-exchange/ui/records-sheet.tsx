@@ -26,7 +26,7 @@ function Row({ record: { reason, amount, balance, createTime } }: { record: Diam
   );
 }
 
-/** Every movement of diamonds, newest first, twenty at a time: all, what came in, what went out (DIA-3). */
+/** Every movement of diamonds, newest first, twenty on a page: all, in, out (DIA-3). */
 export function RecordsSheet() {
   const { t } = useTranslation('diamond');
   const { open, type, close, pick } = useUnit({

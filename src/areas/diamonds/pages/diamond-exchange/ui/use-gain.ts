@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney, type ExchangeOffer } from '../../../../../../contract';
 import { $market } from '../../../../../core/market/market';
 
-/** Writes what goes and what comes. */
+/** Formats prices and gains. */
 export function useGain() {
   const { t, i18n } = useTranslation('diamond');
   const market = useUnit($market);
@@ -17,7 +17,7 @@ export function useGain() {
       kind === 'cash'
         ? formatMoney(market, amount)
         : t('coins', { count: amount, number: formatCount(market, amount) }),
-    /** "85 %" of ten-thousandths. */
+    /** "85 %" for 8500 ten-thousandths. */
     percent: (rate: number): string =>
       new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 10_000),
   };

@@ -5,7 +5,7 @@ import { Money } from '../../../../../ui';
 import { $config } from '../model/offers';
 import { useGain } from './use-gain';
 
-/** How much cash is left of this week, and when the next one begins. */
+/** The cash left for this week, and when the next week begins. */
 export function Week() {
   const { t } = useTranslation('diamond');
   const config = useUnit($config);

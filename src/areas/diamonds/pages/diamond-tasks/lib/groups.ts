@@ -3,25 +3,22 @@ import { diamondTaskPeriods, diamondTaskStatus, type DiamondTask } from '../../.
 export interface Group {
   period: DiamondTask['period'];
   tasks: readonly DiamondTask[];
-  /** When all of them begin anew; null for what is once or for each. */
+  /** When all tasks of the group start again; null for the periods `once` and `each`. */
   until: number | null;
 }
 
-/** What can be collected stands first, what was collected last. */
+/** Tasks to collect come first, collected ones last. */
 const ranks: readonly DiamondTask['status'][] = [
   diamondTaskStatus.receive,
   diamondTaskStatus.go,
   diamondTaskStatus.received,
 ];
 
-/** The order of the tasks, by id: kept while the page is open, so that nothing moves under a finger. */
+/** The order of the tasks by id. Kept while the page is open, so that no card moves under a finger. */
 export const orderOf = (tasks: readonly DiamondTask[]): number[] =>
   [...tasks].sort((a, b) => ranks.indexOf(a.status) - ranks.indexOf(b.status)).map(({ id }) => id);
 
-/**
- * The tasks by how often they can be collected, each group in the order given; ids that the order does not know come
- * last.
- */
+/** Groups the tasks by period, each group in the given order. Ids missing in `order` come last. */
 export function groupsOf(tasks: readonly DiamondTask[], order: readonly number[]): Group[] {
   const place = ({ id }: DiamondTask): number => (order.includes(id) ? order.indexOf(id) : order.length);
   return diamondTaskPeriods.flatMap((period) => {
@@ -30,7 +27,7 @@ export function groupsOf(tasks: readonly DiamondTask[], order: readonly number[]
   });
 }
 
-/** What waits to be collected, and how far today is. */
+/** Totals: rewards to collect, and the progress of today's tasks. */
 export function sumsOf(tasks: readonly DiamondTask[]) {
   const ready = tasks.filter(({ status }) => status === diamondTaskStatus.receive);
   const today = tasks.filter(({ period }) => period === 'daily');
@@ -42,7 +39,7 @@ export function sumsOf(tasks: readonly DiamondTask[]) {
   };
 }
 
-/** A task that was collected a moment ago, before the server is asked again. */
+/** A task as collected, before the server's next answer. */
 export const collectedNow = (task: DiamondTask): DiamondTask => ({
   ...task,
   collect: true,

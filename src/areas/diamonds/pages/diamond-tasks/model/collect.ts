@@ -9,31 +9,35 @@ import { toastShown } from '../../../../../core/toasts';
 import { $online } from '../../../../../core/browser/trackers';
 
 interface Intent {
-  /** Of the task. */
+  /** Id of the task. */
   id: number;
 }
 
-/** Collect was pressed. Several may be, one after the other: each waits for the one before. */
+/** The player pressed Collect. Several tasks are collected one after the other. */
 export const collectPressed = createEvent<number>();
 
 const moneyFx = createMoneyCallFx(contract.diamondTask.collect);
 export const collectFx = createEffect<Attempt<Intent>, CollectedTask, ApiError>(({ input, key }) =>
   moneyFx({ input, key }),
 );
-/** The claim of one task's reward: a task is paid once for its key (D3, M19). */
+/**
+ * The claim of a task: the key is stored before the first try and repeated with each retry, so that a task is paid once
+ * (D3, M19).
+ */
 export const claim = createMoneyRequest<Intent, CollectedTask>({
   call: collectFx,
   storageKey: 'baobab.diamond-task.claim',
   $owner: $profile.map((profile) => profile?.id ?? null),
 });
 
+/** `$checking`: no answer yet. The app says so and never calls it failed (D3). */
 export const { $busy, $checking } = claim;
-/** The task that the server is or was asked for last. */
+/** The id of the last task that was sent. */
 const $asked = createStore<number | null>(null)
   .on(claim.$request, (known, request) => request?.input.id ?? known)
   .reset(sessionEnded);
 
-/** Whether it was wanted in an earlier visit. */
+/** Whether the request was made in an earlier visit. */
 const $resumed = createStore(false).on(claim.$request, (known, request) => request?.resumed ?? known);
 
 const pressed = sample({ clock: collectPressed, source: $online, filter: (online) => online, fn: (_, id) => id });
@@ -51,26 +55,26 @@ sample({
   target: claim.started,
 });
 
-/** The tasks that are being collected. */
+/** The ids of the tasks being collected. */
 export const $collecting = combine($queue, $asked, $busy, (queue, asked, open) =>
   open && asked !== null && !queue.includes(asked) ? [asked, ...queue] : queue,
 );
-/** The task that was collected last in this visit: it is celebrated. */
+/** The last task collected in this visit; its card shows the celebration. */
 export const $won = createStore<CollectedTask | null>(null)
   .on(claim.settled, (_, answer) => answer)
   .reset(sessionEnded);
-/** Something came of it: the purse and the list are others now. */
+/** A task was collected: balance and list have changed. */
 export const collected = claim.settled;
 export const over = sample({ clock: [claim.settled, claim.failed], fn: () => undefined });
 
-// A refusal may follow an answer that was lost: only the books know what came of it.
+// A refusal may follow a lost answer of an earlier try, so the balance is requested in any case.
 sample({ clock: over, target: balanceRefreshRequested });
 sample({
   clock: claim.settled,
   fn: ({ diamonds }) => ({ kind: 'success' as const, text: 'diamond:tasks.got', values: { count: diamonds } }),
   target: toastShown,
 });
-// Of an earlier visit nothing is said: it may have been another day's task, and the list shows how today's stands.
+// A refusal of an earlier visit's request is not shown: it may concern another day, and the list shows today's state.
 const refusedNow = sample({
   clock: claim.failed,
   source: $resumed,

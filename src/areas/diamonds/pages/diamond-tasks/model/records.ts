@@ -5,7 +5,7 @@ import { createCallFx, type ApiError } from '../../../../../core/api';
 import { createPagedList, type PageAsk } from '../../../../../core/lists/paged-list';
 import { opened } from './tasks';
 
-/** Records come this many at a time. */
+/** Rows on a page. */
 export const pageSize = 20;
 
 interface Ask {
@@ -13,7 +13,7 @@ interface Ask {
 }
 const callFx = createCallFx(contract.diamondTask.records);
 export const recordsFx = createEffect<Ask, CollectedTask[], ApiError>(({ page }) => callFx({ page, size: pageSize }));
-/** How many are on the screen: the service counts pages from 1. */
+/** Rows on the screen, to compute the next page number; the server counts from 1. */
 const $count = createStore(0);
 const pageFx = attach({
   source: $count,
@@ -22,7 +22,7 @@ const pageFx = attach({
     page: after === null ? 1 : Math.floor(count / pageSize) + 1,
   }),
 });
-/** What was collected, newest first (page, size). */
+/** The collected tasks, newest first (page, size). */
 export const records = createPagedList<CollectedTask, null>({
   fx: pageFx,
   pageSize,

@@ -64,7 +64,7 @@ const profile = {
 };
 const lost = () => new ApiError({ code: -98, message: '', status: null });
 
-/** The page over a server that answers when told. */
+/** The page with a server that answers when the test says so. */
 async function setUp({
   online = true,
   list = [task(1, 3), task(2, 0), task(3, 3)],
@@ -216,7 +216,7 @@ describe('diamond tasks', () => {
     await page.refuse(codes.taskUnfinished);
     expect([page.asked, page.toasts]).toEqual([[{ id: 1, key: 'a-key-of-before-00' }], []]);
     expect([page.reads.mock.calls.length, page.refreshed.mock.calls.length]).toEqual(before.map((count) => count + 1));
-    // A tap of now is answered.
+    // A refusal of a current tap is shown.
     await page.press(1);
     await page.refuse(codes.taskUnfinished);
     expect(page.toasts).toEqual(['no']);

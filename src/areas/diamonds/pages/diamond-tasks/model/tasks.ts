@@ -12,13 +12,13 @@ import { cameOnline } from '../../../../../core/browser/trackers';
 import { collectedNow, groupsOf, orderOf, sumsOf } from '../lib/groups';
 import { claim, collected, over } from './collect';
 
-/** /diamond/tasks was entered. */
+/** /diamond/tasks was opened. */
 export const opened = createEvent();
 export const tasksAsked = createEvent();
-/** Go was pressed: to where the task is done. */
+/** The player pressed Go: opens the page on which the task is done. */
 export const goPressed = createEvent<DiamondTask>();
 
-/** How often something was collected: what was asked before the last time is too old. */
+/** Counts collected tasks: an answer requested before the last one is outdated. */
 const $collects = createStore(0).on(collected, (count) => count + 1);
 export const readFx = attach({
   effect: createCallFx(contract.diamondTask.tasks),
@@ -32,7 +32,7 @@ const fresh = sample({
   fn: (_, { result }) => result,
 });
 
-/** Every task as the server says it stands; null before it has. */
+/** The tasks from the last answer; null before it. */
 export const $tasks = createStore<readonly DiamondTask[] | null>(null)
   .on(fresh, (_, tasks) => tasks)
   .on(collected, (tasks, { task }) => tasks?.map((one) => (one.id === task ? collectedNow(one) : one)) ?? null)
@@ -40,7 +40,7 @@ export const $tasks = createStore<readonly DiamondTask[] | null>(null)
 const $order = createStore<readonly number[] | null>(null)
   .on(fresh, (order, tasks) => order ?? orderOf(tasks))
   .reset(opened, sessionEnded);
-/** A stake of cash needs a game: such a task is shown once a game is open, or when it is done already. */
+/** A task with cash stakes needs an open game. It is shown when a game is open, or when the task is finished. */
 const $shown = combine(
   $tasks,
   $gamesOpen,
@@ -51,7 +51,7 @@ export const $groups = combine($shown, $order, (tasks, order) =>
   tasks === null ? null : groupsOf(tasks, order ?? orderOf(tasks)),
 );
 export const $sums = $shown.map((tasks) => (tasks === null ? null : sumsOf(tasks)));
-/** Why they are not there. */
+/** The error of the last request, or null. */
 export const $problem = createStore<ApiError | null>(null)
   .on(askFx.failData, (_, error) => error)
   .reset(askFx, sessionEnded);
@@ -59,7 +59,7 @@ export const $loading = askFx.pending;
 
 const $open = $location.map(({ pathname }) => pathname === paths.diamondTasks);
 const whileOpen = sample({ clock: [languageLoaded, cameOnline, over], source: $open, filter: (open) => open });
-// A new day or week has begun.
+// A new day or week has begun: requests the tasks again.
 const begun = sample({
   clock: $now,
   source: { open: $open, tasks: $tasks, loading: $loading },

@@ -32,7 +32,7 @@ function Section({ group: { period, tasks, until } }: { group: Group }) {
   );
 }
 
-/** What stands in for tasks that are not there. */
+/** Shown instead of the tasks while they are loading or failed to load. */
 function NoTasks() {
   const { problem, loading, again } = useUnit({ problem: $problem, loading: $loading, again: tasksAsked });
   return (
@@ -47,7 +47,7 @@ function NoTasks() {
   );
 }
 
-/** Diamonds for what one does anyway: daily, weekly, once, and for friends (R-43, DIA-2). */
+/** Diamond tasks: daily, weekly, once, and for invited friends (R-43, DIA-2). */
 export function DiamondTasksPage() {
   const { t } = useTranslation('diamond');
   const { groups, online, go, records } = useUnit({

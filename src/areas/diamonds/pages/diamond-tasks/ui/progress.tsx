@@ -4,7 +4,7 @@ import { formatCount, formatMoney, type DiamondTask, type Market } from '../../.
 import { IceBar } from '../../..';
 import { $market } from '../../../../../core/market/market';
 
-/** An amount of a task's unit: money, times of a stake, or a count. */
+/** Formats an amount in the task's unit: money, multiples of a stake, or a count. */
 function amountText(market: Market, language: string, { unit }: DiamondTask, amount: number): string {
   if (unit === 'money') return formatMoney(market, amount);
   return unit === 'tenths'
@@ -12,7 +12,7 @@ function amountText(market: Market, language: string, { unit }: DiamondTask, amo
     : formatCount(market, amount);
 }
 
-/** How far a task is: a bar and numbers, or a word of help where there is only one step. */
+/** The progress of a task: a bar with numbers, or a hint when there is only one step. */
 export function Progress({ task }: { task: DiamondTask }) {
   const { t, i18n } = useTranslation('diamond');
   const market = useUnit($market);

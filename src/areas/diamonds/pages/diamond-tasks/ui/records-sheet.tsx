@@ -7,12 +7,12 @@ import { useMoment } from '../../../../../core/time/moment';
 import { EmptyState, List, Sheet } from '../../../../../ui';
 import { $recordsOpen, records, recordsClosed } from '../model/records';
 
-/** What was collected while pages were read moves the rest down by one: nothing is shown twice. */
+/** Rows collected during paging shift the rest by one; drops the duplicates. */
 const unique = (rows: readonly CollectedTask[]): CollectedTask[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** Every task that was collected, newest first, twenty at a time. */
+/** The collected tasks, newest first, twenty on a page. */
 export function RecordsSheet() {
   const { t } = useTranslation('diamond');
   const moment = useMoment();

@@ -5,7 +5,7 @@ import { $market } from '../../../../../core/market/market';
 import { classes } from '../../../../../ui';
 import { $sums } from '../model/tasks';
 
-/** What waits to be collected, and a light for each task of today. */
+/** The rewards to collect, and a light for each task of today. */
 export function Summary() {
   const { t } = useTranslation('diamond');
   const { sums, market } = useUnit({ sums: $sums, market: $market });

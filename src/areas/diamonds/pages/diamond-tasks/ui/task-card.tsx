@@ -9,7 +9,7 @@ import { $checking, $collecting, $won, collectPressed } from '../model/collect';
 import { goPressed } from '../model/tasks';
 import { Progress } from './progress';
 
-/** Where the reason stands why nothing can be collected. */
+/** Id of the text that says why nothing can be collected. */
 export const whyId = 'diamond-tasks-why';
 
 function Action({ task }: { task: DiamondTask }) {
@@ -49,7 +49,7 @@ function Action({ task }: { task: DiamondTask }) {
   );
 }
 
-/** One task: what it is, how far it is, what it brings, and the one thing to do about it. */
+/** One task: title, progress, reward, and its button. */
 export function TaskCard({ task }: { task: DiamondTask }) {
   const { t } = useTranslation('diamond');
   const { market, won, checking, collecting } = useUnit({
