@@ -1,4 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { delay } from 'patronum';
 import type { QualityLevel } from '../../../scenes/kit/governor';
 import { $saveData } from '../browser/trackers';
 import {
@@ -73,9 +74,8 @@ export function createSceneLink<In, Out, Data>({ load }: { load: () => Promise<S
     },
   });
 
-  const waitFx = createEffect(
-    ({ ms }: { ms: number; slot: Mounted<Data> }) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
-  );
+  const waitBegan = createEvent<{ ms: number; slot: Mounted<Data> }>();
+  const waited = delay({ source: waitBegan, timeout: ({ ms }) => ms });
 
   const $phase = createStore<StagePhase>('off');
   const failed = createEvent();
@@ -153,14 +153,14 @@ export function createSceneLink<In, Out, Data>({ load }: { load: () => Promise<S
     source: $slot,
     filter: isSlot,
     fn: (slot) => ({ ms: restoreMs, slot: slot as Mounted<Data> }),
-    target: waitFx,
+    target: waitBegan,
   });
-  sample({ clock: slotMounted, fn: (slot) => ({ ms: patienceMs, slot }), target: waitFx });
+  sample({ clock: slotMounted, fn: (slot) => ({ ms: patienceMs, slot }), target: waitBegan });
   sample({
-    clock: waitFx.done,
+    clock: waited,
     source: { slot: $slot, phase: $phase },
-    filter: ({ slot, phase }, { params }) =>
-      slot === params.slot && (params.ms === restoreMs ? phase === 'lost' : phase === 'loading'),
+    filter: ({ slot, phase }, wait) =>
+      slot === wait.slot && (wait.ms === restoreMs ? phase === 'lost' : phase === 'loading'),
     fn: () => undefined,
     target: failed,
   });

@@ -1,4 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { delay } from 'patronum';
 import { codes, contract, type SignInTile, type SignedIn } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
 import { coinSpinPath } from '../../../core/router/routes';
@@ -175,6 +176,5 @@ sample({
 });
 
 // SGN-3: already signed, the button leads to the wheel.
-const leaveFx = createEffect(() => new Promise<void>((resolve) => void setTimeout(resolve, toWheelMs)));
-sample({ clock: winPressed, target: leaveFx });
-sample({ clock: leaveFx.done, fn: () => ({ to: coinSpinPath(wheel) }), target: routeRequested });
+const left = delay({ source: winPressed, timeout: toWheelMs });
+sample({ clock: left, fn: () => ({ to: coinSpinPath(wheel) }), target: routeRequested });
