@@ -1,12 +1,14 @@
-import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { defineCall, markets } from '../../contract';
+import { calls, defineCall, markets } from '../../contract';
 import { defineArea, olderThan } from '../core/area';
+import { emit, listenersOf } from '../core/events';
 import { readSettings } from '../core/read-settings';
 import { verb } from '../core/verb';
 import { settings } from '../db/schema';
+import { withTransaction } from '../db/transaction';
 import { createHarness, type Harness } from '../testing/harness';
 import { areas, parts } from './areas';
 import { installSettings } from './install-settings';
@@ -15,6 +17,10 @@ import { sweep } from './sweep';
 const greetings = pgTable('test_greetings', {
   id: integer('id').primaryKey(),
   madeAt: bigint('made_at', { mode: 'number' }).notNull(),
+});
+const played = pgTable('test_played', {
+  transactionId: bigint('transaction_id', { mode: 'number' }),
+  game: text('game'),
 });
 const greetingSchema = v.object({ word: v.string() });
 const greet = defineCall({
@@ -32,14 +38,22 @@ const greeting = defineArea({
   settings: [{ name: 'greeting', valueOf: ({ code }) => ({ word: `hello ${code}` }) }],
   odds: () => [{ game: 'greeting', version: 'greeting-1', rows: [{ giftType: 0, giftAmount: 0, weight: 1 }] }],
   expiry: [olderThan(greetings.madeAt, lifeMs)],
+  invariants: [['a greeting has no time', () => 'select id as at from test_greetings where made_at = 0']],
+  guards: { uniqueIndexes: ['test_greetings_pkey'] },
+  on: {
+    async roundSettled({ tx }, { transactionId, game }) {
+      if (game === 'refused-game') throw new Error('the listener fails');
+      await tx.insert(played).values({ transactionId, game });
+    },
+  },
 });
 
 describe('an area that a test defines', () => {
   let house: Harness;
   beforeAll(async () => {
-    house = await createHarness({ implementations: greeting.calls });
-    await house.deps.open.exec('create table test_greetings (id integer primary key, made_at bigint not null)');
-    await installSettings(house.db, markets.GH, [greeting]);
+    house = await createHarness({ areas: [...areas, greeting] });
+    await house.deps.open.exec(`create table test_greetings (id integer primary key, made_at bigint not null);
+      create table test_played (transaction_id bigint, game text)`);
   });
   afterAll(() => house.close());
 
@@ -72,6 +86,34 @@ describe('an area that a test defines', () => {
     ]);
     await sweep(house.db, now, [greeting]);
     expect((await house.db.select().from(greetings)).map(({ id }) => id)).toEqual([2]);
+    await house.db.delete(greetings);
+  });
+  test('the audit checks its invariant', async () => {
+    expect(await house.audit()).toEqual([]);
+    await house.db.insert(greetings).values({ id: 3, madeAt: 0 });
+    expect(await house.audit()).toEqual(['a greeting has no time: 3']);
+    await house.db.delete(greetings);
+  });
+  test('the audit finds that its unique index is missing', async () => {
+    await house.deps.open.exec('alter table test_greetings drop constraint test_greetings_pkey');
+    expect(await house.audit()).toEqual(['I6 a unique index of the books is missing: test_greetings_pkey']);
+    await house.deps.open.exec('alter table test_greetings add primary key (id)');
+  });
+  test('its listener writes in the transaction of the event, and rolls it back when it fails', async () => {
+    const round = { memberId: 1, staked: 1, worth: 1, at: house.clock.now() };
+    const settle = (transactionId: number, game: string) =>
+      withTransaction(house, async (tx) => {
+        await tx.insert(greetings).values({ id: transactionId, madeAt: 1 });
+        await emit({ tx, deps: { ...house.deps, listeners: listenersOf([greeting]) } }, 'roundSettled', {
+          ...round,
+          transactionId,
+          game,
+        });
+      });
+    await settle(11, 'a-game');
+    await expect(settle(12, 'refused-game')).rejects.toThrow('the listener fails');
+    expect(await house.db.select().from(played)).toEqual([{ transactionId: 11, game: 'a-game' }]);
+    expect((await house.db.select().from(greetings)).map(({ id }) => id)).toEqual([11]);
   });
 });
 
@@ -81,6 +123,19 @@ describe('the areas of the server', () => {
     expect(new Set(names).size).toBe(names.length);
     const keys = parts.flatMap((part) => part.settings ?? []).map(({ name }) => name);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+  test('every key kind and every ledger reason belongs to one part', () => {
+    const kinds = parts.flatMap(({ keyKinds }) => keyKinds ?? []).map(({ name }) => name);
+    expect(kinds.sort()).toEqual([...new Set(kinds)]);
+    const reasons = parts.flatMap(({ ledgerReasons }) => ledgerReasons ?? []);
+    expect(reasons.sort()).toEqual([...new Set(reasons)]);
+  });
+  test('every area with money calls says which of them stake something', () => {
+    const money = new Set(calls.filter((call) => call.money).map(({ path }) => path));
+    const silent = areas.filter(
+      (area) => area.calls.some(({ call }) => money.has(call.path)) && area.betCalls === undefined,
+    );
+    expect(silent.map(({ name }) => name)).toEqual([]);
   });
   test('every odds version of a market is used once', () => {
     for (const market of Object.values(markets)) {

@@ -23,6 +23,8 @@ import { analytics } from '../areas/analytics/area';
 import { bets } from '../bets/part';
 import { fairness as fairnessEngine } from '../fairness/part';
 import { http } from '../http/part';
+import { ledger } from '../ledger/part';
+import { payments } from '../payments/part';
 import { sessions } from '../sessions/part';
 
 /** Every area of the server. An area imports only areas that stand above it in this list. */
@@ -48,8 +50,17 @@ export const areas: readonly Area[] = [
   analytics,
 ];
 
-/** Everything that keeps settings, odds or rows with an end in the database. */
-export const partsOf = (of: readonly Area[]): readonly Part[] => [core, sessions, fairnessEngine, bets, http, ...of];
+/** Everything with a manifest: core, the engines, http and the given areas. */
+export const partsOf = (of: readonly Area[]): readonly Part[] => [
+  core,
+  ledger,
+  sessions,
+  fairnessEngine,
+  payments,
+  bets,
+  http,
+  ...of,
+];
 export const parts = partsOf(areas);
 
 /** Every call of the server; a test proves that each call of the contract has exactly one implementation. */

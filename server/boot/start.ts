@@ -4,7 +4,7 @@ import { openFolder } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { templateFile } from '../db/template';
 import type { OpenDb } from '../db/types';
-import { invariants } from '../ledger';
+import { invariants } from './audit';
 import type { ServerEnv } from '../core/env';
 
 /** Opens the database that the environment names, and brings it up to date. */

@@ -4,7 +4,7 @@ import { openDatabase } from '../boot/start';
 import { readEnv } from '../boot/env';
 import { openReviews, stuckOrders } from './reviews';
 import { readOffset } from '../core/clock-offset';
-import { invariants } from '../ledger/invariants';
+import { invariants } from '../boot/audit';
 import { trialBalance } from '../ledger/trial-balance';
 
 /**

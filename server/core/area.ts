@@ -1,7 +1,8 @@
 import { lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Market, ReceiptPrize } from '../../contract';
+import type { Call, Market, ReceiptPrize } from '../../contract';
 import type { On } from './events';
+import type { KeyKind } from './idempotency';
 import { marketDay } from './market-time';
 import type { ShippedContent } from './shipped-content';
 import type { Implementation } from './verb';
@@ -39,6 +40,18 @@ export const dayOlderThan = (column: PgColumn, ageMs: number): Expiry => ({
   where: (now) => lt(column, marketDay('UTC', now - ageMs).name),
 });
 
+/**
+ * Where a query of the audit looks: `where(column)` of transactions, `members(column)` of members who have any. Both
+ * are true for everything.
+ */
+export interface Scope {
+  transactions(column: string): string;
+  members(column: string): string;
+}
+
+/** A sentence, and a query that finds what must not be: each row completes the sentence with its column `at`. */
+export type Check = readonly [string, (scope: Scope) => string];
+
 /** A draw that was made by a table of odds. */
 export interface Drawn {
   /** The table's rows. */
@@ -62,6 +75,14 @@ export interface Part {
   readonly settings?: readonly ShippedSetting[];
   readonly odds?: (market: Market) => readonly ShippedOdds[];
   readonly expiry?: readonly Expiry[];
+  /** What the audit checks. */
+  readonly invariants?: readonly Check[];
+  /** Names of the triggers and unique indexes that the invariants rely on; the audit finds a missing one. */
+  readonly guards?: { readonly triggers?: readonly string[]; readonly uniqueIndexes?: readonly string[] };
+  /** What a key of this part can be closed for. */
+  readonly keyKinds?: readonly KeyKind[];
+  /** Reasons of the ledger transactions that this part posts. */
+  readonly ledgerReasons?: readonly string[];
   /** Listeners to events of other parts. */
   readonly on?: On;
 }
@@ -69,6 +90,8 @@ export interface Part {
 /** An area: a part with calls. `server/boot/areas.ts` lists all areas, and central lists are computed from it. */
 export interface Area extends Part {
   readonly calls: readonly Implementation[];
+  /** Calls that stake something: one device of a member at a time (A16). Every area with money calls names them. */
+  readonly betCalls?: readonly Call[];
   /** By game: how its odds become prizes. A game without a rule pays the rows of its odds as they are. */
   readonly prizes?: Readonly<Record<string, PrizeRule>>;
   /** Rows that the start writes for a market when a release has changed them; `now` in ms. */

@@ -1,5 +1,5 @@
 import type { AnswerInputOf, Call, ParsedOf } from '../../contract';
-import { closeKey, type ClosedFor } from './idempotency';
+import { closeKey, type KeyKind } from './idempotency';
 import type { Ctx } from './deps';
 import { byMember, signedIn, verb, type Implementation } from './verb';
 
@@ -18,7 +18,7 @@ export const closeVerb = <C extends Call>(
     keyOf,
     find,
   }: {
-    kind: ClosedFor;
+    kind: KeyKind;
     keyOf: (input: ParsedOf<C>) => string;
     find: (ctx: Ctx, input: ParsedOf<C>) => Promise<AnswerInputOf<C> | null>;
   },

@@ -7,6 +7,7 @@ const nonceLifeMs = 600_000;
 
 export const core = definePart({
   name: 'core',
+  guards: { uniqueIndexes: ['idempotency_pkey'] },
   expiry: [
     olderThan(nonces.usedAt, nonceLifeMs),
     olderThan(limitHits.expiresAt, 0),

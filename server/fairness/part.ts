@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { definePart } from '../core/area';
 import { drawCounts } from '../db/schema';
+import { fairnessInvariants } from './invariants';
 
 /** Groups of counted draws that are kept of each game: several times the window of the live statistics. */
 const drawGroupsKept = 200;
 
 export const fairness = definePart({
   name: 'fairness',
+  invariants: fairnessInvariants,
+  guards: { triggers: ['outcomes_append_only', 'outcomes_count'], uniqueIndexes: ['outcomes_pkey', 'seeds_hash'] },
   expiry: [
     {
       table: drawCounts,

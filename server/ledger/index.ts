@@ -8,5 +8,4 @@ export {
   InsufficientBalance,
 } from './post';
 export { balances, history, type Balances, type HistoryRow } from './read';
-export { invariants } from './invariants';
 export { paidIn, turnover, totalOf, type Turnover } from './turnover';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { invariants } from '../boot/audit';
 import { sqlState } from '../db/errors';
 import { createHarness, type Harness } from '../testing/harness';
-import { balances, history, InsufficientBalance, invariants, post, type PostingEntry } from './index';
+import { balances, history, InsufficientBalance, post, type PostingEntry } from './index';
 
 const refusal = (work: Promise<unknown>): Promise<string | null> =>
   work.then(

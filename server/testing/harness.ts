@@ -20,8 +20,9 @@ import { makeDeps } from '../boot/deps-of';
 import { readEnv } from '../boot/env';
 import type { SmsOutbox } from '../core/sms';
 import type { Implementation } from '../core/verb';
-import { invariants } from '../ledger';
-import { implementations } from '../boot/areas';
+import { invariants } from '../boot/audit';
+import type { Area } from '../core/area';
+import { areas as allAreas, partsOf } from '../boot/areas';
 import { desc, eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from './database';
 import { openHouses } from './open-houses';
@@ -73,6 +74,9 @@ export interface HarnessOptions {
   readonly now?: number;
   /** Loads server/boot/seed (content and demo members). */
   readonly seed?: boolean;
+  /** The areas of the server; by default all. */
+  readonly areas?: readonly Area[];
+  /** The calls; by default those of the areas. */
   readonly implementations?: readonly Implementation[];
   readonly env?: Record<string, string>;
   /** What the simulated operator's outcomes are picked with; by default every payment succeeds after four seconds. */
@@ -101,6 +105,8 @@ export const requestHeaders = (now: number, extra: Record<string, string | undef
 
 /** A whole server on a database of its own, without a socket. */
 export async function createHarness(options: HarnessOptions = {}): Promise<Harness> {
+  const { areas = allAreas } = options;
+  const from = partsOf(areas);
   const open = await openTestDatabase();
   const clock = manualClock(options.now ?? Date.UTC(2026, 10, 20, 12, 5));
   const env = readEnv({
@@ -110,11 +116,12 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
     ...options.env,
   });
   const deps = await makeDeps(open, env, clock, options.log ?? pino({ level: 'silent' }), {
+    areas,
     pick: options.pick ?? (() => 0),
     ...(options.sms ? { sms: options.sms } : {}),
   });
   if (options.seed) await (await import('../boot/seed')).seed(deps);
-  const app = createApp(deps, { implementations: options.implementations ?? implementations });
+  const app = createApp(deps, { implementations: options.implementations ?? areas.flatMap(({ calls }) => calls) });
 
   const raw: Harness['raw'] = async (path, init = {}, ip = '127.0.0.1') =>
     app.request(path, init, { peer: { address: ip } });
@@ -180,7 +187,7 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
     } = await deps.db.execute<{ last: number | string }>(sql`select coalesce(max(id), 0) as last from transactions`);
     if (Number(row!.last) === seen.last) return [];
     seen.last = Number(row!.last);
-    return invariants(deps.db);
+    return invariants(deps.db, { from });
   };
   openHouses.add(newBreaches);
   const close = async (): Promise<void> => {
@@ -219,11 +226,11 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
       return { token: answer.data.token, profile: answer.data.memberInfo };
     },
     member: (plan) => makeMember(deps, plan),
-    audit: () => invariants(deps.db),
+    audit: () => invariants(deps.db, { from }),
     close,
     async finish() {
       await deps.payments.idle();
-      const breaches = await invariants(deps.db);
+      const breaches = await invariants(deps.db, { from });
       await close();
       if (breaches.length > 0) throw new Error(`the books at the end: ${breaches.join('; ')}`);
     },

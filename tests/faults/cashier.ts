@@ -8,7 +8,8 @@ import { depositOrders, options, simulatedPayments, withdrawOrders } from '../..
 import type { Db, OpenDb } from '../../server/db/types';
 import { manualClock } from '../../server/core/clock';
 import { createSealer } from '../../server/core/sealer';
-import { balances, invariants } from '../../server/ledger';
+import { invariants } from '../../server/boot/audit';
+import { balances } from '../../server/ledger';
 import { writeOffset } from '../../server/core/clock-offset';
 import { embedded, openTestDatabase } from '../../server/testing/database';
 import { requestHeaders } from '../../server/testing/harness';

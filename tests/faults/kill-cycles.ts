@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { markets } from '../../contract';
 import { rainSettings } from '../../server/areas/cash-rain/settings';
 import { installSettings } from '../../server/boot/install-settings';
-import { invariants } from '../../server/ledger';
+import { invariants } from '../../server/boot/audit';
 import { slotsOf } from '../../server/areas/cash-rain/slots';
 import type { House } from './house';
 import { claim, makePlayers, type ClaimAnswer, type Player } from './players';

@@ -1,7 +1,7 @@
 import { defineArea } from '../../core/area';
 import { channels, items } from './catalogue';
 import { firstOffer, gift } from './first-offer';
-import { close, orderOf, outcome, persona, records, result } from './orders';
+import { close, depositKeys, orderOf, outcome, persona, records, result } from './orders';
 import { forms, initPayment, paymentResult } from './payment';
 import { pay, topUp } from './top-up';
 import { depositContent } from './content';
@@ -25,5 +25,8 @@ export const deposit = defineArea({
     initPayment,
     paymentResult,
   ],
+  betCalls: [],
+  keyKinds: [depositKeys],
+  ledgerReasons: ['deposit', 'first-deposit'],
   content: depositContent,
 });

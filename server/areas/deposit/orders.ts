@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import { contract, DepositState, type TopUpResult } from '../../../contract';
 import { depositOrders, transactions } from '../../db/schema';
 import { closeVerb } from '../../core/close';
+import type { KeyKind } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { marketMonth } from '../../core/market-time';
 import { signedIn, verb } from '../../core/verb';
@@ -73,9 +74,14 @@ export const orderOf = verb(contract.pay.order, ({ ctx, input }) => findOrder(ct
   whileExcluded: true,
 });
 
+export const depositKeys: KeyKind = {
+  name: 'deposit',
+  came: 'exists (select 1 from deposit_orders o where o.member_id = i.member_id and o.client_order_id = i.key)',
+};
+
 /** The same, and nothing else will come of it (Q53). */
 export const close = closeVerb(contract.pay.close, {
-  kind: 'deposit',
+  kind: depositKeys,
   keyOf: ({ clientOrderId }) => clientOrderId,
   find: (ctx, { clientOrderId }) => findOrder(ctx, clientOrderId),
 });

@@ -1,7 +1,8 @@
 import { playDays } from '../../db/schema';
+import { giftInvariants } from '../../ledger/gift-invariants';
 import { dayOlderThan, defineArea } from '../../core/area';
 import { balanceVerb, diamondRecordsVerb } from './account';
-import { exchangeClose, exchangeConfig, exchangeVerb } from './exchange';
+import { exchangeClose, exchangeConfig, exchangeKeys, exchangeVerb } from './exchange';
 import { countRound } from './rounds';
 import { collectVerb, taskRecordsVerb, tasksVerb } from './tasks';
 import { exchangeSettingsOf, taskSettingsOf } from './settings';
@@ -25,6 +26,27 @@ export const diamonds = defineArea({
     { name: 'diamond-tasks', valueOf: taskSettingsOf },
     { name: 'exchange', valueOf: exchangeSettingsOf },
   ],
+  betCalls: [],
+  keyKinds: [exchangeKeys],
+  ledgerReasons: ['diamond-task', 'exchange'],
+  invariants: [
+    ...giftInvariants({
+      reason: 'diamond-task',
+      table: 'diamond_claims',
+      given: 'c.diamonds',
+      purse: "'diamonds'",
+    }),
+    ...giftInvariants({
+      reason: 'exchange',
+      table: 'exchanges',
+      given: 'c.amount',
+      purse: "case c.kind when 'cash' then 'locked' else 'coins' end",
+    }),
+  ],
+  guards: {
+    triggers: ['diamond_claims_append_only', 'exchanges_append_only'],
+    uniqueIndexes: ['diamond_claims_once'],
+  },
   on: { roundSettled: countRound },
   expiry: [dayOlderThan(playDays.day, playDayLifeMs)],
 });

@@ -7,6 +7,7 @@ import { readSettings } from '../../core/read-settings';
 import { exchangeSchema, rateOf, type ExchangeSettings, type Offer } from './settings';
 import { bookingKey, claimVerb } from '../../core/claim';
 import { closeVerb } from '../../core/close';
+import type { KeyKind } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { signedIn, verb } from '../../core/verb';
@@ -157,9 +158,15 @@ async function findExchange(ctx: Ctx, key: string) {
   return row ?? null;
 }
 
+const exchangeKey = bookingKey(contract.exchange.exchange, '');
+export const exchangeKeys: KeyKind = {
+  name: 'exchange',
+  came: `exists (select 1 from transactions t where t.member_id = i.member_id and t.key = '${exchangeKey}' || i.key)`,
+};
+
 /** The same, and nothing else will come of it (Q53). */
 export const exchangeClose = closeVerb(contract.exchange.close, {
-  kind: 'exchange',
+  kind: exchangeKeys,
   keyOf: ({ key }) => key,
   find: (ctx, { key }) => findExchange(ctx, key),
 });

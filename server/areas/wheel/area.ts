@@ -1,6 +1,8 @@
+import { contract } from '../../../contract';
 import { defineArea } from '../../core/area';
 import { coinBet, diamondBet, diamondBetV2 } from './bet';
 import { coinConfig, diamondConfig, diamondConfigV2 } from './config';
+import { spinInvariants } from './invariants';
 import {
   coinRecords,
   coinWinners,
@@ -8,6 +10,7 @@ import {
   diamondWinners,
   diamondWinnersV2,
   spinClose,
+  spinKeys,
   spinResult,
 } from './records';
 import { coinPrices, coinWheel, diamondWheel, onStake, wheelSettingsName, wheelSettingsOf } from './settings';
@@ -30,6 +33,11 @@ export const wheel = defineArea({
     diamondWinnersV2,
   ],
   settings: [{ name: wheelSettingsName, valueOf: wheelSettingsOf }],
+  betCalls: [contract.coinSpin.bet, contract.diamondSpin.bet, contract.diamondSpin.betV2],
+  keyKinds: [spinKeys],
+  ledgerReasons: ['spin'],
+  invariants: spinInvariants,
+  guards: { triggers: ['spins_append_only', 'spins_no_truncate'], uniqueIndexes: ['spins_key', 'spins_transaction'] },
   prizes: {
     'diamond-spin': ({ rows, result }, market) => rows.map((row) => onStake(row, result.stake, market)),
   },

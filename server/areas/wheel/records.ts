@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { contract, maskMobile, type Spin, type SpinWinner } from '../../../contract';
 import { members, spins } from '../../db/schema';
 import { closeVerb } from '../../core/close';
+import type { KeyKind } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { signedIn, verb } from '../../core/verb';
 import { findSpin, readSpins } from './rows';
@@ -22,8 +23,12 @@ export const diamondRecords = verb(
 const spinOf = async (ctx: Ctx, key: string): Promise<Spin | null> =>
   (await findSpin(ctx.tx, signedIn(ctx).id, key))?.spin ?? null;
 export const spinResult = verb(contract.coinSpin.result, ({ ctx, input }) => spinOf(ctx, input.key), looking);
+export const spinKeys: KeyKind = {
+  name: 'spin',
+  came: "exists (select 1 from transactions t where t.member_id = i.member_id and t.key = 'spin:' || i.key)",
+};
 export const spinClose = closeVerb(contract.coinSpin.close, {
-  kind: 'spin',
+  kind: spinKeys,
   keyOf: ({ key }) => key,
   find: (ctx, { key }) => spinOf(ctx, key),
 });

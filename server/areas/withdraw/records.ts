@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { contract, WithdrawState, type WithdrawOrder } from '../../../contract';
 import { withdrawOrders } from '../../db/schema';
 import { closeVerb } from '../../core/close';
+import type { KeyKind } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { signedIn, verb } from '../../core/verb';
 import { marketMonth } from '../../core/market-time';
@@ -68,9 +69,14 @@ export const order = verb(contract.withdraw.order, ({ ctx, input }) => findOrder
   whileExcluded: true,
 });
 
+export const withdrawKeys: KeyKind = {
+  name: 'withdrawal',
+  came: 'exists (select 1 from withdraw_orders o where o.member_id = i.member_id and o.key = i.key)',
+};
+
 /** The same, and nothing else will come of it (Q53). */
 export const close = closeVerb(contract.withdraw.close, {
-  kind: 'withdrawal',
+  kind: withdrawKeys,
   keyOf: ({ key }) => key,
   find: (ctx, { key }) => findOrder(ctx, key),
 });

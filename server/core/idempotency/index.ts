@@ -20,12 +20,19 @@ export function fingerprint(path: string, input: Record<string, unknown>): strin
     .digest('hex');
 }
 
-/** What a key can be closed for. */
-export type ClosedFor = 'deposit' | 'withdrawal' | 'spin' | 'exchange' | 'rain';
+/** A kind of thing that comes of an idempotency key, and that a key can be closed for. Manifests name them. */
+export interface KeyKind {
+  /** Stored with every closed key: never change it. */
+  readonly name: string;
+  /** SQL condition for the row `i` of idempotency: such a thing has come of its key. */
+  readonly came?: string;
+  /** A closed key stays closed although the thing is there, because another key may have brought it. */
+  readonly staysClosed?: boolean;
+}
 
 const closedMark = 'closed:';
 /** Stands where a payload's print would: the key was closed before such a thing came of it. */
-const closedPrint = (kind: ClosedFor): string => `${closedMark}${kind}`;
+export const closedPrint = ({ name }: KeyKind): string => `${closedMark}${name}`;
 
 /** Two with the same key at once wait for each other, until the end of the transaction. */
 const inTurn = (tx: Tx, memberId: number, key: string): Promise<unknown> =>
@@ -58,7 +65,7 @@ export async function closeKey<Made>(
   tx: Tx,
   memberId: number,
   key: string,
-  kind: ClosedFor,
+  kind: KeyKind,
   now: number,
   made: () => Promise<Made | null>,
 ): Promise<Made | null> {
@@ -66,9 +73,8 @@ export async function closeKey<Made>(
   await tx.execute(sql`insert into idempotency (member_id, key, fingerprint, answer, created_at)
     values (${memberId}::bigint, ${key}, ${closedPrint(kind)}, 'null'::jsonb, ${now}::bigint) on conflict do nothing`);
   const found = await made();
-  // What was made with this key stays good for repeats. A gift is its slot's: another key may have brought it, and this
-  // one stays closed.
-  if (found !== null && kind !== 'rain') {
+  // What was made with this key stays good for repeats.
+  if (found !== null && !kind.staysClosed) {
     await tx.execute(
       sql`delete from idempotency where member_id = ${memberId}::bigint and key = ${key} and fingerprint = ${closedPrint(kind)}`,
     );

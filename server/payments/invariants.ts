@@ -1,7 +1,7 @@
-import type { Check } from './invariants';
+import type { Check } from '../core/area';
 
-/** What must not be between the books and the orders of withdrawals, and in the guards around both. */
-export const paymentChecks: readonly Check[] = [
+/** What must not be between the books and the orders, and in the guards around both. */
+export const paymentInvariants: readonly Check[] = [
   [
     'I10 a withdrawal does not hold what it says',
     ({ members }) => `
@@ -47,5 +47,30 @@ export const paymentChecks: readonly Check[] = [
     () => `
     select name as at from (values ('withdraw_orders_no'), ('withdraw_orders_key')) as guard (name)
     where not exists (select 1 from pg_class c join pg_index i on i.indexrelid = c.oid where c.relname = name and i.indisunique and i.indisvalid)`,
+  ],
+  [
+    'I6 a credited order does not match its transaction',
+    ({ members }) => `
+    select o.trans_no as at from deposit_orders o
+    left join transactions t on t.id = o.transaction_id and t.member_id = o.member_id and t.reason = 'deposit' and t.natural_key = 'deposit:' || o.trans_no
+    left join lateral (
+      select -sum(amount) filter (where account like 'channel:%') as paid, sum(amount) filter (where purse = 'locked') as credited,
+        coalesce(sum(amount) filter (where account = 'tax'), 0) as tax from entries where transaction_id = t.id
+    ) e on true
+    where ${members('o.member_id')} and o.state = 3
+      and (t.id is null or e.paid <> coalesce(o.came, o.pay_money) or e.tax <> coalesce(o.came_tax, o.tax) or e.credited <> coalesce(o.came - o.came_tax, o.pay_money - o.tax))`,
+  ],
+  [
+    'I6 a credit belongs to no order',
+    ({ transactions }) => `
+    select t.id as at from transactions t
+    where ${transactions('t.id')} and t.natural_key like 'deposit:%'
+      and not exists (select 1 from deposit_orders o where o.transaction_id = t.id and o.state = 3)`,
+  ],
+  [
+    'I10 what is held for withdrawals is not the sum of the open ones',
+    () => `
+    select 'house:payouts' as at where (select coalesce(sum(amount), 0) from entries where account = 'house:payouts')
+      <> (select coalesce(sum(money), 0) from withdraw_orders where state < 3)`,
   ],
 ];

@@ -1,0 +1,11 @@
+import { definePart } from '../core/area';
+import { paymentInvariants } from './invariants';
+
+export const payments = definePart({
+  name: 'payments',
+  invariants: paymentInvariants,
+  guards: {
+    triggers: ['deposit_orders_forward'],
+    uniqueIndexes: ['deposit_orders_trans_no', 'deposit_orders_client', 'payment_callbacks_pkey'],
+  },
+});
