@@ -29,7 +29,8 @@ const $chosen = createStore(false)
   .on(rainMoved, (chosen, { at }) => (at === 'closed' ? false : chosen));
 
 /**
- * How the rain is shown: by the scene, or by the still version, which needs no graphics and no motion (CF2, look.md §6).
+ * How the rain is shown: by the scene, or by the still version, which needs no graphics and no motion (CF2,
+ * look.md §6).
  */
 type Surface = 'loading' | 'scene' | 'still';
 
