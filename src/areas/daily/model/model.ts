@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { codes, contract, type SignInTile, type SignedIn } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
-import { coinSpinPath } from '../../../core/router/routes';
+import { paths, pathTo } from '../../../core/router/routes';
 import { ApiError, createCallFx, createMoneyCallFx, createOwnFx } from '../../../core/api';
 import { createClaim, type Claimed } from '../../../core/money/claim';
 import { $now, deviceNow, serverNow } from '../../../core/time/clock';
@@ -177,4 +177,4 @@ sample({
 // SGN-3: already signed, the button leads to the wheel.
 const leaveFx = createEffect(() => new Promise<void>((resolve) => void setTimeout(resolve, toWheelMs)));
 sample({ clock: winPressed, target: leaveFx });
-sample({ clock: leaveFx.done, fn: () => ({ to: coinSpinPath(wheel) }), target: routeRequested });
+sample({ clock: leaveFx.done, fn: () => ({ to: pathTo(paths.coinSpin, { id: wheel }) }), target: routeRequested });
