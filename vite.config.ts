@@ -19,7 +19,7 @@ const sceneLibraries =
  */
 function chunkName(chunk: { facadeModuleId: string | null; name: string }): string {
   const page = /areas\/(?:[^/]+\/)*([^/]+)\/index\.ts/.exec(chunk.facadeModuleId ?? '');
-  const words = /([^/]+)\/words\/(?:([\w-]+)\.)?\w+\.json/.exec(chunk.facadeModuleId ?? '');
+  const words = /([^/]+)\/words\/(?:first\/)?(?:([\w-]+)\.)?\w+\.json/.exec(chunk.facadeModuleId ?? '');
   return `assets/${page?.[1] ?? words?.[2] ?? words?.[1] ?? chunk.name}-[hash].js`;
 }
 
@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
             // What starts after the first paint; pages that use parts of it must not bring them into the first load.
             {
               name: 'platform',
-              test: /\/src\/areas\/(install\/(host|version|offers)|analytics)\/|\/contract\/install-(bridge|app-version)\./,
+              test: /\/src\/areas\/([^/]+\/(after-paint|events)\.|install\/(host|version|offers)\/|analytics\/)|\/contract\/install-(bridge|app-version)\./,
               priority: 20,
             },
             { name: 'scene', test: sceneLibraries, priority: 30, includeDependenciesRecursively: true },

@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: { 'react-router-dom': 'react-router' } },
-        test: { name: 'page', pool: 'vmThreads', include: withPage },
+        test: { name: 'page', pool: 'vmThreads', include: withPage, setupFiles: ['src/core/test-areas.ts'] },
       },
       // The others share a worker and its packages: importing is two thirds of the work. i18next is one thing for all
       // that import it: each file has its own.
@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'],
           exclude: withPage,
           isolate: false,
-          setupFiles: ['src/core/test-file.ts'],
+          setupFiles: ['src/core/test-file.ts', 'src/core/test-areas.ts'],
           server: { deps: { inline: [/node_modules\/(react-)?i18next\//] } },
         },
       },

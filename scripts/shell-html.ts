@@ -48,7 +48,10 @@ const shellBody = (): string =>
 /** Said in the page's language when the app itself does not come; without scripts it is all there is. */
 function failures(): string {
   const words = (language: string) =>
-    JSON.parse(read(`../src/core/words/common.${language}.json`)) as { error: { noStatus: string }; retry: string };
+    JSON.parse(read(`../src/core/words/first/common.${language}.json`)) as {
+      error: { noStatus: string };
+      retry: string;
+    };
   return ['en', 'fr', 'pt']
     .map((language) => [language, words(language)] as const)
     .map(

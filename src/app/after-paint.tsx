@@ -1,47 +1,39 @@
-import { createEvent, sample } from 'effector';
-import { analyticsStarted, counted } from '../areas/analytics';
-import { DailySlot, dailyStarted } from '../areas/daily';
-import { hostStarted } from '../areas/install/host';
-import { downloadTapped, HomeOffer, installDismissed, installed, offersStarted } from '../areas/install/offers';
-import { ratingStarted, RatingSlot } from '../areas/rating';
-import { UpdateStrip, updateAccepted, versionStarted } from '../areas/install/version';
-import { welcomeStarted, WelcomeSlot } from '../areas/daily/welcome';
+import { sample, type Event } from 'effector';
+import type { AppEvent } from '../../contract';
+import type { AfterPaint, Area } from '../core/area/area';
+import { counted } from '../core/counted';
 import { OfflineStrip } from './offline-strip';
-import { timeLimitStarted } from '../areas/safer-play/time-limit';
 
-/** The first page stands: everything that could wait starts now. */
-export const platformStarted = createEvent();
+const sources = new Set<Event<AppEvent>>();
 
-sample({
-  clock: platformStarted,
-  target: [
-    timeLimitStarted,
-    hostStarted,
-    versionStarted,
-    offersStarted,
-    analyticsStarted,
-    welcomeStarted,
-    dailyStarted,
-    ratingStarted,
-  ],
-});
+/** Lets analytics count the events of areas; each event is connected once. */
+function connect(events: readonly Event<AppEvent>[]): void {
+  const fresh = events.filter((event) => !sources.has(event));
+  for (const event of fresh) {
+    sources.add(event);
+    sample({ clock: event, target: counted });
+  }
+}
 
-sample({ clock: installed, fn: () => ({ name: 'installed' as const }), target: counted });
-sample({ clock: installDismissed, fn: () => ({ name: 'installDismissed' as const }), target: counted });
-sample({ clock: downloadTapped, fn: () => ({ name: 'appDownload' as const }), target: counted });
-sample({ clock: updateAccepted, fn: () => ({ name: 'updateAccepted' as const }), target: counted });
+const isThere = <T,>(value: T | undefined): value is T => value !== undefined;
 
-/**
- * What may lie over the pages: the news of a new version first, else one offer; the sign-in of the day and the rating
- * when it is their turn.
- */
-export const View = () => (
-  <>
-    <OfflineStrip />
-    <UpdateStrip />
-    <HomeOffer />
-    <WelcomeSlot />
-    <DailySlot />
-    <RatingSlot />
-  </>
-);
+/** Loads what areas do after the first paint. Gives what to fire, in the order of the areas, and what to draw. */
+export async function loadAfterPaint(areas: readonly Area[]): Promise<AfterPaint & Required<Pick<AfterPaint, 'View'>>> {
+  const [parts, counting] = await Promise.all([
+    Promise.all(areas.map(({ afterPaint }) => afterPaint?.())),
+    Promise.all(areas.map(({ events }) => events?.())),
+  ]);
+  connect(counting.flatMap((module) => module?.events ?? []));
+  const views = parts.map((part) => part?.View).filter(isThere);
+  return {
+    started: parts.flatMap((part) => part?.started ?? []),
+    View: () => (
+      <>
+        <OfflineStrip />
+        {views.map((View, index) => (
+          <View key={index} />
+        ))}
+      </>
+    ),
+  };
+}

@@ -1,3 +1,4 @@
+import './installed';
 import { allSettled, createEffect, createStore, fork, sample } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { listenForStaleChunks } from '../core/browser/chunk-reload';

@@ -7,7 +7,7 @@ import { $rest } from '../areas/access/session';
 import { ErrorBoundary } from './error-boundary';
 import { loadPage, pageNow, pageRetried } from './pages';
 import { isOpenWhileClosed, type Entered } from '../core/router';
-import type { Route } from '../core/router/routes';
+import type { Route } from '../core/area/area';
 
 /** The page's own component, once its code is there. */
 function LoadedPage({ name }: { name: string }) {

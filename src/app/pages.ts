@@ -1,34 +1,24 @@
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import type { EventCallable } from 'effector';
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { PageModule, Route } from '../core/area/area';
+import { installed } from '../core/area/install';
 import { languageNow, loadWords } from '../core/i18n/words';
 import { loadIcons } from '../ui';
 import { reloadPage } from '../core/browser/chunk-reload';
 import { createPageLoader } from './page-loader';
 import { $entry, entered, findRoute, type Entered, type PageEntry } from '../core/router';
-import { routes, type Route } from '../core/router/routes';
+import { routes } from '../core/router/routes';
 
-/** What a page's index.ts (src/areas/<area>/pages/<name>) exports. */
-export interface PageModule {
-  Page: ComponentType;
-  /** Fired each time the page is entered. */
-  opened?: EventCallable<PageEntry> | EventCallable<void>;
-}
-
-/** By the name of the page's folder, which no other area may use again. */
-const loaders = new Map(
-  Object.entries(import.meta.glob<PageModule>('../areas/*/pages/*/index.ts')).map(([path, load]) => [
-    path.split('/').at(-2),
-    load,
-  ]),
-);
+/** The code of a page by its name. */
+const codeOf = (name: string): (() => Promise<PageModule>) | undefined =>
+  installed.find(({ pages }) => pages?.[name] !== undefined)?.pages?.[name];
 const wordsOf = (name: string): readonly string[] => routes.find((route) => route.page === name)?.words ?? [];
 /** Its icons are in the first load. */
 const firstPage = 'home';
 /** A page's code, words and icons, side by side. */
 const loader = createPageLoader((name) => {
-  const load = loaders.get(name);
+  const load = codeOf(name);
   const icons = name === firstPage ? undefined : loadIcons;
   return (
     load && (() => Promise.all([load(), loadWords(languageNow(), wordsOf(name)), icons?.()]).then(([page]) => page))

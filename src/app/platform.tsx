@@ -1,16 +1,14 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
+import { installed } from '../core/area/install';
 import { frame } from '../core/browser/frame';
 import { wordsFx } from '../core/i18n/words';
 import { loadIcons } from '../ui';
 import '../core/busy';
 import { openPageFx } from './pages';
 
-interface Module {
-  platformStarted: () => void;
-  View: ComponentType;
-}
+type AfterPaintModule = typeof import('./after-paint');
 
 /** The first page settles before the rest is fetched: looked at each time after this, ms. */
 const settleMs = 1_200;
@@ -42,16 +40,17 @@ const $view = createStore<{ View: ComponentType } | null>(null, { serialize: 'ig
 /** Host, service worker, offers, counting: none of it is needed for the first paint, and the page lives without it. */
 const platformFx = createEffect(async () => {
   const tell = scopeBind(
-    (module: Module) => {
-      module.platformStarted();
-      shown({ View: module.View });
+    ({ started, View }: Awaited<ReturnType<AfterPaintModule['loadAfterPaint']>>) => {
+      for (const start of started) start();
+      shown({ View });
     },
     { safe: true },
   );
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
   await rest();
-  const [module] = await Promise.all([import('./after-paint'), words(), loadIcons()]);
-  tell(module);
+  const load = async () => (await import('./after-paint')).loadAfterPaint(installed);
+  const [afterPaint] = await Promise.all([load(), words(), loadIcons()]);
+  tell(afterPaint);
 });
 
 const $started = createStore(false, { serialize: 'ignore' })

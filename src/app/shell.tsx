@@ -12,11 +12,12 @@ import { loginConfirm } from '../areas/access/guard';
 import { PageSlot } from './page-slot';
 import { PlatformSlot } from './platform';
 import { backRequested, findRoute, hrefOf, placeOf, routeRequested, type Entered } from '../core/router';
-import { routes, tabRoutes } from '../core/router/routes';
+import { routes, tabsOf } from '../core/router/routes';
 import { Stage } from '../core/scene';
 import { useEntry } from './use-entry';
 import './shell.css';
 
+const tabRoutes = tabsOf(routes);
 const slide = { forward: 'slide-forward', back: 'slide-back', none: 'none', default: 'none' };
 const toHref = (to: Parameters<Navigator['push']>[0]): string =>
   typeof to === 'string' ? to : hrefOf({ ...placeOf('/'), ...to });

@@ -4,6 +4,10 @@ import { Icon, type IconName } from './icon';
 import './list-row.css';
 
 export type Tint = 'gold' | 'green' | 'teal' | 'red' | 'blue' | 'sand';
+type Names = Record<Tint, true>;
+declare module '../core/area/area' {
+  interface TintNames extends Names {}
+}
 
 /** A tinted square with an icon or a picture, at the start of a row. */
 export function IconChip({

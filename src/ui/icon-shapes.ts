@@ -3,6 +3,10 @@ import type { laterIcons } from './icons-later.gen';
 
 type LaterIcons = typeof laterIcons;
 export type IconName = keyof typeof firstIcons | keyof LaterIcons;
+type Names = Record<IconName, true>;
+declare module '../core/area/area' {
+  interface IconNames extends Names {}
+}
 
 let later: LaterIcons | null = null;
 let loading: Promise<void> | null = null;

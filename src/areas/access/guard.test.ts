@@ -26,7 +26,7 @@ test('NAV-9 the question is asked in its words, and yes leads to /login with the
   await allSettled(guarded, { scope, params: { wanted: '/me/settings?x=1' } });
   expect(scope.getState(loginConfirm.$open)).toBe(true);
   expect(scope.getState(loginConfirm.$question)?.body).toBe('shell:guard.body');
-  expect((await import('../../app/words/shell.en.json')).default.guard.body).toBe(
+  expect((await import('../../app/words/first/shell.en.json')).default.guard.body).toBe(
     'You are not authenticated. Please log in.',
   );
   await allSettled(loginConfirm.yes, { scope });

@@ -2,9 +2,9 @@ import i18next from 'i18next';
 import { allSettled, fork } from 'effector';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, languages } from '../../../contract';
-import en from '../words/common.en.json';
-import fr from '../words/common.fr.json';
-import pt from '../words/common.pt.json';
+import en from '../words/first/common.en.json';
+import fr from '../words/first/common.fr.json';
+import pt from '../words/first/common.pt.json';
 import { $apiBase, createCallFx, isUnknownOutcome, type ApiError } from './index';
 import { cut, listen, raw, type TestServer } from './test-server';
 

@@ -1,7 +1,7 @@
 import { withMany, type Texts } from './plurals';
 import { wordsAt } from './words-path';
 
-const files = import.meta.glob<Texts>(['/src/{core,app}/words/*en.json', '/src/areas/*/words/*en.json'], {
+const files = import.meta.glob<Texts>(['/src/{core,app}/words/**/*en.json', '/src/areas/*/words/**/*en.json'], {
   eager: true,
   import: 'default',
 });

@@ -6,15 +6,16 @@ import { languages, type Language } from '../../../contract';
 import { $language, isLanguage, languageChanged, languageFound, languageLoaded, languageStorageKey } from './language';
 import { pageMarket } from '../market/market';
 import { readStored, writeStored } from '../storage/storage';
-import type { Texts } from './plurals';
+import { withMany, type Texts } from './plurals';
 import { toastShown } from '../toasts';
 import { loadAskedWords } from './words';
+import { wordsAt } from './words-path';
 
 export { $language, languageChanged };
 export { languages };
 
-/** One chunk for each language, with the texts of the first screen. */
-const loaders: Record<Language, () => Promise<{ texts: Record<string, Texts> }>> = {
+/** One chunk a language, with what the first screen says. */
+const loaders: Record<Language, () => Promise<{ files: Record<string, Texts> }>> = {
   en: () => import('./first-words/en'),
   fr: () => import('./first-words/fr'),
   pt: () => import('./first-words/pt'),
@@ -29,10 +30,10 @@ export function initialLanguage(): Language {
 }
 
 async function showLanguage(language: Language): Promise<Language> {
-  const [{ texts }] = await Promise.all([loaders[language](), loadAskedWords(language)]);
-  for (const [namespace, bundle] of Object.entries(texts))
-    i18next.addResourceBundle(language, namespace, bundle, true, true);
-  // A page that opened in the meantime may have requested more namespaces.
+  const [{ files }] = await Promise.all([loaders[language](), loadAskedWords(language)]);
+  for (const [path, bundle] of Object.entries(files))
+    i18next.addResourceBundle(language, wordsAt(path).namespace, withMany(bundle), true, true);
+  // A page that was opened meanwhile has asked for more.
   await loadAskedWords(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
@@ -65,7 +66,7 @@ const startFx = createEffect(async (language: Language) => {
       lng: language,
       fallbackLng: false,
       resources: {},
-      ns: ['common', 'shell', 'home', 'auth', 'rain-widget'],
+      ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       // Texts that arrive later re-render only the components that wait for them (useWords), not every component with

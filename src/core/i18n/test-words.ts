@@ -7,7 +7,7 @@ const src = join(import.meta.dirname, '..', '..');
 /** For tests: the words files of a language, by namespace, as absolute paths. */
 export function wordFiles(language: string): ReadonlyMap<string, string> {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(^|\/)words\/[\w.-]+\.json$/.test(name),
+    /(^|\/)words\/(first\/)?[\w.-]+\.json$/.test(name),
   );
   return new Map(
     files

@@ -4,26 +4,27 @@ import i18next from 'i18next';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract';
-import { withMany, type Texts } from './plurals';
+import type { WordLoaders } from '../area/area';
+import { installed } from '../area/install';
 import { isLanguage } from './language';
-import { wordsAt } from './words-path';
+import { withMany } from './plurals';
 
-/** One chunk for each namespace and language. The texts of the first screen are in the language's own chunk. */
-const files = import.meta.glob<Texts>(
-  [
-    '/src/{core,app}/words/*.json',
-    '/src/areas/*/words/*.json',
-    '!/src/**/words/{common,shell,home,auth,rain-widget}.*.json',
-  ],
-  { import: 'default' },
-);
-/** The loaders by `language/namespace`. */
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => {
-    const { namespace, language } = wordsAt(path);
-    return [`${language}/${namespace}`, load];
-  }),
-);
+/** Namespaces that several areas use. Those of one area are in its manifest. */
+const shared: Readonly<Record<string, WordLoaders>> = {
+  pages: {
+    en: () => import('../words/pages.en.json'),
+    fr: () => import('../words/pages.fr.json'),
+    pt: () => import('../words/pages.pt.json'),
+  },
+  records: {
+    en: () => import('../words/records.en.json'),
+    fr: () => import('../words/records.fr.json'),
+    pt: () => import('../words/records.pt.json'),
+  },
+};
+/** The files of a namespace: more than one area may add to it. */
+const loadersOf = (namespace: string): readonly WordLoaders[] =>
+  [shared, ...installed.map(({ words }) => words)].flatMap((words) => words?.[namespace] ?? []);
 
 /** The namespaces requested in this visit; a change of language loads all of them. */
 const asked = new Set<string>();
@@ -34,11 +35,11 @@ function loadOne(language: Language, namespace: string): Promise<void> {
   const name = `${language}/${namespace}`;
   const known = loading.get(name);
   if (known) return known;
-  const load = loaders.get(name);
-  if (!load) return Promise.reject(new Error(`no words called ${name}`));
+  const loaders = loadersOf(namespace);
+  if (loaders.length === 0) return Promise.reject(new Error(`no words called ${name}`));
   asked.add(namespace);
-  const coming = load().then((texts) => {
-    i18next.addResourceBundle(language, namespace, withMany(texts), true, true);
+  const coming = Promise.all(loaders.map((load) => load[language]())).then((files) => {
+    for (const { default: texts } of files) i18next.addResourceBundle(language, namespace, withMany(texts), true, true);
   });
   loading.set(name, coming);
   coming.catch(() => loading.delete(name));

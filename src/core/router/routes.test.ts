@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { markets } from '../../../contract';
+import { areas } from '../../app/areas';
+import { routesOf } from '../area/install';
+import { paths, routes, tabsOf } from './routes';
 import { findRoute } from './targets';
-import { paths, routesOf } from './routes';
 
 test('R-37 the page of another wallet is there only where it is enabled, and is enabled nowhere', () => {
   for (const market of Object.values(markets))
-    expect(findRoute(routesOf(market), paths.otherWallet), market.code).toBeNull();
-  expect(findRoute(routesOf({ otherWallet: true }), paths.otherWallet)).toMatchObject({ page: 'pay-hall' });
+    expect(findRoute(routesOf(areas, market), paths.otherWallet), market.code).toBeNull();
+  expect(findRoute(routesOf(areas, { otherWallet: true }), paths.otherWallet)).toMatchObject({ page: 'pay-hall' });
 });
 
 /**
@@ -50,10 +52,10 @@ const table: ReadonlyArray<readonly [id: string, path: string, auth: boolean]> =
   ['R-63', '/account/transactions', true],
 ];
 test.each(table)('%s %s is there, and asks for a login: %s', (_, path, auth) => {
-  expect(findRoute(routesOf(markets.GH), path)).toMatchObject({ auth });
+  expect(findRoute(routes, path)).toMatchObject({ auth });
 });
 test('NAV-4 the five tabs in their order, and none asks for a login', () => {
-  const tabs = routesOf(markets.GH).filter(({ tab }) => tab !== undefined);
+  const tabs = tabsOf(routes);
   expect(tabs.map(({ tab, path, auth }) => [tab, path, auth])).toEqual([
     [1, '/home', false],
     [2, '/deposit', false],

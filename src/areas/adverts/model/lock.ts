@@ -1,14 +1,24 @@
+import { installed } from '../../../core/area/install';
 import { createEvent, createStore } from 'effector';
 
 /**
  * One popup at a time over home (ADV-4): whoever wants to show itself asks for the lock, and comes up when `$holder`
- * names it. The others wait in the order in which they asked.
+ * names it. Of the others the one with the lowest number in its area's manifest comes next, and of two with the same
+ * number the one that asked first.
  */
 export const popupWanted = createEvent<string>();
 export const popupDone = createEvent<string>();
 
+/** Its place among those that wait; a name that is in no manifest comes first. */
+const priorityOf = (name: string): number => installed.find(({ popups }) => popups?.[name])?.popups?.[name] ?? 0;
+/** The popup that is open stays; the others wait in their order. */
+function withWaiting([open, ...waiting]: readonly string[], name: string): readonly string[] {
+  if (open === undefined) return [name];
+  return [open, ...[...waiting, name].sort((left, right) => priorityOf(left) - priorityOf(right))];
+}
+
 const $queue = createStore<readonly string[]>([])
-  .on(popupWanted, (queue, name) => (queue.includes(name) ? queue : [...queue, name]))
+  .on(popupWanted, (queue, name) => (queue.includes(name) ? queue : withWaiting(queue, name)))
   .on(popupDone, (queue, name) => queue.filter((waiting) => waiting !== name));
 
 /** Who may show itself now. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { counted } from '../../../core/counted';
 import { allSettled, fork } from 'effector';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { routeRequested, routerStarted } from '../../../core/router';
 import { routes } from '../../../core/router/routes';
 import { trackOnline } from '../../../core/browser/trackers';
 import { countingChosen, wishFx } from './choice';
-import { batchOf, beaconFx, counted, nameFx, postFx, trackLeaving, waitMs } from './sender';
+import { batchOf, beaconFx, nameFx, postFx, trackLeaving, waitMs } from './sender';
 import { analyticsStarted } from './sources';
 
 const body = contract.platform.events.body;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { counted } from '../../../core/counted';
 import { allSettled, fork, type Scope } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import type { AppEvent, WithdrawOrder } from '../../../../contract';
@@ -6,7 +7,6 @@ import { converted } from '../../../core/money/conversions';
 import { personaFx, succeeded, type Outcome } from '../../deposit';
 import { withdrawRequest } from '../../withdraw';
 import { wishFx } from './choice';
-import { counted } from './sender';
 import { analyticsStarted } from '../index';
 
 const outcome = (no: string): Outcome => ({ status: 1, no, isBonus: false, bonus: 0, msg: '' });

@@ -1,9 +1,9 @@
 import { attach, createEffect, createStore, sample } from 'effector';
 import * as v from 'valibot';
+import { counted } from '../../../core/counted';
 import { $conversions, conversionTaken, type Conversion } from '../../../core/money/conversions';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { choiceKnown } from './choice';
-import { counted } from './sender';
 
 const key = 'baobab.conversions';
 /** How many conversions this browser remembers. */

@@ -1,5 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { basePath, contract, maxEvents, type AppEvent } from '../../../../contract';
+import { counted } from '../../../core/counted';
 import { $theme } from '../../../core/theme/theme';
 import { $language } from '../../../core/i18n/language';
 import { randomHex } from '../../../core/random';
@@ -7,8 +8,6 @@ import { createTracker } from '../../../core/browser/tracker';
 import { $online } from '../../../core/browser/trackers';
 import { $counting } from './choice';
 
-/** Something that is worth counting happened. */
-export const counted = createEvent<AppEvent>();
 export const senderStarted = createEvent();
 
 /** Events travel together: so many at once, or after this long. */

@@ -1,12 +1,11 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $entry, entered, findRoute } from '../../../core/router';
 import { routes } from '../../../core/router/routes';
+import { counted } from '../../../core/counted';
 import { $theme } from '../../../core/theme/theme';
-import { $rainOpen } from '../../cash-rain';
-import { loginFx, loginWithSmsCodeFx, loginWithSocialFx, logoutFx, registerFx } from '../../access/session';
 import { $language } from '../../../core/i18n/language';
 import { choiceAsked, choiceKnown } from './choice';
-import { counted, senderStarted } from './sender';
+import { senderStarted } from './sender';
 
 /** The page has come to rest: counting may begin, with the page that is open. */
 export const analyticsStarted = createEvent();
@@ -24,19 +23,5 @@ $waits.reset(first);
 sample({ clock: first.filterMap((entry) => (entry === null ? undefined : viewOf(entry.pathname))), target: counted });
 sample({ clock: entered.filterMap(({ pathname }) => viewOf(pathname)), target: counted });
 
-sample({ clock: loginFx.done, fn: () => ({ name: 'login' as const, detail: 'password' as const }), target: counted });
-sample({
-  clock: loginWithSmsCodeFx.done,
-  fn: () => ({ name: 'login' as const, detail: 'sms' as const }),
-  target: counted,
-});
-sample({
-  clock: loginWithSocialFx.done,
-  fn: () => ({ name: 'login' as const, detail: 'social' as const }),
-  target: counted,
-});
-sample({ clock: registerFx.done, fn: () => ({ name: 'register' as const }), target: counted });
-sample({ clock: logoutFx.done, fn: () => ({ name: 'logout' as const }), target: counted });
-sample({ clock: $rainOpen, filter: (open) => open, fn: () => ({ name: 'rainOpened' as const }), target: counted });
 sample({ clock: $language.updates, fn: (detail) => ({ name: 'language' as const, detail }), target: counted });
 sample({ clock: $theme.updates, fn: (detail) => ({ name: 'theme' as const, detail }), target: counted });

@@ -1,7 +1,8 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { RainGift } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
-import { checkPath, paths } from '../../../core/router/routes';
+import { paths } from '../../../core/router/routes';
+import { checkPath } from '../../fairness/addresses';
 import { present, trackIdle } from '../../../core/scene';
 import { createBackLayer } from '../../../core/browser/back-layer';
 import { toastShown } from '../../../core/toasts';

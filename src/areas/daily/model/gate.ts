@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import { dailyPath } from '../../../core/router/routes';
+import { paths } from '../../../core/router/routes';
 import { present } from '../../../core/scene';
 import { keptRequests } from '../../../core/money/kept-requests';
 import { $isQuiet } from '../../../core/quiet';
@@ -19,7 +19,7 @@ const $started = createStore(false).on(dailyStarted, () => true);
 const $asked = combine($started, $askedPopup, (started, name) => started && name === 'daily');
 const taken = sample({ clock: $asked, source: $isSignedIn, filter: (_, asked) => asked });
 sample({ clock: taken, fn: () => undefined, target: popupTaken });
-sample({ clock: taken, filter: (signedIn) => !signedIn, fn: () => ({ returnTo: dailyPath }), target: loginRequired });
+sample({ clock: taken, filter: (signedIn) => !signedIn, fn: () => ({ returnTo: paths.daily }), target: loginRequired });
 const asked = sample({ clock: taken, filter: (signedIn) => signedIn, fn: () => 'asked' as const });
 
 // It comes by itself: once a day, over home, to a member who is not taking a break.

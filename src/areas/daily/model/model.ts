@@ -2,7 +2,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { delay } from 'patronum';
 import { codes, contract, type SignInTile, type SignedIn } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
-import { coinSpinPath } from '../../../core/router/routes';
+import { paths, pathTo } from '../../../core/router/routes';
 import { ApiError, createCallFx, createMoneyCallFx, createOwnFx } from '../../../core/api';
 import { createMoneyRequest, type Attempt } from '../../../core/money/money-request';
 import { $now, deviceNow, serverNow } from '../../../core/time/clock';
@@ -177,4 +177,4 @@ sample({
 
 // SGN-3: already signed, the button leads to the wheel.
 const left = delay({ source: winPressed, timeout: toWheelMs });
-sample({ clock: left, fn: () => ({ to: coinSpinPath(wheel) }), target: routeRequested });
+sample({ clock: left, fn: () => ({ to: pathTo(paths.coinSpin, { id: wheel }) }), target: routeRequested });

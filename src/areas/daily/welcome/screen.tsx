@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Market } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
-import { dailyPath, paths } from '../../../core/router/routes';
+import { paths } from '../../../core/router/routes';
 import { $market } from '../../../core/market/market';
 import { Dialog, Icon, Kente, Picture } from '../../../ui';
 import { $profile } from '../../access/session';
@@ -13,7 +13,7 @@ import './welcome.css';
 /** Three things to do first: the coins of the day, the rain, and what keeps play in bounds. */
 const stepsOf = (market: Market) =>
   [
-    { name: 'daily', to: dailyPath, art: 'daily-sign-in' },
+    { name: 'daily', to: paths.daily, art: 'daily-sign-in' },
     { name: market.welcomeRains > 0 ? 'firstRain' : 'rain', to: `${paths.home}?open=cash-rain`, art: 'cash-rain' },
     market.limitsAtSignUp
       ? { name: 'fair', to: paths.verifier, art: 'promotions' }

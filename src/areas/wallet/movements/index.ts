@@ -1,2 +1,2 @@
 export { MovementAmount, useAmounts } from './amount';
-export { lookOf, reasonOf, type Reason } from './reasons';
+export { lookOf, reasonOf } from './reasons';

@@ -1,28 +1,15 @@
+import { installed } from '../../../core/area/install';
 import type { IconName, Tint } from '../../../ui';
 
 interface Look {
   icon: IconName;
   tint: Tint;
 }
-const looks = {
-  deposit: { icon: 'wallet-fill', tint: 'green' },
-  'first-deposit': { icon: 'gift-fill', tint: 'gold' },
-  withdraw: { icon: 'hand-withdraw-fill', tint: 'blue' },
-  'withdraw-return': { icon: 'arrow-clockwise', tint: 'teal' },
-  stake: { icon: 'game-controller-fill', tint: 'sand' },
-  payout: { icon: 'trophy-fill', tint: 'gold' },
-  rain: { icon: 'gift-fill', tint: 'red' },
-  spin: { icon: 'trophy-fill', tint: 'blue' },
-  'sign-in': { icon: 'coins-fill', tint: 'gold' },
-  'diamond-task': { icon: 'check-circle-fill', tint: 'blue' },
-  exchange: { icon: 'storefront', tint: 'teal' },
-  rating: { icon: 'heart-fill', tint: 'red' },
-  opening: { icon: 'database-fill', tint: 'sand' },
-  unlock: { icon: 'key-fill', tint: 'teal' },
-  other: { icon: 'receipt-fill', tint: 'sand' },
-} as const satisfies Record<string, Look>;
+const other: Look = { icon: 'receipt-fill', tint: 'sand' };
 
-/** A reason of the books that has words; any other is a booking. */
-export type Reason = keyof typeof looks;
-export const reasonOf = (reason: string): Reason => (Object.hasOwn(looks, reason) ? (reason as Reason) : 'other');
-export const lookOf = (reason: string): Look => looks[reasonOf(reason)];
+const knownLook = (reason: string): Look | undefined =>
+  installed.find(({ ledgerReasons }) => ledgerReasons && Object.hasOwn(ledgerReasons, reason))?.ledgerReasons?.[reason];
+
+/** A reason that an area declares in its manifest; any other is `other`. */
+export const reasonOf = (reason: string): string => (knownLook(reason) === undefined ? 'other' : reason);
+export const lookOf = (reason: string): Look => knownLook(reason) ?? other;

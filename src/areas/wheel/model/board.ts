@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { contract, type CoinSpinConfig, type DiamondSpinConfigV2, type SeedState } from '../../../../contract';
 import type { PageEntry } from '../../../core/router';
 import { routeRequested } from '../../../core/router';
-import { coinSpinPath } from '../../../core/router/routes';
+import { paths, pathTo } from '../../../core/router/routes';
 import { sealsShown } from '../../fairness';
 import { sessionEnded } from '../../access/session';
 import { createCallFx, isUnknownOutcome, type ApiError } from '../../../core/api';
@@ -112,6 +112,6 @@ $diamondBet.on(picked, (known, { skin, bet }) => (skin === 'diamond' ? bet : kno
 sample({
   clock: picked,
   filter: ({ skin }) => skin === 'coin',
-  fn: ({ bet }) => ({ to: coinSpinPath(bet), replace: true }),
+  fn: ({ bet }) => ({ to: pathTo(paths.coinSpin, { id: bet }), replace: true }),
   target: routeRequested,
 });

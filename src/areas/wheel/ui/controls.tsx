@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
-import { checkPath } from '../../../core/router/routes';
+import { checkPath } from '../../fairness/addresses';
 import { useRest } from '../../access/session';
 import { $market } from '../../../core/market/market';
 import { say } from '../../../core/text/say';

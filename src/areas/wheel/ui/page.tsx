@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeRequested } from '../../../core/router';
-import { coinSpinPath } from '../../../core/router/routes';
+import { paths, pathTo } from '../../../core/router/routes';
 import { say } from '../../../core/text/say';
 import { $online } from '../../../core/browser/trackers';
 import { Button, Coins, EmptyState, ErrorState, IconButton, NavBar, Skeleton, classes } from '../../../ui';
@@ -100,7 +100,7 @@ function NoWheel() {
     go: routeRequested,
   });
   const first = (
-    <Button kind="secondary" onClick={() => go({ to: coinSpinPath(1), replace: true })}>
+    <Button kind="secondary" onClick={() => go({ to: pathTo(paths.coinSpin, { id: 1 }), replace: true })}>
       {t('missing.first')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
-import { coinSpinPath, dailyPath, paths } from '../../../core/router/routes';
+import { paths, pathTo } from '../../../core/router/routes';
 import { $market } from '../../../core/market/market';
 import { Button, List, ListRow, Sheet, Skeleton, type IconName } from '../../../ui';
 import type { Board } from '../lib/board';
@@ -14,7 +14,7 @@ import { $closedWays } from '../model/ways';
 /** Where coins and diamonds come from; what costs nothing stands first. */
 const waysTo = {
   coins: [
-    { key: 'signIn', to: dailyPath, icon: 'check-circle-fill' },
+    { key: 'signIn', to: paths.daily, icon: 'check-circle-fill' },
     { key: 'rain', to: paths.home, icon: 'coins-fill' },
     { key: 'exchange', to: paths.diamondExchange, icon: 'storefront' },
     { key: 'games', to: paths.home, icon: 'game-controller-fill' },
@@ -23,7 +23,7 @@ const waysTo = {
   diamonds: [
     { key: 'tasks', to: paths.diamondTasks, icon: 'check-circle-fill' },
     { key: 'rain', to: paths.home, icon: 'coins-fill' },
-    { key: 'coins', to: coinSpinPath(1), icon: 'trophy-fill' },
+    { key: 'coins', to: pathTo(paths.coinSpin, { id: 1 }), icon: 'trophy-fill' },
   ],
 } as const satisfies Record<Board['unit'], readonly { key: string; to: string; icon: IconName }[]>;
 

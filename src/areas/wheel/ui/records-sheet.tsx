@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, type Spin } from '../../../../contract';
 import { PagedRecords } from '../../../ui/records';
 import { routeRequested } from '../../../core/router';
-import { checkPath } from '../../../core/router/routes';
+import { checkPath } from '../../fairness/addresses';
 import { $market } from '../../../core/market/market';
 import { useMoment } from '../../../core/time/moment';
 import { EmptyState, Icon, List, Sheet } from '../../../ui';

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { depositOrderSchema, type DepositOrder } from '../../../../../contract';
 import { $location, routeRequested } from '../../../../core/router';
-import { paths, transactionPath } from '../../../../core/router/routes';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { recordsFx } from '../..';
 import { sessionEnded } from '../../../access/session';
 import type { ApiError } from '../../../../core/api';
@@ -51,6 +51,8 @@ export const placeOfRecord = ({
   transNo,
 }: Pick<DepositOrder, 'redirectUrl' | 'transactionId' | 'transNo'>): string => {
   if (redirectUrl !== '') return redirectUrl;
-  return transactionId === null ? `${paths.paymentResult}?no=${transNo}` : transactionPath(transactionId);
+  return transactionId === null
+    ? `${paths.paymentResult}?no=${transNo}`
+    : pathTo(paths.transaction, { id: transactionId });
 };
 sample({ clock: recordTapped, fn: (order) => ({ to: placeOfRecord(order) }), target: routeRequested });

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, type DrawOutcome } from '../../../../../contract';
 import { routeRequested } from '../../../../core/router';
-import { checkPath } from '../../../../core/router/routes';
+import { checkPath } from '../../addresses';
 import { sessionEnded } from '../../../access/session';
 import { createCallFx, type ApiError } from '../../../../core/api';
 import { createPagedList, type PageAsk } from '../../../../core/lists/paged-list';

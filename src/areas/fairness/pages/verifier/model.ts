@@ -11,7 +11,8 @@ import {
 } from '../../../../../contract';
 import type { PageEntry } from '../../../../core/router';
 import { $location, routeRequested } from '../../../../core/router';
-import { paths, receiptPath } from '../../../../core/router/routes';
+import { paths } from '../../../../core/router/routes';
+import { receiptPath } from '../../addresses';
 import { notesAsked } from '../..';
 import { $isSignedIn, sessionEnded } from '../../../access/session';
 import { createCallFx, type ApiError } from '../../../../core/api';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { receiptPath } from '../../../../core/router/routes';
+import { receiptPath } from '../../addresses';
 import { copyAsked } from '../../../../core/browser/copy';
 import { Button, Sheet } from '../../../../ui';
 import { QrPicture } from '../../../../ui/qr/qr-picture';

@@ -1,4 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { installed } from '../../../../core/area/install';
 import { entered, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import type { PageEntry } from '../../../../core/router';
@@ -41,13 +42,10 @@ sample({
 });
 sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left, homeLeft] });
 
-/** What the address of home may open: /home?open=cash-rain. */
-const openable: readonly string[] = ['cash-rain', 'first-rain', 'daily'];
-/**
- * From the menu, an advert or a shared link. The parameter is removed from the address before the overlay opens, so
- * that it opens once.
- */
-const asked = sample({ clock: opened, filter: ({ query }) => openable.includes(query['open'] ?? '') });
+/** Whether an area opens this name over home: /home?open=cash-rain. */
+const isOpenable = (name: string): boolean => installed.some(({ menuTargets }) => menuTargets?.includes(name));
+/** From the menu, an advert or a shared link: said once, and gone from the address before it opens. */
+const asked = sample({ clock: opened, filter: ({ query }) => isOpenable(query['open'] ?? '') });
 const $asked = createStore<string | null>(null)
   .on(asked, (_, { query }) => query['open'] ?? null)
   .reset(rainOpened, firstRainAsked, popupAsked);
@@ -67,7 +65,11 @@ const due = sample({
 });
 sample({ clock: due, filter: (name) => name === 'cash-rain', fn: () => undefined, target: rainOpened });
 sample({ clock: due, filter: (name) => name === 'first-rain', fn: () => undefined, target: firstRainAsked });
-sample({ clock: due.filterMap((name) => (name === 'daily' ? name : undefined)), target: popupAsked });
+const own: readonly (string | null)[] = ['cash-rain', 'first-rain'];
+sample({
+  clock: due.filterMap((name) => (name === null || own.includes(name) ? undefined : name)),
+  target: popupAsked,
+});
 
 const $here = createStore(false)
   .on(opened, () => true)

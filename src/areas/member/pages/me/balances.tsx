@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { routeRequested } from '../../../../core/router';
-import { coinSpinPath, paths } from '../../../../core/router/routes';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { LockedMeter } from '../../../wallet/locked-money';
 import { $balance } from '../../../wallet';
 import { Button, Coins, Icon, Money, Skeleton } from '../../../../ui';
@@ -45,7 +45,11 @@ export function Balances() {
             {balance === null ? (
               <Skeleton shape="line" />
             ) : (
-              <button type="button" className="me-balances__to" onClick={() => go({ to: coinSpinPath(1) })}>
+              <button
+                type="button"
+                className="me-balances__to"
+                onClick={() => go({ to: pathTo(paths.coinSpin, { id: 1 }) })}
+              >
                 <Coins count={balance.coins} label={t('balances.coins')} />
               </button>
             )}

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { coinSpinPath, dailyPath, paths } from '../../../../core/router/routes';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { Link } from '../../../../core/link';
 import { $isSignedIn } from '../../../access/session';
 import { Icon, Picture, SectionHead } from '../../../../ui';
 
 /** What is always on offer beside the adverts of the market, with the page that gives it. */
 const offers = [
-  { name: 'daily', to: dailyPath, art: 'daily-sign-in', forVisitors: true },
-  { name: 'coinWheel', to: coinSpinPath(1), art: 'coin-wheel', forVisitors: true },
+  { name: 'daily', to: paths.daily, art: 'daily-sign-in', forVisitors: true },
+  { name: 'coinWheel', to: pathTo(paths.coinSpin, { id: 1 }), art: 'coin-wheel', forVisitors: true },
   { name: 'diamondWheel', to: paths.diamondSpin, art: 'diamond-wheel', forVisitors: true },
   { name: 'tasks', to: paths.diamondTasks, art: 'diamond-tasks', forVisitors: true },
   { name: 'exchange', to: paths.diamondExchange, art: 'diamond-exchange', forVisitors: false },

@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, movementSchema, type Movement, type MovementKind, type Position } from '../../../../../contract';
 import { $location, routeRequested } from '../../../../core/router';
-import { paths, transactionPath } from '../../../../core/router/routes';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { sessionEnded } from '../../../access/session';
 import { $balance, balanceRefreshRequested } from '../..';
 import { createCallFx, createOwnFx, type ApiError } from '../../../../core/api';
@@ -86,6 +86,6 @@ sample({
 
 sample({
   clock: movementTapped,
-  fn: ({ transactionId }) => ({ to: transactionPath(transactionId) }),
+  fn: ({ transactionId }) => ({ to: pathTo(paths.transaction, { id: transactionId }) }),
   target: routeRequested,
 });

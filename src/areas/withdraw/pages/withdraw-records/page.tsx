@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, WithdrawState, type WithdrawOrder } from '../../../../../contract';
 import { backRequested, routeRequested } from '../../../../core/router';
-import { paths, transactionPath } from '../../../../core/router/routes';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { Months, PagedRecords } from '../../../../ui/records';
 import { clockOf, isOver } from '../..';
 import { $now } from '../../../../core/time/clock';
@@ -58,7 +58,11 @@ function Row({ order }: { order: WithdrawOrder }) {
   );
   if (transactionId === null) return <div className="record">{inside}</div>;
   return (
-    <button type="button" className="record" onClick={() => go({ to: transactionPath(transactionId) })}>
+    <button
+      type="button"
+      className="record"
+      onClick={() => go({ to: pathTo(paths.transaction, { id: transactionId }) })}
+    >
       {inside}
     </button>
   );

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, WithdrawState, type WithdrawOrder } from '../../../../../contract';
 import { routeRequested } from '../../../../core/router';
-import { paths, transactionPath } from '../../../../core/router/routes';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { $underWay, clockOf } from '../..';
 import { $now } from '../../../../core/time/clock';
 import { $market } from '../../../../core/market/market';
@@ -21,7 +21,12 @@ function One({ order }: { order: WithdrawOrder }) {
       type="button"
       className="card withdraw__under-way"
       onClick={() =>
-        go({ to: order.transactionId === null ? paths.withdrawRecords : transactionPath(order.transactionId) })
+        go({
+          to:
+            order.transactionId === null
+              ? paths.withdrawRecords
+              : pathTo(paths.transaction, { id: order.transactionId }),
+        })
       }
     >
       <Icon name="clock" />

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exchanged } from '../../../../../../contract';
 import { routeRequested } from '../../../../../core/router';
-import { coinSpinPath, paths } from '../../../../../core/router/routes';
+import { paths, pathTo } from '../../../../../core/router/routes';
 import { Button, Dialog, Kente, Picture } from '../../../../../ui';
 import { artOf } from '../lib/art';
 import { $done, doneClosed } from '../model/exchange';
@@ -47,7 +47,7 @@ export function DoneDialog() {
       }
       actions={
         <>
-          <Button kind="ghost" onClick={() => lead(cash ? paths.wallet : coinSpinPath(1))}>
+          <Button kind="ghost" onClick={() => lead(cash ? paths.wallet : pathTo(paths.coinSpin, { id: 1 }))}>
             {t(cash ? 'exchange.done.wallet' : 'exchange.done.wheel')}
           </Button>
           <Button onClick={() => close()}>{t('common:ok')}</Button>

@@ -1,0 +1,58 @@
+// Counts the files of this repository that entry files import, directly or not.
+// Usage: node scripts/import-closure.mjs <file or folder pattern>... -- <entry>...
+// The patterns say which files count; an import of another file is not followed. `--flow wheel-spin` has both.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The flows whose size is watched: where they begin, and which files belong to them. */
+const flows = {
+  'wheel-spin': {
+    entries: ['src/areas/wheel/ui/controls.tsx', 'scenes/wheel/scene.ts', 'server/areas/wheel/bet.ts'],
+    counts: /^(src\/(areas\/wheel|core)|scenes\/wheel|contract|server\/areas\/wheel)\//,
+  },
+};
+
+function fileOf(from, specifier) {
+  const base = join(dirname(from), specifier);
+  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map((end) => base + end)
+    .find((path) => /\.tsx?$/.test(path) && existsSync(path));
+}
+
+/** The specifiers that a file imports at run time. Types leave nothing behind. */
+export function importsOf(text) {
+  const found = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm);
+  const lazy = text.matchAll(/\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g);
+  return [...found, ...lazy].map(([, specifier]) => specifier);
+}
+
+/** The files that `entries` reach, as paths from the root, where only files that fit `counts` are followed. */
+export function closureOf(entries, counts) {
+  const seen = new Set();
+  const waiting = entries.map((entry) => join(root, entry));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const path = relative(root, file).split(sep).join('/');
+    if (seen.has(path) || !counts.test(path)) continue;
+    seen.add(path);
+    for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
+      const next = fileOf(file, specifier);
+      if (next !== undefined) waiting.push(next);
+    }
+  }
+  return [...seen].sort();
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const args = process.argv.slice(2);
+  const flow = args[0] === '--flow' ? flows[args[1]] : undefined;
+  const cut = args.indexOf('--');
+  const { entries, counts } = flow ?? {
+    entries: args.slice(cut + 1),
+    counts: new RegExp(args.slice(0, cut).join('|') || '.'),
+  };
+  const files = closureOf(entries, counts);
+  for (const file of files) console.log(file);
+  console.log(`${files.length} files`);
+}

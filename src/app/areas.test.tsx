@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { allSettled, createEvent, createStore, fork } from 'effector';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { AppEvent } from '../../contract';
+import { defineArea } from '../core/area/area';
+import { installAreas, installed } from '../core/area/install';
+import { counted } from '../core/counted';
+import { i18nStartedFx, languageFoundFx } from '../core/i18n/i18n';
+import { loadWords } from '../core/i18n/words';
+import { $location, entered, findRoute, routerStarted } from '../core/router';
+import { pathTo, paths, routes } from '../core/router/routes';
+import { render } from '../ui/test-render';
+import { lookOf, reasonOf } from '../areas/wallet/movements';
+import { $holder, popupDone, popupWanted } from '../areas/adverts';
+import { loadAfterPaint } from './after-paint';
+import { PageSlot } from './page-slot';
+import './pages';
+
+const opened = createEvent<{ params: Record<string, string | undefined> }>();
+const $opened = createStore<string | null>(null).on(opened, (_, { params }) => params['id'] ?? null);
+const started = createEvent();
+const $started = createStore(0).on(started, (times) => times + 1);
+const used = createEvent();
+
+const events = [used.map((): AppEvent => ({ name: 'logout' }))];
+
+const mine = { trial: '/trial/:id' } as const;
+const words = (text: string) => async () => ({ default: { title: text } });
+const trial = defineArea({
+  name: 'trial',
+  paths: mine,
+  routes: [
+    { path: mine.trial, page: 'trial', words: ['trial'], title: 'title.me', auth: false, scrollTop: true, depth: 1 },
+  ],
+  pages: { trial: async () => ({ Page: () => <h1>{i18next.t('trial:title')}</h1>, opened }) },
+  words: { trial: { en: words('A trial'), fr: words('Un essai'), pt: words('Um ensaio') } },
+  ledgerReasons: { trial: { icon: 'gift-fill', tint: 'red' } },
+  afterPaint: async () => ({ started: [started], View: () => <p>{'7'}</p> }),
+  popups: { trial: 5 },
+  events: async () => ({ events }),
+});
+installAreas([trial], { otherWallet: false });
+
+const start = async () => {
+  localStorage.setItem('baobab.lang', '"en"');
+  const scope = fork();
+  await allSettled(languageFoundFx, { scope });
+  await allSettled(i18nStartedFx, { scope });
+  return scope;
+};
+
+test('an area of the test has a route that renders, with its words', async () => {
+  const scope = await start();
+  window.history.replaceState(null, '', pathTo(mine.trial, { id: 3 }));
+  await allSettled(routerStarted, { scope });
+  expect(scope.getState($location).pathname).toBe('/trial/3');
+  expect(scope.getState($opened)).toBe('3');
+  const route = findRoute(routes, '/trial/3');
+  if (route === null) throw new Error('the route is not installed');
+  await loadWords('fr', ['trial']);
+  expect(i18next.getResource('fr', 'trial', 'title')).toBe('Un essai');
+  const entry = {
+    pathname: '/trial/3',
+    search: '',
+    hash: '',
+    key: 'k',
+    index: 0,
+    action: 'push' as const,
+    direction: 'none' as const,
+  };
+  await allSettled(entered, { scope, params: entry });
+  const page = await render(
+    <MemoryRouter initialEntries={['/trial/3']}>
+      <PageSlot route={route} entry={entry} />
+    </MemoryRouter>,
+    scope,
+  );
+  await page.act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(page.find('h1').textContent).toBe('A trial');
+  await page.close();
+});
+
+test('an area of the test runs after the first paint, and analytics counts its events', async () => {
+  const scope = fork();
+  const { started: all, View } = await loadAfterPaint([trial]);
+  for (const unit of all) await allSettled(unit, { scope });
+  expect(scope.getState($started)).toBe(1);
+  const page = await render(<View />, scope);
+  expect(page.host.textContent).toContain('7');
+  await page.close();
+  await loadAfterPaint([trial]);
+  const heard: AppEvent[] = [];
+  const stop = counted.watch((event) => heard.push(event));
+  await allSettled(used, { scope });
+  stop();
+  expect(heard).toEqual([{ name: 'logout' }]);
+});
+
+test('an area of the test has a popup with a priority, and a ledger reason', async () => {
+  const scope = fork();
+  for (const name of ['home', 'rating', 'trial']) await allSettled(popupWanted, { scope, params: name });
+  expect(scope.getState($holder)).toBe('home');
+  await allSettled(popupDone, { scope, params: 'home' });
+  expect(scope.getState($holder)).toBe('trial');
+  await allSettled(popupDone, { scope, params: 'trial' });
+  expect(scope.getState($holder)).toBe('rating');
+  expect([reasonOf('trial'), lookOf('trial').tint, reasonOf('unheard-of')]).toEqual(['trial', 'red', 'other']);
+});
+
+test('every page of a route has code, every namespace has words, and names are unique', () => {
+  const pages = installed.flatMap((area) => Object.keys(area.pages ?? {}));
+  const names = installed.flatMap((area) => Object.keys(area.paths ?? {}));
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(new Set(names).size).toBe(names.length);
+  expect(Object.keys(paths).sort()).toEqual(names.sort());
+  expect(routes.map(({ page }) => page).filter((page) => !pages.includes(page))).toEqual([]);
+  const known = ['pages', 'records', ...installed.flatMap((area) => Object.keys(area.words ?? {}))];
+  expect(routes.flatMap((route) => route.words ?? []).filter((namespace) => !known.includes(namespace))).toEqual([]);
+});

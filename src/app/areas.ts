@@ -1,0 +1,49 @@
+import type { Area } from '../core/area/area';
+import { access } from '../areas/access/area';
+import { fairness } from '../areas/fairness/area';
+import { wallet } from '../areas/wallet/area';
+import { vip } from '../areas/vip/area';
+import { cashRain } from '../areas/cash-rain/area';
+import { adverts } from '../areas/adverts/area';
+import { messages } from '../areas/messages/area';
+import { analytics } from '../areas/analytics/area';
+import { kyc } from '../areas/kyc/area';
+import { saferPlay } from '../areas/safer-play/area';
+import { help } from '../areas/help/area';
+import { install } from '../areas/install/area';
+import { lobby } from '../areas/lobby/area';
+import { deposit } from '../areas/deposit/area';
+import { withdraw } from '../areas/withdraw/area';
+import { invite } from '../areas/invite/area';
+import { promotion } from '../areas/promotion/area';
+import { daily } from '../areas/daily/area';
+import { rating } from '../areas/rating/area';
+import { diamonds } from '../areas/diamonds/area';
+import { wheel } from '../areas/wheel/area';
+import { member } from '../areas/member/area';
+
+/** The areas. Each imports only the areas before it. */
+export const areas: readonly Area[] = [
+  access,
+  fairness,
+  wallet,
+  vip,
+  cashRain,
+  adverts,
+  messages,
+  analytics,
+  kyc,
+  saferPlay,
+  help,
+  install,
+  lobby,
+  deposit,
+  withdraw,
+  invite,
+  promotion,
+  daily,
+  rating,
+  diamonds,
+  wheel,
+  member,
+];

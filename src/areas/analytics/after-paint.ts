@@ -1,0 +1,3 @@
+import { analyticsStarted } from '.';
+
+export const started = [analyticsStarted];

@@ -1,0 +1,6 @@
+import { defineArea } from '../../core/area/area';
+
+export const analytics = defineArea({
+  name: 'analytics',
+  afterPaint: () => import('./after-paint'),
+});

@@ -1,0 +1,17 @@
+import { defineArea } from '../../core/area/area';
+
+export const cashRain = defineArea({
+  name: 'cash-rain',
+  words: {
+    rain: {
+      en: () => import('./words/rain.en.json'),
+      fr: () => import('./words/rain.fr.json'),
+      pt: () => import('./words/rain.pt.json'),
+    },
+  },
+  events: () => import('./events'),
+  ledgerReasons: {
+    rain: { icon: 'gift-fill', tint: 'red' },
+  },
+  menuTargets: ['cash-rain', 'first-rain'],
+});

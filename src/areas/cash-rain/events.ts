@@ -1,0 +1,3 @@
+import { $rainOpen } from './model/overlay';
+
+export const events = [$rainOpen.updates.filterMap((open) => (open ? { name: 'rainOpened' as const } : undefined))];

@@ -1,0 +1,27 @@
+import { defineArea } from '../../core/area/area';
+
+const paths = {
+  daily: '/home?open=daily',
+} as const;
+type Own = typeof paths;
+declare module '../../core/router/routes' {
+  interface Paths extends Own {}
+}
+
+export const daily = defineArea({
+  name: 'daily',
+  paths,
+  words: {
+    daily: {
+      en: () => import('./words/en.json'),
+      fr: () => import('./words/fr.json'),
+      pt: () => import('./words/pt.json'),
+    },
+  },
+  afterPaint: () => import('./after-paint'),
+  ledgerReasons: {
+    'sign-in': { icon: 'coins-fill', tint: 'gold' },
+  },
+  menuTargets: ['daily'],
+  popups: { welcome: 10, daily: 30 },
+});

@@ -1,0 +1,9 @@
+import { downloadTapped, installDismissed, installed } from './offers';
+import { updateAccepted } from './version';
+
+export const events = [
+  installed.map(() => ({ name: 'installed' as const })),
+  installDismissed.map(() => ({ name: 'installDismissed' as const })),
+  downloadTapped.map(() => ({ name: 'appDownload' as const })),
+  updateAccepted.map(() => ({ name: 'updateAccepted' as const })),
+];

@@ -1,0 +1,36 @@
+import { defineArea } from '../../core/area/area';
+
+const paths = {
+  kyc: '/me/settings/kyc',
+} as const;
+type Own = typeof paths;
+declare module '../../core/router/routes' {
+  interface Paths extends Own {}
+}
+
+export const kyc = defineArea({
+  name: 'kyc',
+  paths,
+  routes: [
+    {
+      path: paths.kyc,
+      page: 'kyc',
+      words: ['kyc'],
+      title: 'title.kyc',
+      auth: true,
+      scrollTop: true,
+      whileClosed: true,
+      depth: 2,
+    },
+  ],
+  pages: {
+    kyc: () => import('./pages/kyc'),
+  },
+  words: {
+    kyc: {
+      en: () => import('./words/en.json'),
+      fr: () => import('./words/fr.json'),
+      pt: () => import('./words/pt.json'),
+    },
+  },
+});

@@ -1,0 +1,5 @@
+import { defineArea } from '../../core/area/area';
+
+export const messages = defineArea({
+  name: 'messages',
+});

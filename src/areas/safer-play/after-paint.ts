@@ -1,0 +1,3 @@
+import { timeLimitStarted } from './time-limit';
+
+export const started = [timeLimitStarted];

@@ -1,0 +1,54 @@
+import { defineArea } from '../../core/area/area';
+
+const paths = {
+  wallet: '/account/transactions',
+  transaction: '/account/transaction/:id',
+} as const;
+type Own = typeof paths;
+declare module '../../core/router/routes' {
+  interface Paths extends Own {}
+}
+
+export const wallet = defineArea({
+  name: 'wallet',
+  paths,
+  routes: [
+    {
+      path: paths.wallet,
+      page: 'wallet',
+      words: ['wallet', 'records'],
+      title: 'title.wallet',
+      auth: true,
+      scrollTop: true,
+      whileClosed: true,
+      depth: 1,
+    },
+    {
+      path: paths.transaction,
+      page: 'transaction',
+      words: ['wallet', 'records', 'deposit'],
+      title: 'title.transaction',
+      auth: true,
+      scrollTop: true,
+      whileClosed: true,
+      depth: 2,
+    },
+  ],
+  pages: {
+    transaction: () => import('./pages/transaction'),
+    wallet: () => import('./pages/wallet'),
+  },
+  words: {
+    wallet: {
+      en: () => import('./words/en.json'),
+      fr: () => import('./words/fr.json'),
+      pt: () => import('./words/pt.json'),
+    },
+  },
+  ledgerReasons: {
+    stake: { icon: 'game-controller-fill', tint: 'sand' },
+    payout: { icon: 'trophy-fill', tint: 'gold' },
+    opening: { icon: 'database-fill', tint: 'sand' },
+    unlock: { icon: 'key-fill', tint: 'teal' },
+  },
+});

@@ -1,0 +1,48 @@
+import { defineArea } from '../../core/area/area';
+
+const paths = {
+  coinSpin: '/games/coin-spin/:id',
+  diamondSpin: '/diamond/spin',
+} as const;
+type Own = typeof paths;
+declare module '../../core/router/routes' {
+  interface Paths extends Own {}
+}
+
+export const wheel = defineArea({
+  name: 'wheel',
+  paths,
+  routes: [
+    {
+      path: paths.coinSpin,
+      page: 'wheel',
+      words: ['wheel', 'records'],
+      title: 'title.coinSpin',
+      auth: true,
+      scrollTop: true,
+      depth: 1,
+    },
+    {
+      path: paths.diamondSpin,
+      page: 'wheel',
+      words: ['wheel', 'records'],
+      title: 'title.diamondSpin',
+      auth: true,
+      scrollTop: true,
+      depth: 1,
+    },
+  ],
+  pages: {
+    wheel: () => import('./pages/wheel'),
+  },
+  words: {
+    wheel: {
+      en: () => import('./words/en.json'),
+      fr: () => import('./words/fr.json'),
+      pt: () => import('./words/pt.json'),
+    },
+  },
+  ledgerReasons: {
+    spin: { icon: 'trophy-fill', tint: 'blue' },
+  },
+});

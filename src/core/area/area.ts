@@ -1,0 +1,69 @@
+import type { Event, EventCallable } from 'effector';
+import type { ComponentType } from 'react';
+import type { AppEvent, Language, Market } from '../../../contract';
+import type { Texts } from '../i18n/plurals';
+import type { PageEntry } from '../router/page-entry';
+import type { RouteSpec } from '../router/targets';
+
+/** Icons and tints by name. The design system (src/ui) adds its own to these two interfaces. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface IconNames {}
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface TintNames {}
+
+/** What the index.ts of a page exports. */
+export interface PageModule {
+  Page: ComponentType;
+  /** An event, fired each time the page is entered. */
+  opened?: ((entry: PageEntry) => unknown) | (() => unknown);
+}
+
+export interface Route extends RouteSpec {
+  /** The name of a page in `pages` of the route's area. No two areas have a page of the same name. */
+  page: string;
+  /** Key of its title in the namespace `shell`. */
+  title: string;
+  /** The namespaces that the page needs beside those of the first screen. They load at the same time as its code. */
+  words?: readonly string[];
+  icon?: { off: keyof IconNames; on: keyof IconNames };
+  /** The route exists only in markets where this is switched on (R-37). */
+  onlyWith?: keyof Pick<Market, 'otherWallet'>;
+}
+
+/** The loaders of one namespace. */
+export type WordLoaders = Record<Language, () => Promise<{ default: Texts }>>;
+
+/** What an area does after the first paint. */
+export interface AfterPaint {
+  /** Fired once, in this order. */
+  started: readonly EventCallable<void>[];
+  /** Drawn over the pages from then on. */
+  View?: ComponentType;
+}
+
+/**
+ * The manifest of an area. It is part of the first load, so it holds data and loaders only. What the first load needs
+ * of the area's code is in its first.ts or first.tsx; what tests visit is in its examples.ts.
+ */
+export interface Area {
+  /** The name of the area's folder. */
+  name: string;
+  /** Addresses by name. The area also adds their types to `Paths`. */
+  paths?: Readonly<Record<string, string>>;
+  routes?: readonly Route[];
+  /** The code of the pages by name. */
+  pages?: Readonly<Record<string, () => Promise<PageModule>>>;
+  /** Loaders by namespace. What the first screen says is in words/first and has no loader. */
+  words?: Readonly<Record<string, WordLoaders>>;
+  /** How movements of these ledger reasons look. */
+  ledgerReasons?: Readonly<Record<string, { icon: keyof IconNames; tint: keyof TintNames }>>;
+  /** Names that `/home?open=<name>` opens: from menus, adverts and shared links. */
+  menuTargets?: readonly string[];
+  afterPaint?: () => Promise<AfterPaint>;
+  /** Popups by name. A waiting popup with a lower number is shown first; one that is open stays. */
+  popups?: Readonly<Record<string, number>>;
+  /** What analytics counts of the area. */
+  events?: () => Promise<{ events: readonly Event<AppEvent>[] }>;
+}
+
+export const defineArea = (area: Area): Area => area;
