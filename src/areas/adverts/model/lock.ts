@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample } from 'effector';
 
 /**
- * One popup at a time over home (ADV-4): whoever wants to show itself asks for the lock, and comes up when `$holder`
- * names it. The others wait in the order in which they asked.
+ * The queue of popups above the home page (ADV-4). A popup asks for the lock and opens when `$holder` names it; the
+ * others wait in order.
  */
 export const popupWanted = createEvent<string>();
 export const popupDone = createEvent<string>();
@@ -11,12 +11,12 @@ const $queue = createStore<readonly string[]>([])
   .on(popupWanted, (queue, name) => (queue.includes(name) ? queue : [...queue, name]))
   .on(popupDone, (queue, name) => queue.filter((waiting) => waiting !== name));
 
-/** Who may show itself now. */
+/** The name of the popup that may open now. */
 export const $holder = $queue.map((queue) => queue[0] ?? null);
-/** Somebody else may show itself now. */
+/** Another popup may open now. */
 export const holderChanged = sample({ clock: $holder.updates });
 
-/** Home has come to rest with nothing over it: what opens by itself may ask for the lock now. */
+/** The home page is loaded and nothing covers it: automatic popups may ask for the lock. */
 export const homeRested = createEvent();
 export const homeLeft = createEvent();
 export const $homeRests = createStore(false)
@@ -24,8 +24,7 @@ export const $homeRests = createStore(false)
   .reset(homeLeft);
 
 /**
- * A popup that the player asks for by an address: /home?open=<name>. Its model takes it up, also when that is still on
- * its way, but not over another page.
+ * The address asks for a popup: /home?open=<name>. Its model opens it, also after loading, but not above another page.
  */
 export const popupAsked = createEvent<string>();
 export const popupTaken = createEvent();

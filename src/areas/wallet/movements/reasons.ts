@@ -22,7 +22,7 @@ const looks = {
   other: { icon: 'receipt-fill', tint: 'sand' },
 } as const satisfies Record<string, Look>;
 
-/** A reason of the books that has words; any other is a booking. */
+/** A ledger reason that has a text; any other reason is shown as `other`. */
 export type Reason = keyof typeof looks;
 export const reasonOf = (reason: string): Reason => (Object.hasOwn(looks, reason) ? (reason as Reason) : 'other');
 export const lookOf = (reason: string): Look => looks[reasonOf(reason)];
