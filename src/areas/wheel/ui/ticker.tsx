@@ -73,7 +73,7 @@ export function Ticker() {
   );
 }
 
-/** The same for screen readers. */
+/** Announces the line of the spin for screen readers. */
 export function Announcer() {
   const line = useLine(useUnit($play));
   return (
