@@ -69,7 +69,7 @@ const bare = <const N extends string>(name: N) => v.strictObject({ name: v.liter
 export const appEventSchema = v.variant('name', [
   /** A page was entered (NAV-12). */
   v.strictObject({ name: v.literal('pageView'), detail: route }),
-  /** Somebody signed in. */
+  /** A player signed in. */
   v.strictObject({ name: v.literal('login'), detail: v.picklist(['password', 'sms', 'social']) }),
   /** Conversions. */
   bare('register'),

@@ -1,7 +1,6 @@
 /**
  * BR Code of a Pix payment: EMV merchant-presented QR fields (EMVCo QRCPS-MPM) as the Brazilian central bank's "Manual
- * do BR Code"
- * sets them. Each field is two digits of id, two digits of length, and the value.
+ * do BR Code" sets them. Each field is two digits of id, two digits of length, and the value.
  */
 export interface PixPayment {
   /** The receiver's Pix key. */

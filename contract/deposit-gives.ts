@@ -42,8 +42,7 @@ export const giftFor = (payMoney: number, gift: FirstGift | null): number =>
 
 /**
  * What a deposit gives (Q6, Q28, DEP-25). The popup, the package tiles, the pay bar, the order and the receipt all call
- * this
- * function, so that they cannot differ. Tax is rounded up, coins are rounded down.
+ * this function, so that they cannot differ. Tax is rounded up, coins are rounded down.
  */
 export function depositGives({ payMoney, packageCoins, tax: share, refund, gift }: DepositRequest): DepositGives {
   const tax = shareUp(payMoney, share);

@@ -80,7 +80,7 @@ export const depositOrderSchema = v.object({
   id: count,
   transNo: v.string(),
   state,
-  /** What the state means, in the player's language. */
+  /** Text of the state in the player's language. */
   message: v.string(),
   payMoney: minor,
   /** Cash that is or will be credited. */

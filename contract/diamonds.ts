@@ -4,7 +4,7 @@ import { count, instant, keyText, link, wireInt } from './wire/fields';
 
 const idOf = wireInt(1, Number.MAX_SAFE_INTEGER);
 
-/** What a diamond task is about (ECO-3). */
+/** Activities that a diamond task counts (ECO-3). */
 export const diamondTaskKinds = [
   'login',
   'rounds',

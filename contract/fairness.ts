@@ -189,7 +189,7 @@ export const fairness = {
   }),
   /**
    * Records that the member has computed one of the own outcomes again. `point` is the result of that computation and
-   * proves it (economy.md §3). Repeating the call changes nothing. Errors: noOutcome, seedSecret, wrongPoint.
+   * proves it (ECO-3). Repeating the call changes nothing. Errors: noOutcome, seedSecret, wrongPoint.
    */
   verified: defineCall({
     id: '-',

@@ -81,7 +81,7 @@ const limitName = { kind: v.picklist(limitKinds), window: v.picklist(limitWindow
 export const protection = {
   /**
    * Excludes the member from the account and ends all sessions (C11, ACC-9, Q30). Cannot be cancelled. An exclusion of
-   * 6 months or more ends 24 hours after its term. Errors: credentials (wrong password), tooMany.
+   * 6 or 12 months lasts 24 hours longer. Errors: credentials (wrong password), tooMany.
    */
   exclude: defineCall({
     id: 'C11',

@@ -6,8 +6,8 @@ export const envelopeOf = (path: string): 'code' | 'resultCode' =>
   resultCodeServices.some((service) => path.startsWith(service)) ? 'resultCode' : 'code';
 
 /**
- * The two answer shapes of core.md §8 (API-7, D8).
- * pay-service and member-service/utils answer `resultCode`; every other service answers `code`.
+ * The two answer shapes of core.md §8 (API-7, D8). pay-service and member-service/utils answer `resultCode`; every
+ * other service answers `code`.
  */
 export interface CodeEnvelope {
   code: number;

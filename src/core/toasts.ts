@@ -21,7 +21,7 @@ const toastClosed = createEvent<number>();
 
 const added = createEvent<ShownToast>();
 const $lastId = createStore(0).on(toastShown, (id) => id + 1);
-/** The toast on the screen: only the newest. A repeated text does not start a new toast. */
+/** The toast on the screen. A new toast replaces the one before. */
 export const $toast = createStore<ShownToast | null>(null)
   .on(added, (_, toast) => toast)
   .on(toastClosed, (toast, id) => (toast?.id === id ? null : toast))

@@ -2,7 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import './action-bar.css';
 
 interface ActionBarProps {
-  /** What the amount is. */
+  /** Label of the amount. */
   label: ReactNode;
   amount: ReactNode;
   /** Below the amount, in the colour of links. */

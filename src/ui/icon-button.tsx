@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   icon: IconName;
   /** The accessible name. */
   label: string;
-  /** Without the disc of surface-2 behind the icon. */
+  /** True: no disc of surface-2 behind the icon. */
   plain?: boolean;
   children?: ReactNode;
 }

@@ -18,7 +18,7 @@ interface PictureProps {
   widths?: readonly number[];
   /** The path of a lighter webp, without extension, for players who save data. */
   light?: string;
-  /** What is shown when the picture cannot be loaded. */
+  /** Replaces a picture that cannot be loaded. */
   fallback?: ReactNode;
   className?: string;
 }

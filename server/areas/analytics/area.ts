@@ -5,7 +5,7 @@ import { events } from './events';
 const dayMs = 86_400_000;
 /** A counted batch of events is known for this long, ms: a page sends it again within minutes. */
 const batchLifeMs = dayMs;
-/** Counts of events are kept for this long, ms: a year can be compared with the one before. */
+/** Counts of events are kept for this many ms: more than a year, to compare a day with the same day a year ago. */
 const countLifeMs = 400 * dayMs;
 
 export const analytics = defineArea({

@@ -6,7 +6,7 @@ import { routeRequested } from '../../core/router';
 import { paths } from '../../core/router/routes';
 import './rest-strip.css';
 
-/** Says at the top of a page that deposits and play are off and until when, before anything is tried (Q77). */
+/** Says at the top of a page that deposits and play are blocked, and until when (Q77). */
 export function RestStrip() {
   const why = useRest();
   const { rest, go } = useUnit({ rest: $rest, go: routeRequested });

@@ -1,7 +1,8 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $isSignedIn, $profile, profileFx } from '../access/session';
 
-// A limit on time is reached while the app is open: the server is asked again when the time that is left has passed.
+// A time limit may be reached while the app is open: the profile is requested again when the remaining time has passed,
+// plus this margin.
 const slackMs = 30_000;
 const longestMs = 86_400_000;
 const timeOver = createEvent();
@@ -16,7 +17,7 @@ const waitFx = attach({
   mapParams: (left: number | undefined, timer) => ({ timer, left }),
 });
 $timer.on(waitFx.doneData, (_, timer) => timer);
-/** The page has come to rest: the profile may already be there. */
+/** Start-up is finished; the profile may already be known. */
 export const timeLimitStarted = createEvent();
 sample({ clock: [$profile, timeLimitStarted], source: $profile, fn: (profile) => profile?.playLeftMs, target: waitFx });
 sample({

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import './shield-tokens.css';
 import './shield.css';
 
-/** The shield of a VIP level, V1 to V10 in ten metals (look.md §3); without a label it is only seen. */
+/** The shield of a VIP level, V1 to V10 in ten metals (look.md §3); without a label it is decorative. */
 export function VipShield({ level, label }: { level: number; label: string }) {
   const id = useId();
   return (

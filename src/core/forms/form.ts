@@ -37,7 +37,7 @@ export function createForm<F extends string>({ schema }: { schema: Record<F, Fie
     .reset(reset);
   const $problems = $values.map((values) => mapFields(names, (name) => schema[name].check(values[name], values)));
   const $canSubmit = $problems.map((problems) => names.every((name) => problems[name] === null));
-  /** The problems to show: those of fields that were left. Leaving an empty field without typing does not count. */
+  /** The problems to show: those of fields that were left, or all after a submit. */
   const $errors = combine($problems, $touched, (problems, touched) =>
     mapFields(names, (name) => (touched[name] ? problems[name] : null)),
   );

@@ -25,7 +25,7 @@ interface Options<Row, Filter> {
   keyOf: (row: Row) => number | string;
   /** The filter; a change starts a new list. Compared by identity, so make it with `combine`. */
   $filter: Store<Filter>;
-  /** Clears everything (another member). */
+  /** Clears the list, for example when the session ends. */
   forgotten: Event<unknown>;
   /** Keeps a copy of the newest rows without filter on the phone, for reading offline. */
   keeping?: Keeping;

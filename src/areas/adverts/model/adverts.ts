@@ -6,12 +6,12 @@ import { problemSeen } from '../../../core/problems';
 import { $isQuiet } from '../../../core/quiet';
 import { $welcomeOver } from '../../cash-rain';
 
-/** The image of an advert that is no picture but a list of codes (ADV-5); it belongs to the lucky refund. */
+/** A special value of `image`: not a picture but a list of codes (ADV-5) of the lucky refund. */
 const codesMarker = 'luckyRefundUnreadCodes';
 
 const advertsFx = createCallFx(contract.config.adverts);
 
-/** What an advert's content says, line by line: kicker, headline, explanation and the label of its one action. */
+/** The lines of an advert's content: kicker, headline, explanation and the label of its action. */
 export interface AdvertText {
   kicker: string;
   headline: string;
@@ -24,13 +24,13 @@ export function advertText({ content }: Pick<Advert, 'content'>): AdvertText {
   return { kicker, headline, explanation, action };
 }
 
-/** The adverts that can be shown as pictures, in their order (ADV-2). */
+/** The adverts with a picture, in display order (ADV-2). */
 export const pictures = (adverts: readonly Advert[]): Advert[] =>
   adverts.filter(({ image }) => image !== '' && image !== codesMarker).sort((one, other) => one.sort - other.sort);
 
 const none: readonly Advert[] = [];
 
-/** What an advert is about: the first rain is a rain. */
+/** The offer of an advert; the first rain counts as a rain. */
 export const offerOf = ({ typeId }: Pick<Advert, 'typeId'>): number =>
   typeId === advertTypes.welcome ? advertTypes.rain : typeId;
 /** The first advert of each offer. */
@@ -40,7 +40,7 @@ export const onePerOffer = (adverts: readonly Advert[]): Advert[] =>
 type Position = (typeof advertPositions)[keyof typeof advertPositions];
 
 /**
- * The adverts of one position: asked for by `requested`, again when the language changes; a failure is only logged
+ * The adverts of one position, loaded by `requested` and again after a change of language. A failure is only logged
  * (ADV-7).
  */
 function createAdverts(position: Position) {
@@ -48,8 +48,7 @@ function createAdverts(position: Position) {
   const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => ({ position }) });
   const { said, again } = byLanguage(loadFx);
   const $all = createStore<readonly Advert[]>([]).on(said, (_, adverts) => pictures(adverts));
-  // A gift that this member has had is no offer.
-  // And nothing is offered to who is taking a break, or has closed the account on this phone.
+  // Hides the welcome advert after its gift was used, and all adverts during a break or self-exclusion.
   const $adverts = combine($all, $welcomeOver, $isQuiet, (adverts, over, quiet) =>
     quiet ? none : over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts,
   );
@@ -84,10 +83,10 @@ function createAdverts(position: Position) {
 export const banner = createAdverts(advertPositions.banner);
 /** Pictures between the game sections of theme B (HOM-8). */
 export const homeImages = createAdverts(advertPositions.homeImages);
-/** Pops up over home (HOM-5). */
+/** The popup of the home page (HOM-5). */
 export const homePopup = createAdverts(advertPositions.defaultPopup);
-/** Floats over home until it is closed (HOM-6). */
+/** Floats above the home page until it is closed (HOM-6). */
 export const floating = createAdverts(advertPositions.floating);
-/** The list of the promotion page, and what pops up over it (ADV-8). */
+/** The list of the promotion page, and its popup (ADV-8). */
 export const promotionList = createAdverts(advertPositions.promotionList);
 export const promotionPopup = createAdverts(advertPositions.promotionPopup);

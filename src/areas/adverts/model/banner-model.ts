@@ -7,18 +7,16 @@ import { $reducedMotion } from '../../../core/browser/trackers';
 import { banner, onePerOffer } from './adverts';
 import { toneOf } from './tone';
 
-/** The banner moves on after this long. */
+/** Interval of the slides, in ms. */
 const everyMs = 5_000;
-/**
- * The pictures behind the first are no part of the first screen: they come this long after it, or when they are wanted.
- */
+/** The other pictures are not part of the first screen: they load this many ms later, or when the player needs them. */
 const picturesAfterMs = 3_000;
 
 export const bannerEntered = createEvent();
 export const bannerLeft = createEvent();
-/** A pointer or the focus rests on it. */
+/** A pointer or the focus is on the banner. */
 export const bannerHeld = createEvent<boolean>();
-/** The player swiped to this one, or the way to it has ended. */
+/** The player swiped to this slide, or scrolling to it has ended. */
 export const bannerMoved = createEvent<number>();
 
 const $here = createStore(false)
@@ -29,8 +27,8 @@ const $held = createStore(false)
   .reset(bannerLeft);
 
 /**
- * The adverts, one of each offer, those whose picture fits the theme's light first: the first one is the page's largest
- * paint.
+ * The adverts, one for each offer, those with a picture that suits the theme first, because the first slide is the
+ * page's largest paint.
  */
 export const $slides = combine(banner.$adverts, $theme, (adverts, theme): readonly Advert[] => {
   const fits = (advert: Advert) => (toneOf(advert) === 'day') === (theme === 'b');
@@ -47,12 +45,12 @@ const $moves = combine(
 const beat = createBeat({ everyMs, $enabled: $moves, restarted: bannerMoved });
 const stepped = sample({ clock: beat.fired, source: $slides, fn: (slides) => slides.length });
 
-/** Which slide is shown, or on its way. */
+/** The index of the slide that is shown or scrolled to. */
 export const $slide = createStore(0)
   .on(bannerMoved, (_, index) => index)
   .on(stepped, (index, length) => (index + 1) % length);
 
-/** Whether every slide has its picture, or only the first. */
+/** Whether all slides load their pictures, or only the first. */
 export const $allPictures = createStore(false).on(
   [delay(bannerEntered, picturesAfterMs), bannerHeld, bannerMoved],
   () => true,

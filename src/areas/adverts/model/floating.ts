@@ -1,11 +1,11 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { floating } from './adverts';
 
-/** How long a closed floating advert stays away (HOM-6). */
+/** How long a closed floating advert stays hidden, in s (HOM-6). */
 export const hiddenForSeconds = 1_800;
 const cookie = 'baobab_floating';
 
-/** Whether the cookie of an earlier closing is still there. */
+/** Whether the cookie of an earlier closing still exists. */
 export const readHiddenFx = createEffect((): boolean =>
   document.cookie.split('; ').some((part) => part.startsWith(`${cookie}=`)),
 );

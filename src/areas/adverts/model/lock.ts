@@ -2,9 +2,8 @@ import { installed } from '../../../core/area/install';
 import { createEvent, createStore } from 'effector';
 
 /**
- * One popup at a time over home (ADV-4): whoever wants to show itself asks for the lock, and comes up when `$holder`
- * names it. Of the others the one with the lowest number in its area's manifest comes next, and of two with the same
- * number the one that asked first.
+ * The queue of popups above the home page (ADV-4). A popup asks for the lock and opens when `$holder` names it; the
+ * others wait in order.
  */
 export const popupWanted = createEvent<string>();
 export const popupDone = createEvent<string>();
@@ -21,10 +20,10 @@ const $queue = createStore<readonly string[]>([])
   .on(popupWanted, (queue, name) => (queue.includes(name) ? queue : withWaiting(queue, name)))
   .on(popupDone, (queue, name) => queue.filter((waiting) => waiting !== name));
 
-/** Who may show itself now. */
+/** The name of the popup that may open now. */
 export const $holder = $queue.map((queue) => queue[0] ?? null);
 
-/** Home has come to rest with nothing over it: what opens by itself may ask for the lock now. */
+/** The home page is loaded and nothing covers it: automatic popups may ask for the lock. */
 export const homeRested = createEvent();
 export const homeLeft = createEvent();
 export const $homeRests = createStore(false)
@@ -32,8 +31,7 @@ export const $homeRests = createStore(false)
   .reset(homeLeft);
 
 /**
- * A popup that the player asks for by an address: /home?open=<name>. Its model takes it up, also when that is still on
- * its way, but not over another page.
+ * The address asks for a popup: /home?open=<name>. Its model opens it, also after loading, but not above another page.
  */
 export const popupAsked = createEvent<string>();
 export const popupTaken = createEvent();

@@ -9,7 +9,7 @@ import { $reducedMotion } from '../../../core/browser/trackers';
 import { banner, homePopup, offerOf, promotionList, promotionPopup } from './adverts';
 import { $holder, popupDone, popupWanted } from './lock';
 
-/** A popup with several adverts moves on after this long (ADV-3). */
+/** Interval between the adverts of a popup, in ms (ADV-3). */
 const swipeEveryMs = 3_000;
 
 const dayMs = 86_400_000;
@@ -18,13 +18,13 @@ const today = (): number => Math.floor(serverNow() / dayMs);
 interface PopupOptions {
   name: string;
   adverts: { requested: EventCallable<void>; $adverts: Store<readonly Advert[]> };
-  /** What the page shows of itself: a popup does not repeat it. */
+  /** Adverts that the page shows itself; the popup leaves them out. */
   $page?: Store<readonly Advert[]>;
 }
 
 /**
- * A popup of adverts over one page: asked for when the page is entered, shown once a day, and only while it holds the
- * lock (ADV-4). Leaving the page before it was closed keeps it for the next time.
+ * A popup of adverts: requested when its page opens, shown once a day, and only while it holds the lock (ADV-4). When
+ * the player leaves the page without closing the popup, it is shown again next time.
  */
 function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([]) }: PopupOptions) {
   const $adverts = combine(adverts.$adverts, $page, (list, page) =>
@@ -33,11 +33,11 @@ function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([])
   const entered = createEvent();
   const left = createEvent();
   const closed = createEvent();
-  /** The player moved to this one by hand. */
+  /** The player swiped to an advert. */
   const moved = createEvent<number>();
 
   const storageKey = `baobab.popup.${name}`;
-  /** Whether it was closed today already. */
+  /** Whether the popup was already closed today. */
   const readSeenFx = createEffect((): boolean => readStored(storageKey, v.number()) === today());
   const writeSeenFx = createEffect((): void => writeStored(storageKey, today()));
 

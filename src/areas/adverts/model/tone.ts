@@ -1,7 +1,7 @@
 import type { Advert } from '../../../../contract';
 
-/** Whether a picture is bright where its text stands: then the text over it is dark. */
+/** Whether the picture is bright behind the text; the text is then dark. */
 export type Tone = 'night' | 'day';
 
-/** Pictures of the savanna are bright; every other one is dark on the side of its text. */
+/** Pictures of the savanna are bright behind the text, all others dark. */
 export const toneOf = ({ image }: Pick<Advert, 'image'>): Tone => (image.endsWith('-savanna') ? 'day' : 'night');

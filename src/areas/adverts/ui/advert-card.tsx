@@ -5,7 +5,7 @@ import { AdvertText } from './advert-text';
 import { toneOf } from '../model/tone';
 import './advert-card.css';
 
-/** An advert as a large card: its text lies over its picture, the whole card is the target. */
+/** An advert as a large card with its text above the picture; the whole card can be tapped. */
 export const AdvertCard = ({
   advert,
   eager = false,

@@ -4,7 +4,7 @@ import type { PopupModel } from '../model/popup';
 
 const LazyPopup = lazy(() => import('./advert-popup').then(({ AdvertPopup }) => ({ default: AdvertPopup })));
 
-/** The place of a page's popup: its code comes when there is something to show. */
+/** Mounts a page's popup; its code loads when there is an advert to show. */
 export function AdvertPopupSlot({ model }: { model: PopupModel }) {
   const open = useUnit(model.$open);
   const [wanted, setWanted] = useState(open);

@@ -16,10 +16,10 @@ export function AdvertPopup({ model }: { model: PopupModel }) {
     close: model.closed,
     move: model.moved,
   });
-  // What was shown stays on the way out.
+  // The content stays during the closing animation.
   const [shown, setShown] = useState(index);
   if (open && shown !== index) setShown(index);
-  // It comes up by itself: the focus goes into it, but to nothing that looks chosen.
+  // The popup opens by itself. The focus moves into it, but not to a button, which would look chosen.
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) card.current?.focus({ preventScroll: true });

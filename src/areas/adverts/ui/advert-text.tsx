@@ -4,14 +4,14 @@ import { toneOf } from '../model/tone';
 import './advert-tokens.css';
 import './advert-text.css';
 
-/** A short headline may be as large as an amount; a long one has to leave the picture its half. */
+/** The font size of a headline by its length; long headlines must leave half of the picture visible. */
 function headlineSize({ length }: string): 'xl' | 'lg' | 'md' | 'sm' {
   if (length <= 10) return 'xl';
   if (length <= 14) return 'lg';
   return length <= 19 ? 'md' : 'sm';
 }
 
-/** What an advert says, over its picture. Its action looks like a button; the whole picture is the target. */
+/** The text above an advert's picture. The action looks like a button, but the whole picture can be tapped. */
 export function AdvertText({ advert, level = 'span' }: { advert: Advert; level?: 'span' | 'h2' }) {
   const { kicker, headline, explanation, action } = advertText(advert);
   const Headline = level;

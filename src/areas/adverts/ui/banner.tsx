@@ -11,10 +11,10 @@ import { toneOf } from '../model/tone';
 import './advert-tokens.css';
 import './banner.css';
 
-/** The scroll has come to rest when nothing has moved for this long. */
+/** Scrolling has ended when no scroll event came for this long (ms). */
 const restMs = 120;
 
-/** Brings the shown slide into view and tells which one the player swiped to. The browser does the swiping. */
+/** Scrolls to the shown slide and reports the slide that the player swiped to. The browser does the scrolling. */
 function useTrack(slide: number, onMoved: (index: number) => void) {
   const track = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,10 @@ function useTrack(slide: number, onMoved: (index: number) => void) {
   return { track, onScroll };
 }
 
-/** The banner at the top of home (position 500101). Its space is kept while it loads and gone when there is none. */
+/**
+ * The banner at the top of home (position 500101). Its space is reserved while it loads, and removed when there is no
+ * advert.
+ */
 export function Banner() {
   const { t } = useTranslation('home');
   const { slides, slide, all, status, online, moved, held } = useUnit({

@@ -6,7 +6,7 @@ import { advertText } from '../model/adverts';
 import { $floating, floatingClosed } from '../model/floating';
 import './floating-advert.css';
 
-/** The advert that floats over home until it is closed (position 800104). */
+/** The advert that floats above the home page until it is closed (position 800104). */
 export function FloatingAdvert() {
   const { t } = useTranslation('home');
   const { advert, close } = useUnit({ advert: $floating, close: floatingClosed });

@@ -4,12 +4,12 @@ import { readStored, writeStored } from '../../../core/storage/storage';
 
 const key = 'baobab.counting';
 
-/** The choice and the browser's wish are about to be needed. */
+/** Reads the stored choice and the browser's setting. */
 export const choiceAsked = createEvent();
-/** The player turns counting on or off; remembered. */
+/** The player turns counting on or off; the choice is stored. */
 export const countingChosen = createEvent<boolean>();
 
-/** What the browser says for its owner: do not track (DNT, GPC). */
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
 export const wishFx = createEffect((): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     doNotTrack?: string | null;
@@ -24,12 +24,12 @@ const $asked = createStore(false).on(recallFx.done, () => true);
 export const $chosen = createStore(true)
   .on(recallFx.doneData, (_, on) => on)
   .on(countingChosen, (_, on) => on);
-/** Whether the browser has said no: the switch is then off and cannot be turned on. */
+/** True when the browser refuses tracking: the switch is then off and disabled. */
 export const $refused = createStore(false).on(wishFx.doneData, (_, refused) => refused);
 /** Whether anything may be counted. */
 export const $counting = combine($asked, $chosen, $refused, (asked, chosen, refused) => asked && chosen && !refused);
 
-/** Both have been read. */
+/** Choice and browser setting have been read. */
 export const choiceKnown = sample({ clock: recallFx.done, fn: () => undefined });
 sample({ clock: choiceAsked, target: [wishFx, recallFx] });
 sample({ clock: countingChosen, target: keepFx });

@@ -12,7 +12,7 @@ import { analyticsStarted } from '../index';
 const outcome = (no: string): Outcome => ({ status: 1, no, isBonus: false, bonus: 0, msg: '' });
 const order = { orderNo: 'W1', money: 10_000, fee: 0, tax: 0, net: 10_000 } as WithdrawOrder;
 
-/** A page; `deposits` is how many the member has made. */
+/** Opens the page; `deposits` is the number of deposits that the member has made. */
 function open(deposits = 1) {
   const events: AppEvent[] = [];
   const scope = fork({

@@ -9,7 +9,7 @@ const key = 'baobab.conversions';
 /** How many conversions this browser remembers. */
 const remembered = 50;
 
-/** Whether this browser counts the conversion for the first time; remembers it. A second tab shares the storage. */
+/** Whether this browser counts the conversion for the first time; stores that it did. Tabs share the storage. */
 export const markFx = createEffect(({ name, of }: Conversion): boolean => {
   const known = readStored(key, v.array(v.string())) ?? [];
   const mark = `${name}:${of}`;

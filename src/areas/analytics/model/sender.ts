@@ -10,10 +10,10 @@ import { $counting } from './choice';
 
 export const senderStarted = createEvent();
 
-/** Events travel together: so many at once, or after this long. */
+/** Events are sent in batches: when this many are waiting, or after a delay. */
 export const batchOf = 20;
 export const waitMs = 20_000;
-/** What a page keeps at most while it cannot send. */
+/** The most events kept while sending is not possible. */
 const most = maxEvents;
 
 interface Batch {
@@ -25,12 +25,12 @@ const form = ({ batch, events }: Batch, language: string, theme: string): URLSea
   new URLSearchParams({ batch, language, theme, events: JSON.stringify(events) });
 
 const $waiting = createStore<readonly AppEvent[]>([]);
-/** On its way; kept with its name until the server has it, so that a second try counts nothing twice. */
+/** The batch being sent. It keeps its id until the server has accepted it, so that a retry counts nothing twice. */
 const $batch = createStore<Batch | null>(null);
 const $about = combine({ language: $language, theme: $theme });
 
 const due = createEvent();
-/** The page is being hidden or closed: now or never. */
+/** The page is being hidden or closed: the last chance to send. */
 export const trackLeaving = createTracker<void>((fire) => {
   const hide = () => {
     if (document.visibilityState === 'hidden') fire();
@@ -44,14 +44,14 @@ export const trackLeaving = createTracker<void>((fire) => {
   };
 });
 
-/** Without cookies and without the headers of a member: the server cannot know who counts. */
+/** Sent without cookies and without the member's headers, so that the server cannot link events to a person. */
 const post = (body: URLSearchParams): Promise<Response> =>
   fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: true });
 export const postFx = createEffect(async (body: URLSearchParams) => {
   const answer = await post(body);
   if (answer.status >= 500 || answer.status === 429) throw new Error(`status ${answer.status}`);
 });
-/** A closing page asks for no answer; a beacon would carry cookies. */
+/** A closing page needs no answer. Not sendBeacon, because that would send cookies. */
 export const beaconFx = createEffect((body: URLSearchParams): void => {
   post(body).catch(() => undefined);
 });
@@ -75,7 +75,7 @@ sample({
   target: due,
 });
 
-// What failed goes first, with the name that it had.
+// A failed batch is sent first, with its id.
 const ready = sample({
   clock: due,
   source: { waiting: $waiting, batch: $batch, online: $online, pending: postFx.pending, on: $counting },
@@ -105,7 +105,7 @@ sample({
   fn: () => waitMs,
   target: timerFx,
 });
-/** A server that does not take them is asked less and less often, at most every ten minutes. */
+/** While the server refuses, the pauses grow up to ten minutes. */
 const $fails = createStore(0)
   .on(sendFx.fail, (fails) => fails + 1)
   .reset(sendFx.done);
@@ -116,7 +116,7 @@ sample({
   fn: ({ fails }) => Math.min(waitMs * 2 ** Math.max(0, fails - 1), 600_000),
   target: timerFx,
 });
-// What happened while the batch was on its way has its turn after it.
+// Events that arrived while a batch was being sent follow in the next one.
 sample({
   clock: sendFx.done,
   source: { running: $timer, waiting: $waiting },
@@ -125,7 +125,7 @@ sample({
   target: timerFx,
 });
 
-// A closing page does not wait: what is on its way goes once more under its own name, the rest under a new one.
+// A closing page sends the open batch again with its id, and the rest as a new batch.
 const leaving = sample({ clock: trackLeaving.fired, source: { waiting: $waiting, batch: $batch }, filter: $counting });
 const lastFx = attach({
   source: $about,
@@ -138,7 +138,7 @@ sample({ clock: leaving.filterMap(({ waiting }) => (waiting.length > 0 ? waiting
 sample({ clock: nameLastFx.doneData, target: lastFx });
 sample({ clock: senderStarted, target: trackLeaving.setup });
 
-// Turned off: nothing that was counted before leaves the phone.
+// Counting was turned off: events that are still waiting are deleted.
 const off = sample({ clock: $counting, filter: (on) => !on, fn: () => undefined });
 $waiting.reset(off);
 $batch.reset(off);

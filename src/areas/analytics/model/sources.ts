@@ -7,16 +7,16 @@ import { $language } from '../../../core/i18n/language';
 import { choiceAsked, choiceKnown } from './choice';
 import { senderStarted } from './sender';
 
-/** The page has come to rest: counting may begin, with the page that is open. */
+/** Start-up is finished: counting begins, with the current page. */
 export const analyticsStarted = createEvent();
 
 const viewOf = (pathname: string) => {
   const route = findRoute(routes, pathname);
-  // The row of the table, never the address with what a player has in it.
+  // The route pattern, never the address, which may contain personal data.
   return route === null ? undefined : { name: 'pageView' as const, detail: route.path };
 };
 sample({ clock: analyticsStarted, target: [choiceAsked, senderStarted] });
-// The page that is open already, once.
+// The page that is already open is counted once.
 const $waits = createStore(false).on(analyticsStarted, () => true);
 const first = sample({ clock: choiceKnown, source: $entry, filter: $waits });
 $waits.reset(first);

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui';
 import { useWords } from '../../../core/i18n/words';
 import { $chosen, $refused, choiceAsked, countingChosen } from '../model/choice';
 
-/** Turns counting on and off; when the browser has said no it is off, and says why. */
+/** The switch for counting; off and disabled with a reason when the browser refuses tracking. */
 export function CountingSwitch() {
   const { t } = useTranslation('platform');
   const there = useWords('platform');
@@ -21,7 +21,7 @@ export function CountingSwitch() {
   );
 }
 
-/** What is counted, or why nothing is: one sentence below the switch. */
+/** One sentence below the switch: what is counted, or why nothing is. */
 export function CountingNote() {
   const { t } = useTranslation('platform');
   const there = useWords('platform');

@@ -1,6 +1,6 @@
 import type { RainConfig } from '../../../../contract';
 
-/** A row of the displayed odds (economy.md §7). */
+/** A row of the displayed odds (ECO-7). */
 export interface OddsRow {
   giftType: 0 | 1 | 2 | 3 | 4;
   giftAmount: number;

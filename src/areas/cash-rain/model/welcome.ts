@@ -3,7 +3,7 @@ import { $now } from '../../../core/time/clock';
 import { $profile } from '../../access/session';
 import { $config } from './config';
 
-/** The welcome rain is available for this long after registration, in ms (economy.md §7). */
+/** The welcome rain is available for this long after registration, in ms (ECO-7). */
 const welcomeMs = 7 * 24 * 3_600_000;
 
 /** Whether the first rain is no longer offered: the account is older, or the server says that it was played. */

@@ -20,7 +20,7 @@ import { $fresh, $open, $tiles, claim, closed, previewFx, signFx, signPressed, w
 const noon = Date.UTC(2026, 10, 20, 12);
 const dayMs = 86_400_000;
 const coins = [50, 50, 50, 50, 50, 50, 200];
-/** Tiles with `today` open, or signed. */
+/** Tiles where today's is open, or signed. */
 const tiles = (today: number, signed: boolean): SignInTile[] =>
   coins.map((cashBack, at) => ({
     day: at + 1,
@@ -43,7 +43,7 @@ function heard<T>(scope: Scope, unit: Event<T>): T[] {
   return all;
 }
 
-/** A member, and a house with one open tile that answers as it is told. */
+/** A member, and a server with one open tile that answers as the test says. */
 function setUp({
   today: first = 4,
   signed = false,
@@ -78,7 +78,7 @@ function setUp({
           return house.lost ? gone() : answer;
         },
       ],
-      // A call of ours is given what it is sent with, behind its source.
+      // The handler of a call receives its source first.
       [
         signFx,
         (_: unknown, { key }: { key: string }): Promise<SignedIn> | SignedIn => {
@@ -106,7 +106,7 @@ function setUp({
     refreshed,
     settle,
     isOpen: () => scope.getState($open),
-    /** The seconds go on at an instant. */
+    /** Advances the clock to an instant. */
     async tick(at: number) {
       vi.setSystemTime(at);
       void allSettled($now, { scope, params: at });
@@ -225,7 +225,7 @@ describe('over midnight', () => {
     await press(signPressed);
     const before = house.previews;
     Object.assign(house, { today: 5, signed: false });
-    // Not at once: the server's clock may be a little behind.
+    // Not at once, because the server's clock may be slightly behind.
     await tick(midnight + 1_000);
     expect([house.previews - before, scope.getState($tiles)]).toEqual([0, tiles(4, true)]);
     await tick(midnight + 2_000);
@@ -331,7 +331,7 @@ describe('signing', () => {
     void allSettled(dailyStarted, { scope });
     await settle();
     expect([house.keys, house.previews, toasts]).toEqual([['a-key-of-before-00'], 2, []]);
-    // A tap of now is answered.
+    // A refusal of a current tap is shown.
     await asks();
     await press(signPressed);
     expect(toasts).toHaveLength(1);

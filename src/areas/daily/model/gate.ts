@@ -11,18 +11,18 @@ import { wasShownToday } from './day';
 
 export const claimKey = 'baobab.daily.claim';
 
-/** The page has come to rest: the sign-in may look whether it is its time. */
+/** Start-up is finished: the sign-in may decide whether to open. */
 export const dailyStarted = createEvent();
 const $started = createStore(false).on(dailyStarted, () => true);
 
-// The player asks for it, by a menu or an address (SGN-4: only a member has it).
+// The player opens it by a menu or an address (SGN-4: members only).
 const $asked = combine($started, $askedPopup, (started, name) => started && name === 'daily');
 const taken = sample({ clock: $asked, source: $isSignedIn, filter: (_, asked) => asked });
 sample({ clock: taken, fn: () => undefined, target: popupTaken });
 sample({ clock: taken, filter: (signedIn) => !signedIn, fn: () => ({ returnTo: paths.daily }), target: loginRequired });
 const asked = sample({ clock: taken, filter: (signedIn) => signedIn, fn: () => 'asked' as const });
 
-// It comes by itself: once a day, over home, to a member who is not taking a break.
+// Opens automatically once a day, above the home page, for a member who takes no break.
 const $mayCome = combine(
   $started,
   $homeRests,
@@ -34,7 +34,7 @@ const lookShownFx = createEffect(wasShownToday);
 sample({ clock: $mayCome, filter: (may) => may, fn: () => undefined, target: lookShownFx });
 const itself = sample({ clock: lookShownFx.doneData, filter: (shown) => !shown, fn: () => 'itself' as const });
 
-// An earlier visit left a sign-in without its answer: it is taken up, whatever is on the screen.
+// Resumes a sign-in of an earlier visit whose answer was lost, on any page.
 const $member = combine($started, $profile, (started, profile) => (started ? (profile?.id ?? null) : null));
 const lookOpenFx = createEffect((member: string): boolean => keptRequests(claimKey, member).length > 0);
 sample({ clock: $member, filter: (member): member is string => member !== null, target: lookOpenFx });
@@ -43,7 +43,7 @@ const open = sample({ clock: lookOpenFx.doneData, filter: (kept) => kept, fn: ()
 export type Wish = 'asked' | 'itself' | 'resume';
 const wished = merge<Wish>([asked, itself, open]);
 
-/** The overlay's code and words come when they are wanted. */
+/** The code and texts of the overlay load when they are needed. */
 export const screenFx = createEffect(async () => present(await import('../ui/screen')));
 export type Screen = Awaited<ReturnType<typeof screenFx>>;
 export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(
@@ -62,14 +62,14 @@ sample({
 });
 sample({ clock: screenFx, fn: () => 'daily', target: wordsFx });
 
-/** What the player, or the day, wants of the overlay, now that its code is there. */
+/** The overlay should open, on request or automatically, and its code has loaded. */
 export const wishCame = createEvent<Wish>();
 const $next = combine($screen, $wishes, (screen, wishes) => (screen === null ? null : (wishes[0] ?? null)));
 const next = sample({ clock: $next, filter: (wish): wish is Wish => wish !== null });
 $wishes.on(wishCame, (wishes) => wishes.slice(1));
 sample({ clock: next, target: wishCame });
 
-// Who tapped is told when the code does not come; by itself it is simply not there.
+// When the code cannot be loaded, only a player who tapped is told.
 const missed = sample({ clock: screenFx.fail, source: $wishes });
 sample({
   clock: missed,

@@ -16,9 +16,9 @@ import { keepShownToday } from './day';
 import { claimKey, wishCame } from './gate';
 
 const name = 'daily';
-/** From WIN CASH to the wheel (SGN-3), ms: the overlay's way out. */
+/** Duration of the overlay's closing animation in ms, before WIN CASH opens the wheel (SGN-3). */
 const toWheelMs = 300;
-/** The first coin wheel: a day's coins pay for one spin of it. */
+/** Id of the first coin wheel: the coins of a day pay for one spin of it. */
 const wheel = 1;
 
 export const closed = createEvent();
@@ -31,11 +31,11 @@ export const previewFx = createCallFx(contract.dailyBonus.preview);
 const { fx: tilesFx, answered: told } = createOwnFx(
   attach({ effect: previewFx, mapParams: (_number: number) => ({ t: Math.round(serverNow()) }) }),
 );
-/** The tiles are to be read anew; only the answer to the last question counts (CF8). */
+/** Requests the tiles; only the answer to the last request counts (CF8). */
 const asked = createEvent();
 const $asked = createStore(0).on(asked, (number) => number + 1);
 sample({ clock: asked, source: $asked, target: tilesFx });
-/** The market's day that the tiles were asked for last. */
+/** The market's day of the last request of the tiles. */
 const $day = createStore('');
 sample({ clock: asked, fn: () => begunDay(serverNow()), target: $day });
 const answered = sample({
@@ -45,7 +45,7 @@ const answered = sample({
   fn: (_, { result }) => result,
 });
 const given = createEvent<SignedIn>();
-/** The tiles as last told; null before the first answer. */
+/** The tiles from the last answer; null before it. */
 export const $tiles = createStore<readonly SignInTile[] | null>(null)
   .on(answered, (_, tiles) => tiles)
   .on(
@@ -60,22 +60,22 @@ export const $problem = createStore<ApiError | null>(null)
   .reset(tilesFx);
 export const $loading = tilesFx.pending;
 
-// One sign-in: its key kept before the first try, repeated with it, read back (D3). No field says the day: the server's
-// clock does.
+// The claim of a sign-in: the key is stored before the first try, repeated with each retry, and used to read a lost
+// answer back (D3). The request carries no day, because the server's clock decides.
 interface SignIntent {
   /** The market's day of the tap. */
   day: string;
 }
 export const signFx = createMoneyCallFx(contract.dailyBonus.sign);
-/** A key of yesterday is not sent today, because it would sign for today: the tiles say what came of it. */
+/** A key of an earlier day is not sent, because it would sign in for today; the tiles show what came of it. */
 export const sendFx = createEffect<Attempt<SignIntent>, SignedIn, ApiError>(({ input, key }) => {
   if (input.day === dayOf(serverNow())) return signFx({ input: {}, key });
   throw new ApiError({ code: codes.noOutcome, message: '', status: 200 });
 });
-/** "Win cash" takes the place of "Sign in": the second tap of a double tap is not meant for it, ms. */
+/** "Win cash" replaces "Sign in". The second tap of a double tap within this many ms is ignored. */
 const tapGuardMs = 600;
 const $settledAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' });
-/** The player wants to go to the wheel. */
+/** The player opens the wheel. */
 const winPressed = sample({
   clock: winTapped,
   source: $settledAt,
@@ -83,7 +83,7 @@ const winPressed = sample({
   fn: () => undefined,
 });
 
-/** Today's sign-in when the tiles show it, else null. */
+/** Today's sign-in when the tiles show it; otherwise null. */
 const readBackFx = createEffect<Attempt<SignIntent>, SignedIn | null, ApiError>(async () => {
   const today = (await previewFx({ t: Math.round(serverNow()) })).find((tile) => tile.today);
   return today?.status === 1
@@ -115,7 +115,7 @@ sample({
   target: asked,
 });
 
-/** The tile that was signed just now: it celebrates (SGN-2). */
+/** The day of the tile that was just signed; its tile shows the celebration (SGN-2). */
 export const $fresh = createStore<number | null>(null)
   .on(claim.settled, (_, { day }) => day)
   .reset(signPressed, wishCame, sessionEnded);
@@ -123,10 +123,10 @@ $settledAt.on(claim.settled, () => deviceNow());
 sample({ clock: claim.settled, target: given });
 sample({ clock: claim.settled, fn: () => undefined, target: [asked, balanceRefreshRequested] });
 sample({ clock: claim.failed, fn: () => undefined, target: [asked, balanceRefreshRequested] });
-/** Whether it was wanted in an earlier visit: of that nothing is said, the tiles show what today is like. */
+/** Whether the request was made in an earlier visit. Its refusal is not shown, because the tiles show today's state. */
 const $resumed = createStore(false).on(claim.$request, (known, request) => request?.resumed ?? known);
 const refused = sample({ clock: claim.failed, source: $resumed, fn: (resumed, error) => ({ resumed, error }) });
-// SGN-4: a refusal is said in the server's words; nothing is said of a key that is simply too old.
+// SGN-4: shows the server's refusal, but nothing when only the key was too old.
 sample({
   clock: refused,
   filter: ({ resumed, error: { code, message } }) => !resumed && code !== codes.noOutcome && message !== '',
@@ -137,7 +137,7 @@ sample({
   target: toastShown,
 });
 
-// When it is on the screen: at once when the player asks, by itself only while today's tile is open (ADV-4).
+// Opens at once when the player asks; automatically only while today's tile is open (ADV-4).
 const itself = sample({ clock: wishCame, filter: (wish) => wish === 'itself' });
 const $comes = createStore(false)
   .on(itself, () => true)
@@ -151,9 +151,9 @@ export const $wanted = createStore(false)
   .reset(closed, winPressed, homeLeft, sessionEnded);
 sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
 sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
-/** Whether the overlay is on the screen. */
+/** Whether the overlay is open. */
 export const $open = combine($wanted, $holder, (wanted, holder) => wanted && holder === name);
-// Left open over midnight: another tile is today's.
+// The overlay stayed open past midnight: another tile is today's.
 const begun = sample({
   clock: $now,
   source: { open: $open, day: $day, loading: $loading },
@@ -162,11 +162,11 @@ const begun = sample({
 });
 sample({ clock: begun, target: asked });
 
-// It came up, or there is nothing left to sign: not by itself again today.
+// It has opened, or today is signed: it does not open automatically again today.
 const keepFx = createEffect(keepShownToday);
 const signed = sample({ clock: answered, source: $today, filter: (today) => today?.status === 1 });
 sample({ clock: [closed, signed, claim.settled], fn: () => undefined, target: keepFx });
-// The answer came when nobody looked any more.
+// The answer came after the overlay was closed.
 sample({
   clock: claim.settled,
   source: $open,
@@ -175,6 +175,6 @@ sample({
   target: toastShown,
 });
 
-// SGN-3: already signed, the button leads to the wheel.
+// SGN-3: after signing in, the button leads to the wheel.
 const left = delay({ source: winPressed, timeout: toWheelMs });
 sample({ clock: left, fn: () => ({ to: pathTo(paths.coinSpin, { id: wheel }) }), target: routeRequested });

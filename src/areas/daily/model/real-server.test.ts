@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(await live.house.audit()).toEqual([]);
 });
 
-/** A member's phone at the real server, with the sign-in open. */
+/** A member's phone connected to the real server, with the sign-in open. */
 async function open(token: string) {
   const scope = fork({
     values: [
@@ -39,7 +39,7 @@ async function open(token: string) {
   return { scope, toasts };
 }
 const real = globalThis.fetch;
-/** A network that loses the answers of the next sign-ins after the server has worked. */
+/** A network that loses the next answers after the server has processed the sign-in. */
 function losing(answers: number) {
   const keys: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -8,8 +8,8 @@ import { $profile, useRest } from '../../access/session';
 import { $today, claim, signPressed, winTapped } from '../model/model';
 
 /**
- * Signs in for today; afterwards the way to the wheel (SGN-2, SGN-3). An answer that was lost, or is slow, is said to
- * be looked for, and never called failed (D3).
+ * Signs in for today; afterwards the link to the wheel (SGN-2, SGN-3). A lost or slow answer is shown as being checked,
+ * never as failed (D3).
  */
 export function Action() {
   const { t } = useTranslation('daily');

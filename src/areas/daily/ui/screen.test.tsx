@@ -28,7 +28,7 @@ const tiles = [50, 50, 50, 50, 50, 50, 200].map((cashBack, at) => ({
   grand: at === 6,
   status: at < 2 ? (1 as const) : (0 as const),
 }));
-/** The overlay with what the model holds. */
+/** Renders the overlay with values of the model. */
 async function shown(values: ReadonlyArray<readonly [unknown, unknown]> = []) {
   const scope = fork({ values: [[$wanted, true], [$tiles, tiles], [$profile, testProfile()], ...values] as never });
   await allSettled(popupWanted, { scope, params: 'daily' });

@@ -14,7 +14,7 @@ import './daily-tokens.css';
 import './daily.css';
 import './daily-dusk.css';
 
-/** What the day has brought, and what comes next; nothing resets on a missed day (Q19). */
+/** The coins of today and the next step; a missed day resets nothing (Q19). */
 function Note() {
   const { t } = useTranslation('daily');
   const { tiles, today, market } = useUnit({ tiles: $tiles, today: $today, market: $market });
@@ -30,7 +30,7 @@ function Note() {
   );
 }
 
-/** The coins of the member: they roll up when the day has been signed. */
+/** The member's coins; the number rolls up after the sign-in. */
 function Purse() {
   const { t } = useTranslation('daily');
   const balance = useUnit($balance);
@@ -44,7 +44,7 @@ function Purse() {
   );
 }
 
-/** The sign-in of the day over home (board 13): noon in Savanna, lamps on a string in Dusk. */
+/** The daily sign-in above the home page (board 13). */
 export function Overlay() {
   const { t } = useTranslation('daily');
   const id = useId();
@@ -59,7 +59,7 @@ export function Overlay() {
     close: closed,
     retry: retried,
   });
-  // It comes up by itself: the focus goes into it, but to nothing that looks chosen.
+  // The overlay opens by itself. The focus moves into it, but not to a button, which would look chosen.
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) panel.current?.focus({ preventScroll: true });

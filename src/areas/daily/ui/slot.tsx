@@ -4,7 +4,7 @@ import { $screen, type Screen } from '../model/gate';
 
 const Words = ({ screen }: { screen: Screen }) => (useWords('daily') ? <screen.Overlay /> : null);
 
-/** The place of the sign-in of the day: nothing until it is wanted. */
+/** Mounts the daily sign-in; renders nothing until it is needed. */
 export function DailySlot() {
   const screen = useUnit($screen);
   return screen && <Words screen={screen} />;

@@ -4,7 +4,7 @@ import { formatCount, type SignInTile } from '../../../../contract';
 import { $market } from '../../../core/market/market';
 import { classes, Icon, Picture, Skeleton } from '../../../ui';
 
-/** Coins that leap out of the tile that was signed just now. */
+/** The coins that jump out of the tile that was just signed. */
 const leaps = [1, 2, 3, 4, 5] as const;
 
 function Tile({ tile, fresh }: { tile: SignInTile; fresh: boolean }) {
@@ -51,7 +51,7 @@ function Tile({ tile, fresh }: { tile: SignInTile; fresh: boolean }) {
   );
 }
 
-/** The seven days, the seventh the grand one (SGN-1). */
+/** The seven days; the seventh is the grand day (SGN-1). */
 export function Tiles({ tiles, fresh }: { tiles: readonly SignInTile[]; fresh: number | null }) {
   const { t } = useTranslation('daily');
   return (
@@ -63,7 +63,7 @@ export function Tiles({ tiles, fresh }: { tiles: readonly SignInTile[]; fresh: n
   );
 }
 
-/** The shape of the seven days while they come. */
+/** Placeholders for the seven days during loading. */
 export function WaitingTiles() {
   const { t } = useTranslation('daily');
   return (

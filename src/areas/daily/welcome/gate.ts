@@ -10,12 +10,12 @@ import { $mayInvite, $profile } from '../../access/session';
 
 const name = 'welcome';
 const storageKey = `baobab.popup.${name}`;
-/** Signed up no longer ago than this on this phone, ms. */
+/** The longest time in ms since a registration on this phone. */
 const freshMs = 30 * 60_000;
 
-/** The page has come to rest: the welcome may look whether it is its time. */
+/** Start-up is finished: the welcome may decide whether to open. */
 export const welcomeStarted = createEvent();
-/** Closed, or one of its steps was taken. */
+/** The welcome was closed, or the player chose one of its steps. */
 export const welcomeClosed = createEvent();
 
 const $started = createStore(false).on(welcomeStarted, () => true);
@@ -38,7 +38,7 @@ const $due = createStore(false)
 const keepFx = createEffect((): void => writeStored(storageKey, serverNow()));
 sample({ clock: welcomeClosed, target: keepFx });
 
-/** Its code and words come when it is due; meanwhile it holds the place of popups. */
+/** The code and texts load when the welcome is due; until then it holds the popup lock. */
 export const screenFx = createEffect(async () => present(await import('./screen')));
 export type Screen = Awaited<ReturnType<typeof screenFx>>;
 export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(
@@ -51,5 +51,5 @@ sample({ clock: began, fn: () => 'daily', target: wordsFx });
 $due.reset(screenFx.fail);
 sample({ clock: $due, filter: (due) => !due, fn: () => name, target: popupDone });
 
-/** Whether the welcome is on the screen (ADV-4: one popup at a time). */
+/** Whether the welcome is open (ADV-4: one popup at a time). */
 export const $open = combine($due, $holder, (due, holder) => due && holder === name);

@@ -10,7 +10,7 @@ import { $profile } from '../../access/session';
 import { $open, welcomeClosed } from './gate';
 import './welcome.css';
 
-/** Three things to do first: the coins of the day, the rain, and what keeps play in bounds. */
+/** Three first steps: the coins of the day, the rain, and the limits on play. */
 const stepsOf = (market: Market) =>
   [
     { name: 'daily', to: paths.daily, art: 'daily-sign-in' },
@@ -20,7 +20,7 @@ const stepsOf = (market: Market) =>
       : { name: 'limits', to: paths.limits, art: 'wallet' },
   ] as const;
 
-/** Greets a member who has just signed up, and names three next steps. */
+/** Welcomes a member who has just registered, with three next steps. */
 export function Welcome() {
   const { t } = useTranslation('daily');
   const { open, profile, market, close, go } = useUnit({
@@ -30,7 +30,7 @@ export function Welcome() {
     close: welcomeClosed,
     go: routeRequested,
   });
-  // It comes up by itself: the focus goes into it, but to no step, which would look chosen.
+  // The welcome opens by itself. The focus moves into it, but not to a step, which would look chosen.
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (open) lead.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { $screen, type Screen } from './gate';
 
 const Words = ({ screen }: { screen: Screen }) => (useWords('daily') ? <screen.Welcome /> : null);
 
-/** The place of the welcome after sign-up: nothing until it is due. */
+/** Mounts the welcome after a registration; renders nothing until it is due. */
 export function WelcomeSlot() {
   const screen = useUnit($screen);
   return screen && <Words screen={screen} />;

@@ -7,7 +7,7 @@ import { $online } from '../../../core/browser/trackers';
 import { ErrorState } from '../../../ui';
 
 interface NotThereProps {
-  /** The page: texts are `<of>.offline`, `.failed` and `.loading` of `diamond`. */
+  /** Which page; the texts have the keys `<of>.offline`, `<of>.failed` and `<of>.loading`. */
   of: 'tasks' | 'exchange';
   problem: ApiError | null;
   loading: boolean;

@@ -55,7 +55,7 @@ function Figures({ stats }: { stats: DrawStats }) {
   );
 }
 
-/** What all members were paid lately, compared with the odds (Fairness 7). */
+/** What all members were paid lately, compared with the odds (FAIR-7). */
 export function StatsBlock() {
   const { t } = useTranslation(['fairness', 'records']);
   const { stats, problem, loading, online, ask } = useUnit({

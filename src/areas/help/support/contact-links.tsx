@@ -11,7 +11,7 @@ const icons: Record<Contact['kind'], IconName> = {
 };
 const texts = { phone: 'footer.call', message: 'footer.write', mail: 'footer.mail' } as const;
 
-/** The ways to reach support, as real links: a call, a message, an e-mail. */
+/** The contacts of support as links: phone, message, e-mail. */
 export function ContactLinks() {
   const { t } = useTranslation('home');
   const contacts = useContacts();

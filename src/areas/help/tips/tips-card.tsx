@@ -3,7 +3,7 @@ import { Card, Icon, type IconName } from '../../../ui';
 import { useOption } from '../../../core/options';
 import './tips-card.css';
 
-/** The text of an option, one paragraph a line; nothing when the market has none. */
+/** The text of an option, one paragraph for each line; renders nothing when the market has none. */
 export function TipsCard({ type, title, icon = 'info-fill' }: { type: OptionType; title: string; icon?: IconName }) {
   const text = useOption(type);
   const lines = (text ?? '')

@@ -46,7 +46,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Caches a file. An incomplete response is not cached; when the disk is full, all caches are deleted. */
+/** Caches a file; the oldest files beyond `most` are removed. When the disk is full, the file cache is deleted. */
 async function keep(request: RequestInfo, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(files);

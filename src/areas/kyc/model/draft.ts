@@ -5,7 +5,7 @@ const key = 'baobab.kyc-draft';
 const schema = v.object({ owner: v.string(), values: v.record(v.string(), v.pipe(v.string(), v.maxLength(200))) });
 type Draft = v.InferOutput<typeof schema>;
 
-/** This tab's storage: what was typed outlives a reload, and is gone with the tab. */
+/** Runs `use` with session storage: drafts survive a reload, but not the closing of the tab. */
 function withTab<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage);
@@ -14,13 +14,13 @@ function withTab<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Keeps what was typed so far. */
+/** Stores the draft. */
 export const keepDraftFx = createEffect((draft: Draft) => withTab((tab) => tab.setItem(key, JSON.stringify(draft))));
 
-/** Forgets it: given, or another member is here. */
+/** Deletes the draft: submitted, or another member is signed in. */
 export const dropDraftFx = createEffect(() => withTab((tab) => tab.removeItem(key)));
 
-/** What this member typed before the reload; nothing of anybody else. */
+/** This member's draft from before a reload; never another member's. */
 export const recallDraftFx = createEffect(
   (owner: string): Draft['values'] | null =>
     withTab((tab) => {

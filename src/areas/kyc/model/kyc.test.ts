@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await listen();
 });
 afterAll(() => server.close());
-/** A tab's storage, as a browser has one. */
+/** Replaces session storage. */
 const tab = new Map<string, string>();
 const sessionStorage = {
   getItem: (key: string) => tab.get(key) ?? null,

@@ -19,16 +19,16 @@ import { dropDraftFx, keepDraftFx, recallDraftFx } from './draft';
 import { dayIn, isWholeDate } from './today';
 
 type Values = Readonly<Record<string, string>>;
-/** What the server refused, by field name: a problem that the app has words for. */
+/** The server's refusals by field name, as problems that the app has texts for. */
 type Refusals = Readonly<Record<string, string | undefined>>;
 
-/** The form is shown: by the page, or by the window over another page. */
+/** The form was opened, as a page or as a window above another page. */
 export const kycOpened = createEvent();
 export const kycRetried = createEvent();
 export const kycChanged = createEvent<{ name: string; value: string }>();
 export const kycBlurred = createEvent<string>();
 export const kycSubmitted = createEvent();
-/** The details are with the server. */
+/** The details were submitted. */
 export const kycGiven = createEvent<KycStanding>();
 
 const fieldsFx = attach({ effect: createCallFx(contract.kyc.fields), mapParams: (_: void) => ({}) });
@@ -41,7 +41,7 @@ export const $kycConfig = createStore<KycConfig | null>(null)
 export const $kycStanding = createStore<KycStanding | null>(null)
   .on([standingFx.doneData, kycGiven], (_, standing) => standing)
   .reset(sessionEnded);
-/** What is needed could not be loaded. */
+/** The required data could not be loaded. */
 export const $kycFailed = createStore(false)
   .on([fieldsFx.fail, standingFx.fail], () => true)
   .reset(fieldsFx, standingFx, sessionEnded);
@@ -56,20 +56,20 @@ sample({
   target: [fieldsFx, standingFx],
 });
 
-/** What a field shows for what was typed: a capital first letter, a CPF with its points. */
+/** Formats typed text: a capital first letter for a name, punctuation for a CPF. */
 function written(rule: KycField['rule'] | undefined, value: string): string {
   if (rule === 'firstName') return capitalised(value);
   return rule === 'cpf' ? maskCpf(value) : value;
 }
 const ruleOf = (config: KycConfig | null, name: string) =>
   config?.basicFields.find((field) => field.name === name)?.rule;
-// What was typed: kept in this tab until it is given.
+// Typed values are kept in session storage until they are submitted.
 const typed = sample({
   clock: kycChanged,
   source: $kycConfig,
   fn: (config, { name, value }) => ({ name, value: written(ruleOf(config, name), value) }),
 });
-// A date with all three parts is complete: it is checked at once, whether or not the field has lost the focus.
+// A date with all three parts is complete and checked at once, even before the field loses the focus.
 sample({
   clock: typed,
   source: $kycConfig,
@@ -95,7 +95,7 @@ sample({
   fn: ({ owner, values }) => ({ owner: owner ?? '', values: { ...values } }),
   target: keepDraftFx,
 });
-// Given, on this phone or another: its numbers are not left lying about.
+// Submitted on this phone or another: deletes the draft, because it contains document numbers.
 const isWithServer = sample({
   clock: [standingFx.doneData, kycGiven],
   filter: ({ state }) => state === 'submitted' || state === 'verified',
@@ -104,13 +104,13 @@ const isWithServer = sample({
 sample({ clock: isWithServer, target: dropDraftFx });
 sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () => undefined, target: dropDraftFx });
 
-/** The market's day, as of when the form was opened. */
+/** The market's day when the form was opened. */
 export const $kycToday = createStore('').on(
   sample({ clock: kycOpened, source: $market, fn: ({ timeZone }) => dayIn(timeZone, serverNow()) }),
   (_, today) => today,
 );
 
-/** A value as it counts: a date of which a part is missing is none yet. */
+/** The value to check: an incomplete date counts as empty. */
 const whole = ({ rule }: KycField, value = ''): string => (rule === 'birthDate' && !isWholeDate(value) ? '' : value);
 const $read = combine($kycConfig, $kycValues, $market, $kycToday, (config, values, { legalAge, emailMax }, today) => {
   const fields = config?.basicFields ?? [];
@@ -118,7 +118,7 @@ const $read = combine($kycConfig, $kycValues, $market, $kycToday, (config, value
   return readKycValues(fields, given, { today, legalAge, emailMax });
 });
 
-/** How many of the required fields hold a valid value, and of how many. */
+/** The number of required fields with a valid value, and the number of required fields. */
 export const $kycDone = combine($kycConfig, $read, (config, { values, problems }) => {
   const required = (config?.basicFields ?? []).filter((field) => field.required);
   return {
@@ -126,7 +126,7 @@ export const $kycDone = combine($kycConfig, $read, (config, { values, problems }
     all: required.length,
   };
 });
-/** ACC-22: enabled once everything required is filled; a submit then shows the error of each field. */
+/** ACC-22: enabled when every required field is filled; a submit then shows the errors. */
 export const $kycCanSubmit = combine($kycConfig, $read, (config, { values }) => {
   const required = (config?.basicFields ?? []).filter((field) => field.required);
   return required.length > 0 && required.every(({ name }) => values[name] !== '');
@@ -144,7 +144,7 @@ const $touched = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignor
 const $tried = createStore(false)
   .on(submitting, () => true)
   .reset(kycGiven, sessionEnded, kycOpened);
-/** Counts the submits that were refused: the form then leads to the first wrong field. */
+/** Counts refused submits; the form then focuses the first invalid field. */
 export const $kycMisses = createStore(0);
 
 const checked = sample({
@@ -166,7 +166,7 @@ sample({
   target: submitFx,
 });
 
-// ACC-21, ACC-23: what is wrong is said as a whole, and at each field.
+// ACC-21, ACC-23: an invalid form shows a toast, and an error at each field.
 sample({ clock: wrong, fn: () => ({ kind: 'error' as const, text: 'kyc:check' }), target: toastShown });
 sample({ clock: submitFx.doneData, target: kycGiven });
 sample({ clock: kycGiven, fn: () => ({ kind: 'success' as const, text: 'kyc:success' }), target: toastShown });
@@ -179,7 +179,7 @@ sample({
 
 const named = v.object({ fields: v.record(v.string(), v.string()) });
 const single = v.object({ field: v.string() });
-/** The server's refusal by field name: keys fieldN, or one field by its name with the server's own words. */
+/** The server's refusals by field name: from keys fieldN, or from one named field with the server's message. */
 function refusalsOf(error: ApiError, fields: readonly KycField[]): Refusals {
   const many = v.safeParse(named, error.data);
   if (error.code === codes.kycInvalid && many.success) {
@@ -199,7 +199,7 @@ const $refusals = createStore<Refusals>({})
   .reset(submitFx, kycGiven, sessionEnded);
 $kycMisses.on([wrong, refused], (misses) => misses + 1).reset(kycOpened);
 
-/** Closed in the meantime (another device): what the server holds is shown instead. */
+/** Submitted on another device in the meantime: shows the stored details instead. */
 sample({
   clock: submitFx.failData,
   filter: ({ code }) => code === codes.kycClosed,
@@ -207,7 +207,10 @@ sample({
   target: standingFx,
 });
 
-/** What is said at each field: once it was left or a submit was tried; an empty one only after a try. */
+/**
+ * The errors to show: of fields that were left, or of all after a submit. An empty field shows its error only after a
+ * submit.
+ */
 export const $kycErrors = combine(
   $read,
   $touched,

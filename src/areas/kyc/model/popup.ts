@@ -3,13 +3,13 @@ import { toastShown } from '../../../core/toasts';
 import { wordsFx } from '../../../core/i18n/words';
 import { kycGiven, kycOpened } from './model';
 
-/** The member has to give details before going on (WDR-4): opens the window over the page. */
+/** The member must submit details before going on (WDR-4): opens the window above the page. */
 export const kycAsked = createEvent();
 /** The window was closed by the member. */
 export const kycClosed = createEvent();
-/** The details were given while the window was open. */
+/** The details were submitted while the window was open. */
 export const kycResolved = createEvent();
-/** It was closed without them: on /withdraw the member goes back. */
+/** The window was closed without submitting: /withdraw then goes back. */
 export const kycDismissed = createEvent();
 
 const bringWordsFx = attach({ effect: wordsFx, mapParams: (_: void) => 'kyc' });

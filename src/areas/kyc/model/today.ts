@@ -1,4 +1,4 @@
-/** The market's day of an instant: yyyymmdd. */
+/** The market's day at an instant: yyyymmdd. */
 export function dayIn(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -14,11 +14,11 @@ const empty = '--------';
 const places = { year: [0, 4], month: [4, 6], day: [6, 8] } as const;
 export type DatePart = keyof typeof places;
 
-/** One part of a birth date that is being chosen: "1990--07" has no month yet. */
+/** One part of an incomplete birth date: in "1990--07" the month is missing. */
 export const datePart = (value: string, part: DatePart): string =>
   (value || empty).slice(...places[part]).replaceAll('-', '');
 
-/** The date with one part chosen anew. */
+/** The date with one part replaced. */
 export function withDatePart(value: string, part: DatePart, chosen: string): string {
   const [from, to] = places[part];
   const whole = value || empty;

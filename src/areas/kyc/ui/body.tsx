@@ -57,7 +57,7 @@ function Known({ config, standing }: { config: KycConfig; standing: KycStanding 
   );
 }
 
-/** The form, or how the check of what was given stands. */
+/** The form, or the state of the check. */
 export function KycBody() {
   const [config, standing, failed] = useUnit([$kycConfig, $kycStanding, $kycFailed]);
   if (config === null || standing === null) return failed ? <Unreachable /> : <Waiting />;

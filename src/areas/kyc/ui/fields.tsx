@@ -9,7 +9,7 @@ import { Field, Select } from '../../../ui';
 import { $kycErrors, $kycToday, $kycValues, kycBlurred, kycChanged } from '../model/model';
 import { datePart, withDatePart, type DatePart } from '../model/today';
 
-/** How the phone's keyboard stands for a field. */
+/** Keyboard and autofill settings of a field. */
 const typing: Partial<Record<KycField['rule'], ComponentProps<typeof Field>>> = {
   firstName: { label: '', autoComplete: 'given-name', autoCapitalize: 'words' },
   surname: { label: '', autoComplete: 'family-name', autoCapitalize: 'words' },
@@ -22,12 +22,12 @@ const typing: Partial<Record<KycField['rule'], ComponentProps<typeof Field>>> = 
   ghanaCard: { label: '', autoCapitalize: 'characters' },
   documentNumber: { label: '', autoCapitalize: 'characters' },
 };
-/** The longest text that can be typed; a CPF has 11 digits and its points. */
+/** The most characters of a field; a CPF has 11 digits and punctuation. */
 const lengths: Partial<Record<KycField['rule'], number>> = { email: 128, cpf: 14 };
-/** Names, places and addresses: the browser may help; never with numbers of documents. */
+/** Fields with autofill by the browser: names and addresses, never document numbers. */
 const helped: readonly KycField['rule'][] = ['firstName', 'surname', 'email', 'address'];
 
-/** Value, words and handlers of one field. */
+/** Value, texts and handlers of one field. */
 function useKycField(field: KycField) {
   const { t, i18n } = useTranslation('kyc');
   const { legalAge } = useMarket();
@@ -40,7 +40,7 @@ function useKycField(field: KycField) {
   return {
     value,
     label: required ? label : t('optional', { label }),
-    // The server's own words are no key.
+    // A server message is shown as it is; it is no key.
     error:
       said === null
         ? null
@@ -138,7 +138,7 @@ function BirthDateField({ field }: { field: KycField }) {
     },
     { part: 'year', autoComplete: 'bday-year', options: years.map((one) => ({ value: one, text: one })) },
   ];
-  // Going from day to month is not leaving the date.
+  // Moving the focus from day to month does not count as leaving the date.
   const left = (event: FocusEvent<HTMLFieldSetElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
   };
@@ -177,7 +177,7 @@ function BirthDateField({ field }: { field: KycField }) {
   );
 }
 
-/** One field of the market's list, as its rule asks. */
+/** The input of one field, by its rule. */
 export function KycFieldInput({ field }: { field: KycField }) {
   switch (field.rule) {
     case 'birthDate':

@@ -7,7 +7,7 @@ import { KycFieldInput } from './fields';
 import { $kycBusy, $kycCanSubmit, $kycDone, $kycMisses, kycSubmitted } from '../model/model';
 import './kyc.css';
 
-/** The market's fields, how many are done, and the button (ACC-22). */
+/** The market's fields, the number of finished ones, and the button (ACC-22). */
 export function KycForm({ config }: { config: KycConfig }) {
   const { t } = useTranslation('kyc');
   const whyId = useId();
@@ -21,7 +21,7 @@ export function KycForm({ config }: { config: KycConfig }) {
   ]);
   const seen = useRef(misses);
 
-  // A refused submit leads to the first field that is wrong.
+  // After a refused submit the first invalid field gets the focus.
   useEffect(() => {
     if (seen.current === misses) return;
     seen.current = misses;

@@ -13,12 +13,12 @@ const icons: Record<Exclude<KycStanding['state'], 'none'>, IconName> = {
   rejected: 'warning-circle-fill',
 };
 
-/** 1990•••• as it is read in every language: the year, the rest hidden. */
+/** Formats a masked birth date: 1990•••• shows only the year. */
 const shownValue = (name: string, value: string): string =>
   name === 'dateOfBirth' ? `•• / •• / ${value.slice(0, 4)}` : value;
 
 /**
- * How the check stands: waiting, passed, or refused with its reason. `isNew`: it was another when the page was entered.
+ * The state of the check: pending, passed, or rejected with its reason. `isNew`: it changed while the page was open.
  */
 export function KycState({ standing, isNew }: { standing: KycStanding; isNew: boolean }) {
   const { t } = useTranslation('kyc');
@@ -26,7 +26,7 @@ export function KycState({ standing, isNew }: { standing: KycStanding; isNew: bo
   const language = useUnit($language);
   const { state, submittedAt, reason } = standing;
   const title = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form, and of the button that had the focus.
+  // It replaces the form and the button that had the focus, so it takes the focus.
   useEffect(() => {
     if (isNew && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [state, isNew]);
@@ -54,7 +54,7 @@ export function KycState({ standing, isNew }: { standing: KycStanding; isNew: bo
   );
 }
 
-/** What was given, with numbers hidden but for their end (ACC-8). */
+/** The submitted details; numbers are masked except for their end (ACC-8). */
 export function KycDetails({ standing }: { standing: KycStanding }) {
   const { t, i18n } = useTranslation('kyc');
   const given = standing.fields.filter(({ value }) => value !== '');

@@ -98,7 +98,7 @@ describe('ACC-8 the form', () => {
   test('ACC-8 what was given is shown masked, without what was left out', async () => {
     page = await render(<KycBody />, scopeOf(given));
     expect(screen()).toContain('We have your details');
-    // Nobody has lost a button here: a reader begins at the page's own title.
+    // The focus was not on a removed button, so it stays at the start of the page.
     expect(document.activeElement).toBe(document.body);
     expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
       'Ama',

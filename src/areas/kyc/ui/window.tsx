@@ -4,7 +4,7 @@ import { Sheet } from '../../../ui';
 import { KycBody } from './body';
 import { $kycWindowOpen, kycClosed } from '../model/popup';
 
-/** The form over another page (WDR-4); mounted by the page that asks. */
+/** The form above another page (WDR-4); mounted by the page that needs it. */
 export function KycWindow() {
   const { t } = useTranslation('kyc');
   const [open, close] = useUnit([$kycWindowOpen, kycClosed]);

@@ -4,7 +4,7 @@ interface CountText {
   (key: 'amount.coins' | 'amount.diamonds', values: { count: number; number: string }): string;
 }
 
-/** What was won, in words: money in the market's money, coins and diamonds counted (MSG-4). */
+/** Formats a prize: money of the market, or a number of coins or diamonds (MSG-4). */
 export function wonAmount({ amount, unit }: Pick<Notice, 'amount' | 'unit'>, market: Market, t: CountText): string {
   if (unit === 'money') return formatMoney(market, amount);
   return t(`amount.${unit}`, { count: amount, number: formatCount(market, amount) });

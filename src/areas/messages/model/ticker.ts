@@ -5,7 +5,7 @@ import { createBeat } from '../../../core/time/beat';
 import { createPoll } from '../../../core/time/poll';
 import { problemSeen } from '../../../core/problems';
 
-/** The ticker moves on after this long (HOM-7); it asks for newer lines once a minute. */
+/** Interval of the lines in ms (HOM-7); new lines are requested once a minute. */
 const stepMs = 5_000;
 const refreshMs = 60_000;
 
@@ -14,7 +14,7 @@ export const askBroadcastsFx = attach({ effect: broadcastsFx, mapParams: (_: voi
 
 export const tickerEntered = createEvent();
 export const tickerLeft = createEvent();
-/** The player rests a finger, a pointer or the focus on it. */
+/** A finger, a pointer or the focus is on the ticker. */
 export const tickerHeld = createEvent<boolean>();
 
 const $here = createStore(false)

@@ -5,16 +5,16 @@ import { createPoll } from '../../../core/time/poll';
 import { problemSeen } from '../../../core/problems';
 import { $isSignedIn, $mayInvite, isInvitation } from '../../access/session';
 
-/** How often the member's notices are asked for, and how long the first of an answer stays (MSG-4). */
+/** Interval in ms for requesting the member's notices, and how long the first one is shown (MSG-4). */
 const everyMs = 10_000;
 const shownMs = 3_000;
-/** Where nobody wants to be interrupted (MSG-4). */
+/** Paths without notices (MSG-4). */
 const quietPaths = ['/login', '/register', '/casino'];
 
 const noticesFx = createCallFx(contract.account.notices);
 export const askNoticesFx = attach({ effect: noticesFx, mapParams: (_: void) => ({}) });
 
-/** The page on the screen; the router says it. */
+/** Pathname of the page on the screen; set by the router. */
 export const pathEntered = createEvent<string>();
 export const noticeClosed = createEvent();
 const noticeShown = createEvent<Notice>();
@@ -29,11 +29,11 @@ export const $asking = combine(
   (signedIn, closed, quiet) => signedIn && closed === null && !quiet,
 );
 
-/** A payment's own page says what became of it: no banner repeats it there. */
+/** A payment's waiting page shows the result itself, so the banner is not shown there. */
 const $halls = createStore(false).on(pathEntered, (_, path) => path.startsWith('/pay/'));
 const isBooking = ({ url }: Notice): boolean => url.startsWith('/account/transaction/');
 
-/** The notice in the banner at the top of the page, or null. Reset when the member leaves. */
+/** The notice in the banner at the top of the page, or null. Reset at the end of the session. */
 export const $topNotice = createStore<Notice | null>(null)
   .on(noticeShown, (_, notice) => notice)
   .reset(noticeClosed);
@@ -59,5 +59,5 @@ const hideLaterFx = createEffect(() => {
 });
 sample({ clock: noticeShown, fn: () => undefined, target: hideLaterFx });
 
-// A failed poll is nobody's business but the log's (MSG-5).
+// A failed poll is only logged (MSG-5).
 sample({ clock: poll.failed, fn: ({ message }: ApiError) => ({ what: 'notices', message }), target: problemSeen });

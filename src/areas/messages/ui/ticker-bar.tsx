@@ -30,7 +30,7 @@ function Line({ notice }: { notice: Notice }) {
   );
 }
 
-/** One line of news or a real win, a new one every 5 s; only this line is drawn again (HOM-7). */
+/** One line of news or a real win, a new one every 5 s. Only this line renders again (HOM-7). */
 export function Ticker() {
   const { t } = useTranslation('home');
   const { line, status, online, held } = useUnit({

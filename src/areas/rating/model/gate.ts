@@ -10,12 +10,12 @@ import { $homeRests } from '../../adverts';
 import { $profile } from '../../access/session';
 import { claimKey, isPutOff } from './kept';
 
-/** A rating is asked for no sooner than this after signing up on this phone (RAT-1), ms. */
+/** The minimum time in ms after a registration on this phone before a rating is asked for (RAT-1). */
 export const askAfterMs = 24 * 3_600_000;
 
-/** The page has come to rest: the rating may look whether it is its time. */
+/** Start-up is finished: the rating may decide whether to open. */
 export const ratingStarted = createEvent();
-/** Whether this is the app from a store, where alone it is asked for. */
+/** Whether this is the store build; only there a rating is asked for. */
 export const storeBuildFx = createEffect(isStoreBuild);
 sample({ clock: ratingStarted, target: storeBuildFx });
 const $inStore = createStore(false).on(storeBuildFx.doneData, (_, store) => store);
@@ -34,20 +34,20 @@ const lookFx = createEffect(async (): Promise<boolean> => {
 sample({ clock: $mayAsk, filter: (may) => may, fn: () => undefined, target: lookFx });
 const due = sample({ clock: lookFx.doneData, filter: (old) => old, fn: () => true });
 
-// A rating of an earlier visit has no answer yet: it is taken up.
+// Resumes a rating of an earlier visit whose answer was lost.
 const $member = combine($inStore, $profile, (store, profile) => (store ? (profile?.id ?? null) : null));
 const lookOpenFx = createEffect((member: string): boolean => keptRequests(claimKey, member).length > 0);
 sample({ clock: $member, filter: (member): member is string => member !== null, target: lookOpenFx });
 const left = sample({ clock: lookOpenFx.doneData, filter: (open) => open, fn: () => false });
 
-/** The question's code and words come when it is time. */
+/** The code and texts load when the question is due. */
 export const screenFx = createEffect(async () => present(await import('../ui/screen')));
 export type Screen = Awaited<ReturnType<typeof screenFx>>;
 export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(
   screenFx.doneData,
   (_, screen) => screen,
 );
-/** Whether to ask, or only to take up what was left open. */
+/** Whether to ask, or only to resume an earlier rating. */
 const $ask = createStore(false).on([due, left], (ask, now) => ask || now);
 sample({
   clock: [due, left],
@@ -58,7 +58,7 @@ sample({
 });
 sample({ clock: screenFx, fn: () => 'daily', target: wordsFx });
 
-/** The code is there: true when the rating is to be asked for. */
+/** The code has loaded; true when the question should be shown. */
 export const ratingDue = createEvent<boolean>();
 sample({ clock: screenFx.doneData, source: $ask, fn: (ask) => ask, target: ratingDue });
 $ask.reset(ratingDue);

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../../core/storage/storage';
 
 export const claimKey = 'baobab.rating.claim';
 const laterKey = 'baobab.rating.later';
-/** Who would rather not is not asked again for so long, ms. */
+/** After "not now", the player is not asked again for this long, in ms. */
 const laterMs = 30 * 24 * 3_600_000;
 
 export const isPutOff = (): boolean =>

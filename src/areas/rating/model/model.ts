@@ -12,21 +12,21 @@ import { ratingDue } from './gate';
 import { claimKey, putOff } from './kept';
 
 const name = 'rating';
-/** So many stars are told to the store as well (RAT-1). */
+/** For this many stars the native shell also asks for a review in the store (RAT-1). */
 const bestStars = 5;
 
 export const starsPicked = createEvent<number>();
 export const sendPressed = createEvent();
-/** Not now, or the cross. */
+/** The player chose "not now" or closed the question. */
 export const closed = createEvent();
 
-// The server has the last word: enabled, a day old, neither member nor phone before (RAT-2).
+// The server decides: enabled, account a day old, neither member nor phone rated before (RAT-2).
 export const cfgFx = createCallFx(contract.rating.cfg);
 export const { fx: configFx, answered } = createOwnFx(
   attach({ effect: cfgFx, mapParams: (_: void) => ({ deviceId: deviceId() }) }),
 );
 sample({ clock: ratingDue, filter: (ask) => ask, fn: () => undefined, target: configFx });
-/** What the stars bring: the same for any number of them (Q35). */
+/** The coins for a rating: the same for any number of stars (Q35). */
 export const $bonus = createStore(0).on(answered, (known, { result }) => result.configs[0]?.bonusAmount ?? known);
 
 interface RatingIntent {
@@ -46,7 +46,7 @@ export const claim = createMoneyRequest<RatingIntent, AnswerOf<typeof contract.r
 });
 sample({ clock: ratingDue, fn: () => undefined, target: claim.resumed });
 
-/** 1 to 5; 0 until the player has picked: at least one is needed. */
+/** 1 to 5; 0 until the player has chosen. At least one star is required. */
 export const $stars = createStore(0)
   .on(starsPicked, (_, stars) => stars)
   .reset(sessionEnded);
@@ -58,7 +58,7 @@ sample({
   target: claim.started,
 });
 export const $sending = claim.$busy;
-/** Nobody has answered yet: said as such (D3). */
+/** `$checking`: no answer yet; the app says so (D3). */
 export const { $checking } = claim;
 
 const $sent = createStore<number | null>(null).on(claim.$request, (sent, request) => request?.input.stars ?? sent);
@@ -77,7 +77,7 @@ export const $wanted = createStore(false)
   .reset(closed, claim.settled, claim.failed, homeLeft, sessionEnded);
 sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
 sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
-/** Whether the question is on the screen; an error just closes it (RAT-1). */
+/** Whether the rating dialog is open; an error closes it (RAT-1). */
 export const $open = combine($wanted, $holder, (wanted, holder) => wanted && holder === name);
 const putOffFx = createEffect(putOff);
 sample({ clock: closed, target: putOffFx });

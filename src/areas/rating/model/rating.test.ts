@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 
 emptyPhone(noon);
 
-/** A member who signed up on this phone `age` ms ago, and a house that may ask for a rating. */
+/** A member who registered on this phone `age` ms ago, and a server that may ask for a rating. */
 async function setUp({
   age = askAfterMs,
   store = true,
@@ -37,7 +37,7 @@ async function setUp({
       [storeBuildFx, () => store],
       [screenFx, () => ({}) as Screen],
       [cfgFx, () => ({ enable, configs: [1, 2, 3, 4, 5].map((score) => ({ score, bonusAmount: 50 })) })],
-      // A call of ours is given what it is sent with, behind its source.
+      // The handler of a call receives its source first.
       [
         bindFx,
         (_: unknown, { input }: { input: unknown }) => {

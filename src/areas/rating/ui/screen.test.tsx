@@ -26,7 +26,7 @@ test('RAT-1 RAT-2 Q35 five stars, the same coins for each; the button waits for 
   await allSettled(popupWanted, { scope, params: 'rating' });
   page = await render(<Rating />, scope);
   expect(document.body.textContent).toContain('Rate us and get 50 coins: one star brings as many as five.');
-  // The focus is in the question, and on no star: it would look chosen.
+  // The focus is in the question, but not on a star, which would look chosen.
   expect(document.activeElement?.className).toBe('rating__text');
   const button = () => [...document.querySelectorAll<HTMLButtonElement>('.dialog__actions button')].at(-1)!;
   expect([button().textContent, button().disabled]).toEqual(['Pick your stars', true]);

@@ -10,7 +10,7 @@ import './rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars for the app, in the build of a store alone (RAT-1, RAT-2). */
+/** The question for one to five stars, in the store build only (RAT-1, RAT-2). */
 export function Rating() {
   const { t } = useTranslation('daily');
   const { open, stars, bonus, sending, checking, online, market, pick, send, close } = useUnit({
@@ -25,7 +25,7 @@ export function Rating() {
     send: sendPressed,
     close: closed,
   });
-  // It comes up by itself: the focus goes into it, but to no star, which would look chosen.
+  // The question opens by itself. The focus moves into it, but not to a star, which would look chosen.
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (open) text.current?.focus({ preventScroll: true });

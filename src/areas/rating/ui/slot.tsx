@@ -4,7 +4,7 @@ import { $screen, type Screen } from '../model/gate';
 
 const Words = ({ screen }: { screen: Screen }) => (useWords('daily') ? <screen.Rating /> : null);
 
-/** The place of the question for a rating: nothing until it is time. */
+/** Mounts the question for a rating; renders nothing until it is due. */
 export function RatingSlot() {
   const screen = useUnit($screen);
   return screen && <Words screen={screen} />;

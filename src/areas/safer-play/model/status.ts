@@ -5,10 +5,10 @@ import { restOf, restSeen, sessionEnded } from '../../access/session';
 import { quietAsked } from '../../../core/quiet';
 import { createPoll } from '../../../core/time/poll';
 
-/** Between two looks at what a lost answer has changed. */
+/** Pause in ms between two requests of the status after a lost answer. */
 const lookAgainMs = 5_000;
 
-/** Asks for break, limits, reality check and today. */
+/** Requests break, limits, reality check and today's totals. */
 export const protectionStatusFx = attach({
   effect: createCallFx(contract.protection.status),
   mapParams: (_: void) => ({}),
@@ -18,7 +18,7 @@ export const setLimitFx = createCallFx(contract.protection.setLimit);
 export const keepLimitFx = createCallFx(contract.protection.keepLimit);
 export const realityCheckFx = createCallFx(contract.protection.setRealityCheck);
 
-/** The news are wanted: asked for once at a time. */
+/** Requests the status; only one request at a time. */
 export const statusRequested = createEvent();
 sample({
   clock: statusRequested,
@@ -31,19 +31,18 @@ sample({
 const answered = sample({
   clock: [protectionStatusFx.doneData, setLimitFx.doneData, keepLimitFx.doneData, realityCheckFx.doneData],
 });
-/** What protects the member, as last heard. */
+/** The status from the last answer. */
 export const $status = createStore<ProtectionStatus | null>(null)
   .on(answered, (_, status) => status)
   .reset(sessionEnded);
-/** `failed` only while nothing is known yet. */
+/** `failed` only while there is no answer yet. */
 export const $statusState = createStore<'waiting' | 'failed' | 'ready'>('waiting')
   .on(answered, () => 'ready' as const)
   .on(protectionStatusFx.fail, (state) => (state === 'ready' ? state : 'failed'))
   .on(protectionStatusFx, (state) => (state === 'failed' ? 'waiting' : state))
   .reset(sessionEnded);
 
-// An answer that was lost may have changed what protects the member: what is shown is read anew, again and again until
-// it is known (Q53).
+// A lost answer may have changed the protection: requests the status again until it is known (Q53).
 const lost = sample({
   clock: [coolOffFx.failData, setLimitFx.failData, keepLimitFx.failData, realityCheckFx.failData],
   filter: isUnknownOutcome,
@@ -53,7 +52,7 @@ const $isUnsure = createStore(false)
   .reset(answered, sessionEnded);
 createPoll({ fx: protectionStatusFx, everyMs: lookAgainMs, $enabled: $isUnsure });
 
-// A break begun on another phone is kept here too; one that is over lets the adverts back in.
+// A break begun on another phone also hides adverts here; a finished break shows them again.
 sample({ clock: answered, fn: ({ coolOffUntil }) => (coolOffUntil === 0 ? null : coolOffUntil), target: quietAsked });
 sample({ clock: coolOffFx.doneData, fn: ({ until }) => until, target: quietAsked });
 sample({ clock: coolOffFx.done, fn: () => undefined, target: statusRequested });

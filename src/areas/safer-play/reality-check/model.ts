@@ -9,15 +9,15 @@ import { $playedMs, looked, stepped } from './timer';
 
 sample({ clock: checkWanted, target: statusRequested });
 /**
- * A check is wanted, and the server has not said yet whether it is due: without an answer it is asked again with the
- * next step.
+ * A check is wanted, but the server has not yet answered whether it is due. After a failure the request is repeated
+ * with the next step.
  */
 const $owed = createStore(false)
   .on(checkWanted, () => true)
   .reset(protectionStatusFx.done, looked, sessionEnded);
 sample({ clock: stepped, filter: $owed, target: statusRequested });
 
-/** Long enough since the last look, by the member's setting. */
+/** The interval since the last check has passed, by the member's setting. */
 const due = sample({
   clock: protectionStatusFx.doneData,
   source: $playedMs,
@@ -25,18 +25,18 @@ const due = sample({
   fn: (played) => Math.floor(played / 60_000),
 });
 
-/** Going on, and leaving. */
+/** The player continues, or leaves. */
 export const continued = createEvent();
 export const left = createEvent();
 export const limitsChosen = createEvent();
 
-/** Minutes since the last look, while the check is to be shown. */
+/** Minutes since the last check, while the check should be shown. */
 const $minutes = createStore<number | null>(null)
   .on(due, (_, minutes) => minutes)
   .reset(continued, left, limitsChosen, sessionEnded);
-/** Never in the middle of a rain: it waits until that is over. */
+/** Waits until a running rain is over. */
 export const $open = combine($minutes, $rainOpen, (minutes, rain) => minutes !== null && !rain);
-/** Kept while the window leaves, so that its words do not vanish first. */
+/** Kept during the closing animation. */
 export const $shown = createStore({ minutes: 0, seconds: 0, staked: 0, won: 0 });
 sample({
   clock: due,

@@ -9,7 +9,10 @@ import { sayMinutes } from '..';
 import { $open, $shown, continued, left, limitsChosen } from './model';
 import './reality-check.css';
 
-/** The day so far, every 30 or 60 minutes: time, staked, net. It waits for an answer, and does not cover a rain. */
+/**
+ * Today's totals every 30 or 60 minutes: time, stakes, net. Needs an answer from the player, and waits for the end of a
+ * rain.
+ */
 export function RealityCheck() {
   const { t } = useTranslation('protection');
   const there = useWords('protection');

@@ -16,7 +16,7 @@ const status = (realityMinutes: RealityMinutes): ProtectionStatus => ({
   timeUpUntil: 0,
   today: { seconds: 3_900, staked: 5_000, won: 1_200 },
 });
-/** Minutes in the app, and the check asked for each time that half an hour has gone by. */
+/** Advances the time in the app by `minutes`; a check is requested every half hour. */
 async function played(minutes: number, realityMinutes: RealityMinutes, rain = false) {
   const scope = fork({
     values: [[$token, 't'.repeat(43)], ...(rain ? [[$rainOpen, true] as const] : [])] as never,

@@ -6,7 +6,7 @@ type Screen = typeof import('./overlay');
 const loadFx = createEffect(() => import('./overlay'));
 const $screen = createStore<Screen | null>(null, { serialize: 'ignore' }).on(loadFx.doneData, (_, screen) => screen);
 
-// Where its code did not come it is asked for again with the next step: a check that is due is not left out.
+// When the code failed to load, it is requested again with the next step, so that no due check is lost.
 const $missed = createStore(false)
   .on(loadFx.fail, () => true)
   .reset(loadFx.done);
@@ -18,12 +18,12 @@ sample({
   target: loadFx,
 });
 
-/** The code of the check is there: ask what it is to show. */
+/** The code of the check has loaded: requests the data to show. */
 export const checkWanted = createEvent();
 sample({ clock: halfHourPassed, fn: () => undefined, target: loadFx });
 sample({ clock: loadFx.done, fn: () => undefined, target: checkWanted });
 
-/** The place of the reality check; its code comes when half an hour has gone by. Mounted once, above the routes. */
+/** Mounts the reality check; its code loads after half an hour. Mounted once, above the routes. */
 export function RealitySlot() {
   const screen = useUnit($screen);
   return screen === null ? null : <screen.RealityCheck />;

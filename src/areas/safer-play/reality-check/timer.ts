@@ -6,20 +6,20 @@ import { createBeat } from '../../../core/time/beat';
 import { readStored, removeStored, writeStored } from '../../../core/storage/storage';
 import { $isSignedIn, sessionEnded, sessionStarted } from '../../access/session';
 
-/** How finely the time is counted. */
+/** Step of the time counter, in ms. */
 export const stepMs = 15_000;
-/** The most often that a check can come; whether it does, the member's setting says. */
+/** The shortest interval of the check in ms; the member's setting decides the actual one. */
 const shortestMs = Math.min(...realityMinutes) * 60_000;
 const storageKey = 'baobab.played';
 
-/** Counts while the member is signed in, may play, and the page can be seen; another visit goes on counting. */
+/** Counts while the member is signed in, may play, and the page is visible. The count continues in later visits. */
 const $counting = combine($isSignedIn, $payoutUntil, (signedIn, closed) => signedIn && closed === null);
 const beat = createBeat({ everyMs: stepMs, $enabled: $counting });
-/** One more step of time in the app. */
+/** One more step of time has passed. */
 export const stepped = createEvent();
 sample({ clock: beat.fired, target: stepped });
 
-/** The player has looked: the time begins anew. */
+/** The player has seen the check: the count starts again. */
 export const looked = createEvent();
 
 const recallFx = createEffect((): number => readStored(storageKey, v.pipe(v.number(), v.minValue(0))) ?? 0);
@@ -33,7 +33,7 @@ sample({ clock: sessionStarted, fn: () => undefined, target: recallFx });
 sample({ clock: stepped, source: $playedMs, target: keepFx });
 sample({ clock: [looked, sessionEnded], fn: () => undefined, target: dropFx });
 
-/** Half an hour more has gone by: time to ask whether a check is due. */
+/** Another half hour has passed: asks whether a check is due. */
 export const halfHourPassed = sample({
   clock: stepped,
   source: $playedMs,

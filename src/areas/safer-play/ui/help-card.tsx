@@ -13,7 +13,7 @@ const icons: Record<HelpPlace['kind'], IconName> = {
 };
 const tints = { crisis: 'red', counselling: 'teal', regulator: 'blue' } as const;
 
-/** People outside the house who help, of this market. */
+/** Independent help organisations of this market. */
 export function HelpCard() {
   const { t } = useTranslation('protection');
   const market = useUnit($market);

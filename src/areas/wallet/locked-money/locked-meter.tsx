@@ -9,14 +9,14 @@ import './locked-meter.css';
 
 interface LockedMeterProps {
   balance: Pick<Balance, 'money' | 'withdrawMoney'>;
-  /** The player wants no sums on the screen. */
+  /** The player has hidden amounts. */
   hidden?: boolean;
-  /** What is free stands above it already. */
+  /** The withdrawable amount is already shown above. */
   freeSaid?: boolean;
 }
 
 /**
- * How much of the money is free to withdraw, how much is not yet, and what frees it (Q7). Needs the words of `wallet`.
+ * How much of the money is withdrawable, how much is locked, and how it is unlocked (Q7). Needs the namespace `wallet`.
  */
 export function LockedMeter({ balance: { money, withdrawMoney }, hidden = false, freeSaid = false }: LockedMeterProps) {
   const { t } = useTranslation('wallet');

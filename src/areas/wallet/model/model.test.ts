@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a tracker hears, said by the test. */
+/** Lets a test fire an event that a tracker would fire. */
 const heard = <T>(event: Event<T>) => event as EventCallable<T>;
 const token = 'a'.repeat(40);
 const amounts = (money: number) => ({ money, withdrawMoney: 100, bonusMoney: 30, diamond: 2 });

@@ -5,7 +5,7 @@ import { createCallFx, moneyRefused, tokenChanged } from '../../../core/api';
 import { $visible, cameOnline } from '../../../core/browser/trackers';
 import { $isSignedIn, sessionStarted } from '../../access/session';
 
-/** What a member has: money in minor units (locked and free), the part that may be withdrawn, coins, diamonds. */
+/** A member's balances: money in minor units (locked and withdrawable), its withdrawable part, coins, diamonds. */
 export interface Balance {
   money: number;
   withdrawMoney: number;
@@ -27,13 +27,13 @@ const balanceOf = ({
 
 const refusal = v.object({ balance: contract.account.balance.answer });
 
-/** Something may have changed the balance: asks the server for it (C25). Ignored while signed out. */
+/** The balance may have changed: requests it (C25). Ignored while signed out. */
 export const balanceRefreshRequested = createEvent();
 
-/** Every question has a number, so that a slow answer never replaces a newer one. */
+/** Requests are numbered, so that a slow answer never replaces a newer one. */
 const numberedFx = attach({ effect: createCallFx(contract.account.balance), mapParams: (_number: number) => ({}) });
 const $asked = createStore(0).on(numberedFx, (_, number) => number);
-/** The newest question whose answer is on the screen; answers up to it are too old. */
+/** The number of the answer on the screen; answers up to this number are dropped. */
 const $shown = createStore(0);
 const accepted = sample({
   clock: numberedFx.done,
@@ -45,8 +45,8 @@ const told = moneyRefused.filterMap((data) => {
   const read = v.safeParse(refusal, data);
   return read.success ? read.output.balance : undefined;
 });
-// Another token is another member: what was asked before belongs to somebody else. What a refusal tells is newer as
-// well.
+// After a change of the token, open requests belong to another member. A balance in a refusal is newer than open
+// requests, too.
 const dropped = sample({ clock: [tokenChanged, told], source: $asked });
 $shown.on(accepted, (_, { number }) => number).on(dropped, (_, asked) => asked);
 
@@ -56,11 +56,11 @@ export const $balance = createStore<Balance | null>(null, { name: 'balance' })
   .on(accepted, (_, { balance }) => balance)
   .on(told, (_, amounts) => balanceOf(amounts))
   .reset(tokenChanged);
-/** The last question for it was not answered. */
+/** The last request failed. */
 export const $balanceFailed = createStore(false)
   .on(numberedFx.fail, () => true)
   .reset(numberedFx, tokenChanged);
-/** The part that has to be played before it may be withdrawn, minor units (Q7). */
+/** The part that must be played through before it can be withdrawn, minor units (Q7). */
 export const $locked = $balance.map((balance) => (balance === null ? 0 : balance.money - balance.withdrawMoney));
 
 const shownAgain = sample({ clock: $visible, filter: (visible) => visible });

@@ -5,7 +5,7 @@ import { $market } from '../../../core/market/market';
 import { classes } from '../../../ui';
 import './movements.css';
 
-/** Writes amounts of any kind; `signed` puts a plus before what came in. */
+/** Formats amounts of any kind; `signed` puts a plus before positive ones. */
 export function useAmounts() {
   const market = useUnit($market);
   const plain = (kind: MovementKind, amount: number): string =>
@@ -18,7 +18,10 @@ export function useAmounts() {
 
 const pictures = { cash: null, coins: '/art/coin.webp', diamonds: '/art/gem.webp' } as const;
 
-/** What has come in or gone out, with the picture of coins or diamonds; only freed money shows what was freed. */
+/**
+ * The amount of a movement, with a picture for coins and diamonds. A movement that only unlocks money shows the
+ * unlocked amount.
+ */
 export function MovementAmount({
   movement: { kind, amount, freed },
   className,

@@ -5,7 +5,7 @@ import { reasonOf } from './reasons';
 import en from '../words/en.json';
 
 const server = join(import.meta.dirname, '..', '..', '..', '..', 'server');
-/** Members never see these: they move the house's side only. */
+/** Members never see these reasons: they change only the operator's accounts. */
 const ofTheHouse = ['withdraw-paid'];
 
 test('R-63 every reason that the server posts has words', () => {

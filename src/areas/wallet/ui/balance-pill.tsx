@@ -8,7 +8,7 @@ import { $isSignedIn, $rest } from '../../access/session';
 import { $balance } from '../model/model';
 import './balance-pill.css';
 
-/** The end of the home bar: the balance and Deposit, or dashes with Register and Login for a visitor (core.md §2). */
+/** The right side of the home bar: balance and Deposit; for a visitor dashes with Register and Login (core.md §2). */
 export function BalancePill() {
   const { t } = useTranslation('auth');
   const { symbol } = useMarket();

@@ -37,7 +37,7 @@ const config: CoinSpinConfig = {
   ],
 };
 const { id: _, price: __, ...wheel } = config.wheels[0]!;
-/** The same table for the diamond wheel. */
+/** The table of the coin wheel, as a diamond wheel. */
 const diamonds: DiamondSpinConfigV2 = {
   ...wheel,
   game: 'diamond-spin',

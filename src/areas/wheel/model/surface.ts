@@ -3,7 +3,7 @@ import type { SafeArea } from '../../../../scenes/kit/scene';
 import type { WheelData, WheelIn, WheelOut } from '../../../../scenes/wheel/messages';
 import { createSceneLink, present, type SceneMaker } from '../../../core/scene';
 
-/** The scene's code, and one set of instruments for all its visits: a browser allows few. */
+/** Loads the scene's code and one audio context for all visits, because browsers limit the number of contexts. */
 async function loadScene(): Promise<SceneMaker<WheelIn, WheelOut, WheelData>> {
   const chunks = await Promise.all([import('../../../../scenes/wheel/scene'), import('../../../../scenes/kit/sound')]);
   const { createWheel } = present(chunks[0]);
@@ -15,15 +15,15 @@ async function loadScene(): Promise<SceneMaker<WheelIn, WheelOut, WheelData>> {
   };
 }
 
-/** The wire to the scene. */
+/** Connects this model to the scene. */
 export const wheelScene = createSceneLink<WheelIn, WheelOut, WheelData>({ load: loadScene });
 
-/** What shows the wheel: the scene, or the list of its prizes, which needs no graphics (CF2). */
+/** How the wheel is shown: by the scene, or by the list of its prizes, which needs no graphics (CF2). */
 export const $surface = wheelScene.$phase.map((phase) =>
   phase === 'ready' ? 'scene' : phase === 'failed' || phase === 'lost' ? 'still' : 'loading',
 );
 
-/** Room that bars and controls take, CSS px. */
+/** Space that bars and controls take, in CSS px. */
 export const roomMeasured = createEvent<SafeArea>();
 export const $room = createStore<SafeArea>({ top: 0, bottom: 0, left: 0, right: 0 }).on(
   roomMeasured,

@@ -7,7 +7,7 @@ import { createCallFx } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
 import { poorShown } from './play';
 
-/** Ways to earn more that lead nowhere for this member now. */
+/** Ways to earn more that are closed to this member now. */
 type ClosedWay = 'signIn' | 'rain' | 'exchange' | 'games';
 
 const signInFx = createCallFx(contract.dailyBonus.preview);
@@ -16,7 +16,7 @@ interface Known {
   tiles: readonly SignInTile[] | null;
   rain: RainConfig | null;
 }
-/** What is still to be had today. A call without an answer closes no way. */
+/** Requests what the member can still earn today. A failed call closes no way. */
 export const askFx = createEffect(async (): Promise<Known> => {
   const [tiles, rain] = await Promise.all([signInFx({}).catch(() => null), rainFx({}).catch(() => null)]);
   return { tiles, rain };
@@ -26,7 +26,7 @@ const isSigned = (tiles: readonly SignInTile[]): boolean => tiles.some(({ today,
 const canRain = ({ enable, memberStatus: status, durations }: RainConfig, now: number): boolean =>
   enable && status === memberStatus.allowed && durations.some(({ end, played }) => end > now && played !== true);
 
-/** Which ways are closed; null until that is known. */
+/** The closed ways; null until they are known. */
 export const $closedWays = createStore<readonly ClosedWay[] | null>(null).reset(poorShown, sessionEnded);
 sample({ clock: poorShown, fn: () => undefined, target: askFx });
 sample({

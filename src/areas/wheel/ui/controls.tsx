@@ -40,7 +40,7 @@ function Stakes({ board, locked }: { board: Board; locked: boolean }) {
   );
 }
 
-/** Why Spin waits, or null when it does not. */
+/** Why the Spin button is disabled; null when enabled. */
 function useWait(board: Board): string | null {
   const { t } = useTranslation('wheel');
   const { play, online } = useUnit({ play: $play, online: $online });
@@ -53,7 +53,7 @@ function useWait(board: Board): string | null {
   return null;
 }
 
-/** Stake, Spin and what goes with them. */
+/** Stake, Spin button and the links beside it. */
 export function Controls({ board }: { board: Board }) {
   const { t, i18n } = useTranslation('wheel');
   const { play, turning, cooling, market, spin, skip, odds, records, go } = useUnit({

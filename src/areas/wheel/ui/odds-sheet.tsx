@@ -10,7 +10,7 @@ import { percentText } from '../lib/percent';
 import { $oddsOpen, oddsClosed } from '../model/lists';
 import { usePrize } from './use-prize';
 
-/** A long sheet is read from its top: the focus it gets while it rises would scroll it to its end. */
+/** Scrolls to the top: the focus during the opening animation would scroll a long sheet to its end. */
 function useFromTop(open: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,16 +21,13 @@ function useFromTop(open: boolean) {
   return ref;
 }
 
-/**
- * The legend: every prize and its chance before play, what it costs, what comes back on average, and what it is drawn
- * with.
- */
+/** Every prize with its probability before play, the price, the theoretical return, and the seeds. */
 export function OddsSheet({ board }: { board: Board }) {
   const { t, i18n } = useTranslation('wheel');
   const { open, close } = useUnit({ open: $oddsOpen, close: oddsClosed });
   const { words, market } = usePrize();
   const ref = useFromTop(open);
-  // CSP-4: what the service says of coins, where it says it.
+  // CSP-4: the worth of coins, where option 4030 is valid.
   const coins = coinWorth(useOption(optionTypes.coinType));
   const price = t(board.unit, { count: board.stake, number: formatCount(market, board.stake) });
   const rows = board.prizes

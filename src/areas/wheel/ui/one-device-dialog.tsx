@@ -4,7 +4,7 @@ import { say } from '../../../core/text/say';
 import { Button, Dialog } from '../../../ui';
 import { $elsewhere, $moveProblem, $moving, oneDeviceClosed, playHerePressed } from '../model/one-device';
 
-/** Another device is betting: why nothing was taken, and the one way to go on here. */
+/** Another device is betting: says why nothing was taken, and offers to play here. */
 export function OneDeviceDialog() {
   const { t } = useTranslation('wheel');
   const { elsewhere, moving, problem, close, playHere } = useUnit({

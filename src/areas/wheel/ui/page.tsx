@@ -84,9 +84,7 @@ function Wheel({ board }: { board: Board }) {
   );
 }
 
-/**
- * What stands in for a wheel that is not there: waiting, offline, failed, no such wheel, or one without prizes (CSP-3).
- */
+/** Shown instead of the wheel: loading, offline, failed, unknown wheel, or a wheel without prizes (CSP-3). */
 function NoWheel() {
   const { t } = useTranslation('wheel');
   const { skin, board, problem, missing, online, leave, again, go } = useUnit({
@@ -131,7 +129,7 @@ function NoWheel() {
   );
 }
 
-/** A wheel: three of coins and one of diamonds, one page with two skins. */
+/** The page of all wheels: three for coins and one for diamonds, with two skins. */
 export function WheelPage() {
   const board = useUnit($board);
   return board === null || board.prizes.length === 0 ? <NoWheel /> : <Wheel board={board} />;

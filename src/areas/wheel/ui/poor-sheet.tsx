@@ -11,7 +11,7 @@ import { stakePicked } from '../model/board';
 import { $poor, poorClosed } from '../model/play';
 import { $closedWays } from '../model/ways';
 
-/** Where coins and diamonds come from; what costs nothing stands first. */
+/** Ways to get coins and diamonds; those that are free come first. */
 const waysTo = {
   coins: [
     { key: 'signIn', to: paths.daily, icon: 'check-circle-fill' },
@@ -27,10 +27,7 @@ const waysTo = {
   ],
 } as const satisfies Record<Board['unit'], readonly { key: string; to: string; icon: IconName }[]>;
 
-/**
- * Too little in the purse: what is missing, a stake that it would pay for, and the ways to earn more that are open to
- * the member now.
- */
+/** The purse holds too little: the missing amount, an affordable stake, and the open ways to earn more. */
 export function PoorSheet({ board }: { board: Board }) {
   const { t } = useTranslation('wheel');
   const { poor, closed, market, close, go, pick } = useUnit({
@@ -42,7 +39,7 @@ export function PoorSheet({ board }: { board: Board }) {
     pick: stakePicked,
   });
   const words = (count: number) => t(board.unit, { count, number: formatCount(market, count) });
-  // Its words stay while it leaves.
+  // The content stays during the closing animation.
   const last = useRef({ have: 0, need: 0 });
   if (poor !== null) last.current = poor;
   const { have, need } = last.current;

@@ -32,7 +32,7 @@ function Row({ spin }: { spin: Spin }) {
   );
 }
 
-/** Everything this kind of wheel has given the player, newest first, twenty at a time. */
+/** The member's spins of this kind of wheel, newest first, twenty on a page. */
 export function RecordsSheet() {
   const { t } = useTranslation('wheel');
   const { open, close } = useUnit({ open: $recordsOpen, close: recordsClosed });

@@ -14,13 +14,13 @@ import { usePrize } from './use-prize';
 const pictureSize = { width: 780, height: 1688 };
 const seeds = 2 ** 31;
 
-/** Tells the scene which part of the page bars and controls take. */
+/** Tells the scene how much of the page bars and controls cover. */
 function useRoom(top: RefObject<HTMLElement | null>, bottom: RefObject<HTMLElement | null>): void {
   const tell = useUnit(roomMeasured);
   useEffect(() => {
     const [bar, controls] = [top.current, bottom.current];
     if (bar === null || controls === null || typeof ResizeObserver === 'undefined') return undefined;
-    // On a turned phone the controls stand beside the wheel.
+    // In landscape the controls are beside the wheel.
     const measure = () => {
       const beside = controls.offsetLeft > 0;
       tell({
@@ -37,10 +37,7 @@ function useRoom(top: RefObject<HTMLElement | null>, bottom: RefObject<HTMLEleme
   }, [top, bottom, tell]);
 }
 
-/**
- * What is behind everything: the fair or the ice, its picture unless data is saved, and the wheel over it when it is
- * there.
- */
+/** The background: sky or ice, its picture unless data saver is on, and the wheel above both once loaded. */
 export function WheelStage({
   board,
   bar,

@@ -5,7 +5,7 @@ import type { Board } from '../lib/board';
 import { $play } from '../model/play';
 import { usePrize } from './use-prize';
 
-/** The wheel without graphics: its prizes, and a light on the one that was drawn. */
+/** The wheel without graphics: the list of prizes, with the drawn prize highlighted. */
 export function StillWheel({ board }: { board: Board }) {
   const { t } = useTranslation('wheel');
   const play = useUnit($play);

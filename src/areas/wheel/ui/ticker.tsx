@@ -11,7 +11,7 @@ import { usePrize } from './use-prize';
 
 const turnMs = 4_000;
 
-/** The winners in turn, one at a time. */
+/** Shows the winners one at a time. */
 function useTurn(rows: readonly SpinWinner[]): SpinWinner | null {
   const [at, setAt] = useState(0);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useTurn(rows: readonly SpinWinner[]): SpinWinner | null {
   return rows[at % Math.max(1, rows.length)] ?? null;
 }
 
-/** What the player is told of the spin, in one line. */
+/** The state of the spin in one line. */
 function useLine(play: Play): { text: string; tone: string } | null {
   const { t } = useTranslation('wheel');
   const { words } = usePrize();
@@ -45,7 +45,7 @@ function useLine(play: Play): { text: string; tone: string } | null {
   }
 }
 
-/** One line over the controls: what came of the spin, and otherwise who has won lately. */
+/** One line above the controls: the result of the spin, otherwise a recent winner. */
 export function Ticker() {
   const { t, i18n } = useTranslation('wheel');
   const { play, winners } = useUnit({ play: $play, winners: $winners });
@@ -59,7 +59,7 @@ export function Ticker() {
         {line.text}
       </p>
     );
-  // The line keeps its place: the wheel must not move when there is something to say.
+  // The line keeps its height, so that the wheel does not move when a text appears.
   if (winner === null || turning) return <p className="wheel-line wheel-line--bare">{t('atOnce')}</p>;
   const art = picture(winner);
   return (
@@ -73,7 +73,7 @@ export function Ticker() {
   );
 }
 
-/** The same for those who listen. */
+/** Announces the line of the spin for screen readers. */
 export function Announcer() {
   const line = useLine(useUnit($play));
   return (

@@ -16,25 +16,25 @@ export const kindOf = (type: Gift['giftType']): WheelSlice['kind'] => kinds[type
 
 const pictures = { none: null, cash: null, coins: '/art/coin.webp', diamonds: '/art/gem.webp' } as const;
 
-/** Prizes as the player reads them, in the market's money. */
+/** Formats prizes in the market's money. */
 export function usePrize() {
   const { t } = useTranslation('wheel');
   const market = useUnit($market);
   const minor = ({ giftType, giftAmount }: Gift): number =>
     giftType === giftTypes.units ? giftAmount * market.scale : giftAmount;
-  /** "₵0.50", "200", or the words for a slice without a prize. */
+  /** "₵0.50", "200", or the text of a slice without a prize. */
   const short = (gift: Gift): string => {
     const kind = kindOf(gift.giftType);
     if (kind === 'none') return t('none');
     return kind === 'cash' ? formatMoney(market, minor(gift)) : formatCount(market, gift.giftAmount);
   };
-  /** As short as it stays true: whole amounts without their empty decimals. */
+  /** As `short`, but whole amounts without decimals. */
   const label = (gift: Gift): string =>
     kindOf(gift.giftType) === 'cash' ? formatMoneyShort(market, minor(gift)) : short(gift);
   return {
     market,
     short,
-    /** In steps of its purse: minor units for money, pieces otherwise. */
+    /** In the smallest unit of the purse: minor units for money, pieces otherwise. */
     value: (gift: Gift): number => (kindOf(gift.giftType) === 'cash' ? minor(gift) : gift.giftAmount),
     picture: (gift: Gift): string | null => pictures[kindOf(gift.giftType)],
     /** "₵0.50", "200 coins", "1 diamond", "No win". */

@@ -11,7 +11,7 @@ import './win.css';
 
 const flying = Array.from({ length: 10 }, (_, index) => index);
 
-/** Where the coins fly: from the middle of the plate to the purse in the bar, CSS px. */
+/** The path of the flying coins: from the middle of the plate to the purse in the bar, CSS px. */
 function useFlight(purse: RefObject<HTMLElement | null>) {
   const plate = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -66,8 +66,8 @@ function Plate({
 }
 
 /**
- * A prize above the stake: it counts up over the wheel and flies into its purse. The stake or less is told in the line
- * alone (look.md §8).
+ * A prize above the stake: counts up above the wheel, and its coins fly to the purse. Smaller prizes are shown in the
+ * line only (look.md §8).
  */
 export function Win({ unit, purse }: { unit: Board['unit']; purse: RefObject<HTMLElement | null> }) {
   const play = useUnit($play);

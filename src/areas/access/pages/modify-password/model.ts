@@ -88,6 +88,6 @@ sample({
 
 emptySecretForm({ form, opened, failed: modifyFx.failData });
 
-/** The member forgot the old password: a code by SMS replaces it. */
+/** The member forgot the old password: opens the page that sends a code by SMS. */
 export const forgotten = createEvent();
 sample({ clock: forgotten, fn: () => ({ to: paths.forgottenPassword }), target: routeRequested });

@@ -83,7 +83,7 @@ function Content() {
   );
 }
 
-/** Checks any draw from its receipt (R-69, Fairness 6): computed on the phone and explained step by step. */
+/** Checks any draw from its receipt (R-69, FAIR-6): computed on the phone and explained step by step. */
 export function VerifierPage() {
   const { t } = useTranslation('fairness');
   const back = useUnit(backRequested);

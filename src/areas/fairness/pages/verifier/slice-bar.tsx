@@ -30,7 +30,7 @@ export function SliceBar({
   );
 }
 
-/** The same as a table. */
+/** The slices of SliceBar as a table. */
 export function SliceTable({
   receipt: { prizes, market },
   checked: { below, slice },

@@ -4,13 +4,13 @@ import type { PageEntry } from '../../../../core/router';
 import { createCallFx } from '../../../../core/api';
 import { languageLoaded } from '../../../../core/i18n/language';
 
-/** /me/faq was entered; `?type=` opens one part. */
+/** /me/faq was opened; `?type=` chooses one topic. */
 export const opened = createEvent<PageEntry>();
 export const typePicked = createEvent<number>();
 export const moreWanted = createEvent();
 export const retried = createEvent();
 
-/** Questions asked for at a time. */
+/** Questions on a page. */
 const size = 20;
 const known: readonly number[] = Object.values(faqTypes);
 export const $type = createStore<number>(faqTypes.account)
@@ -23,7 +23,7 @@ interface Heard {
   list: readonly Faq[];
 }
 const $heard = createStore<Heard | null>(null);
-/** The questions of the chosen part; null while they are not there. */
+/** The questions of the chosen topic; null before the answer. */
 export const $questions = combine($heard, $type, (heard, type) => (heard?.type === type ? heard : null));
 
 const faqFx = attach({

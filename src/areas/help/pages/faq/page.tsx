@@ -66,7 +66,7 @@ function Questions() {
   );
 }
 
-/** Questions and their answers, by what they are about (R-29, SUP-2). */
+/** Questions and answers by topic (R-29, SUP-2). */
 export function FaqPage() {
   const { t } = useTranslation('help');
   const { type, pick, back, go } = useUnit({ type: $type, pick: typePicked, back: backRequested, go: routeRequested });

@@ -4,11 +4,11 @@ import type { PageEntry } from '../../../../core/router';
 import { createCallFx } from '../../../../core/api';
 import { languageLoaded } from '../../../../core/i18n/language';
 
-/** /pages/h5/:type was entered. */
+/** /pages/h5/:type was opened. */
 export const opened = createEvent<PageEntry>();
 export const retried = createEvent();
 
-/** The type in the address; null when it is none. */
+/** The type in the address; null when invalid. */
 const $type = createStore<number | null>(null).on(opened, (_, { params }) =>
   /^\d{1,5}$/.test(params['type'] ?? '') ? Number(params['type']) : null,
 );
@@ -23,7 +23,7 @@ sample({
 
 export type Shown = { at: 'waiting' } | { at: 'failed' } | { at: 'unknown' } | { at: 'page'; page: StaticPage };
 const waiting: Shown = { at: 'waiting' };
-/** What stands on the screen; an answer about another page is no answer. */
+/** The text on the screen; an answer for another page is ignored. */
 export const $shown = createStore<Shown>(waiting);
 sample({
   clock: opened,

@@ -68,7 +68,7 @@ function Content() {
   }
 }
 
-/** A page of text of the house (R-30, SUP-3): 3002 is about. */
+/** A static text page (R-30, SUP-3); 3002 is "about". */
 export function TextPage() {
   const { t } = useTranslation('help');
   const { shown, back } = useUnit({ shown: $shown, back: backRequested });

@@ -59,9 +59,7 @@ function Content() {
   );
 }
 
-/**
- * The licence terms of the market (option 4006) with who watches over the house, open to everybody (R-18, ACC-7, Q2).
- */
+/** The licence terms of the market (option 4006) with the regulator; open to everybody (R-18, ACC-7, Q2). */
 export function LicensePage() {
   const { t } = useTranslation('settings');
   const back = useUnit(backRequested);

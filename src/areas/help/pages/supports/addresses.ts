@@ -4,7 +4,7 @@ import type { IconName, Tint } from '../../../../ui';
 
 const page = (type: number): string => paths.h5.replace(':type', String(type));
 
-/** What there is to read, from the top; labels in help.json. */
+/** The text pages, in order; labels in help.json. */
 export const addresses = [
   { to: paths.faq, label: 'supports.faq', icon: 'question-fill', tint: 'teal' },
   { to: page(pageTypes.saferPlay), label: 'supports.saferPlay', icon: 'heart-fill', tint: 'red' },

@@ -18,7 +18,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Pages of the house elsewhere (4004); none while the operator has entered none. */
+/** Links to the operator's social media (4004); empty when none are configured. */
 function Social() {
   const { t } = useTranslation('help');
   const read = v.safeParse(contactsSchema, parse(useOption(optionTypes.socialLinks) ?? '[]'));
@@ -70,7 +70,7 @@ function Contacts() {
   );
 }
 
-/** How to reach people, day and night: ours, and those who help with too much play (R-28, SUP-1). */
+/** Contacts of the support team and of help organisations (R-28, SUP-1). */
 export function SupportsPage() {
   const { t } = useTranslation('help');
   const { back, go } = useUnit({ back: backRequested, go: routeRequested });

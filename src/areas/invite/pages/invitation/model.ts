@@ -3,13 +3,13 @@ import { routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { $unknownInvite, inviteDoubted, inviteGiven, inviteOf, type Invite } from '../../../access/invite';
 
-/** Somebody opened an invitation: who invited and by which channel is in its address (R-12, SES-24). */
+/** An invitation link was opened; its address contains the inviter's code and the channel (R-12, SES-24). */
 export const opened = createEvent<{ params: Record<string, string | undefined> }>();
-/** Null when the address carries no code. */
+/** Null when the address contains no valid code. */
 export const $invitation = createStore<Invite | null>(null).on(opened, (_, { params }) => inviteOf(params));
 sample({ clock: opened.filterMap(({ params }) => inviteOf(params) ?? undefined), target: inviteGiven });
 sample({ clock: opened.filterMap(({ params }) => inviteOf(params)?.code), target: inviteDoubted });
-/** Whether the code of the address is known to be nobody's (Q76). */
+/** Whether the server knows no member with this code (Q76). */
 export const $isUnknown = combine(
   $invitation,
   $unknownInvite,

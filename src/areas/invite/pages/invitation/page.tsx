@@ -10,7 +10,7 @@ import { Button, Skeleton, TextAction } from '../../../../ui';
 import { $invitation, $isUnknown, lobbyChosen, loginChosen, registerChosen } from './model';
 import './invitation.css';
 
-/** The code, as on a ticket. */
+/** The invitation code, styled as a ticket. */
 function Ticket({ code }: { code: string }) {
   const { t } = useTranslation('access');
   return (
@@ -22,7 +22,7 @@ function Ticket({ code }: { code: string }) {
   );
 }
 
-/** Where an invitation link leads: who may come in, and how. */
+/** The page of an invitation link: who may register, and how. */
 export function Page() {
   const { t } = useTranslation(['access', 'auth']);
   const market = useMarket();

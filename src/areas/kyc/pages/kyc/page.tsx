@@ -5,7 +5,7 @@ import { KycBody } from '../..';
 import { NavBar } from '../../../../ui';
 import './kyc.css';
 
-/** Who the member is: the form, or how its check stands (R-19, ACC-8). */
+/** Identity details: the form, or the state of the check (R-19, ACC-8). */
 export function KycPage() {
   const { t } = useTranslation('kyc');
   const back = useUnit(backRequested);

@@ -110,7 +110,8 @@ sample({
 });
 sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => popupAfterMs, target: waitFx });
 
-// Drawer, game sheet and rain hold the popup lock while open.
+// Drawer, game sheet and rain hold the popup lock while open. The rain also closes an open advert popup, which returns
+// after the rain.
 const $covered = combine($drawerOpen, $openGame, $rainOpen, (drawer, game, rain) => drawer || game !== null || rain);
 sample({ clock: $covered, filter: (covered) => covered, fn: () => 'home-sheet', target: popupWanted });
 sample({ clock: $covered, filter: (covered) => !covered, fn: () => 'home-sheet', target: popupDone });

@@ -7,7 +7,7 @@ import { $balance } from '../../../wallet';
 import { Button, Coins, Icon, Money, Skeleton } from '../../../../ui';
 import { $amountsHidden, amountsToggled } from './model';
 
-/** Money, coins and diamonds, and the two ways money moves. */
+/** Money, coins and diamonds, with links to deposit and withdraw. */
 export function Balances() {
   const { t } = useTranslation('me');
   const [balance, hidden, toggle, go] = useUnit([$balance, $amountsHidden, amountsToggled, routeRequested]);

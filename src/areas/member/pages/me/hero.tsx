@@ -41,7 +41,7 @@ function Member({ profile }: { profile: Profile }) {
   );
 }
 
-/** The waiting shape of a member. */
+/** The placeholder of the member's data. */
 const MemberSkeleton = () => (
   <div className="me-member" aria-hidden="true">
     <span className="me-member__face me-member__face--waiting" />
@@ -52,7 +52,7 @@ const MemberSkeleton = () => (
   </div>
 );
 
-/** The green hill or the violet night behind the member (board 06). */
+/** The background of the member's data, a hill or a night sky by theme (board 06). */
 export function Hero({ profile, signedIn }: { profile: Profile | null; signedIn: boolean }) {
   const { t } = useTranslation('me');
   const [theme, go] = useUnit([$theme, routeRequested]);

@@ -9,17 +9,17 @@ import { qrPath } from '../../../../ui/qr/qr';
 import { Button, Sheet } from '../../../../ui';
 import './invite-sheet.css';
 
-/** The channel that an invitation counts for when it was copied, sent or photographed here (SES-24). */
+/** The channel number of invitations shared from this sheet (SES-24). */
 const channel = 0;
 
-/** The member's code as text, link and QR, to give to a friend (Q76). */
+/** The member's invitation code as text, link and QR code (Q76). */
 export function InviteSheet({ open, code, onClose }: { open: boolean; code: string; onClose: () => void }) {
   const { t } = useTranslation('me');
   const copy = useUnit(copyAsked);
   const words = useOption(optionTypes.invitationText) ?? t('invite.message');
   const link = `${window.location.origin}${paths.invitation.replace(':code', code).replace(':channel', String(channel))}`;
   const { path, size } = useMemo(() => qrPath(link), [link]);
-  // A share sheet that the player closes without sharing rejects: nothing has failed.
+  // Closing the share sheet rejects, but is no failure.
   const send = () => navigator.share({ text: words, url: link }).catch(() => undefined);
   return (
     <Sheet open={open} onClose={onClose} title={t('invite.title')}>

@@ -6,7 +6,7 @@ import { List, ListRow } from '../../../../ui';
 
 const LazySheet = lazy(() => import('./invite-sheet').then(({ InviteSheet }) => ({ default: InviteSheet })));
 
-/** The member's own invitation code, with link and QR in a sheet (Q76). */
+/** The member's invitation code, with link and QR code in a sheet (Q76). */
 export function Invite() {
   const { t } = useTranslation('me');
   const profile = useUnit($profile);

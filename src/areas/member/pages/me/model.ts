@@ -22,13 +22,10 @@ import { createConfirm } from '../../../../ui/confirm';
 import { soundAsked } from '../../../../core/scene/sound-choice';
 import { readStored, writeStored } from '../../../../core/storage/storage';
 
-/** The page was entered. */
+/** The page was opened. */
 export const opened = createEvent<unknown>();
 
-/**
- * Asks for what is missing of the account: the whole session when the stored token has not been answered yet, else the
- * news.
- */
+/** Requests the account: the whole session when the stored token was not answered yet, else the profile. */
 export const refreshed = createEvent();
 const wanted = sample({
   clock: [opened, refreshed],
@@ -47,13 +44,13 @@ const known = sample({
 });
 sample({ clock: known, target: [balanceRefreshRequested, profileFx] });
 
-/** The account could not be loaded, and nothing is known of it yet. */
+/** The account could not be loaded, and nothing is known about it. */
 export const $isUnreachable = createStore(false)
   .on(loginWithTokenFx.fail, () => true)
   .reset(loginWithTokenFx, sessionStarted, sessionEnded);
 export const $isLoading = loginWithTokenFx.pending;
 
-// Whether amounts are hidden: remembered on this phone.
+// Whether amounts are hidden; stored on this phone.
 const hiddenKey = 'baobab.amounts-hidden';
 export const amountsToggled = createEvent();
 const recallHiddenFx = createEffect(() => readStored(hiddenKey, v.boolean()) ?? false);
@@ -64,7 +61,7 @@ export const $amountsHidden = createStore(false)
 sample({ clock: opened, fn: () => undefined, target: [recallHiddenFx, soundAsked] });
 sample({ clock: amountsToggled, source: $amountsHidden, target: keepHiddenFx });
 
-/** Whether a menu's link has a page today: a row never leads nowhere. */
+/** Whether the app has a page for a menu entry; other entries are not shown. */
 const leadsSomewhere = ({ url }: MenuItem): boolean =>
   url.startsWith('/') ? findRoute(routes, placeOf(url).pathname) !== null : url !== '';
 
@@ -87,7 +84,7 @@ const $menuAsked = createStore(false)
 sample({ clock: opened, source: $menuAsked, filter: (asked) => !asked, fn: () => undefined, target: menuFx });
 sample({ clock: again, source: $menuAsked, filter: (asked) => asked, fn: () => undefined, target: menuFx });
 
-/** Logging out is asked about first. */
+/** Logging out needs a confirmation. */
 export const logoutChosen = createEvent();
 export const logoutQuestion = createConfirm();
 sample({

@@ -8,7 +8,7 @@ import { ContactLinks, useContacts } from '../../../help/support';
 import { Button, Card, classes, Icon, List, ListRow, Picture, SectionHead } from '../../../../ui';
 import { $isLoggingOut, $menu, logoutChosen, logoutQuestion } from './model';
 
-/** The server's menu of this page (group 130100, HOM-17); nothing while it has no entries. */
+/** The server's menu of this page (group 130100, HOM-17); renders nothing without entries. */
 export function Menu() {
   const { t } = useTranslation('me');
   const items = useUnit($menu);
@@ -31,7 +31,7 @@ export function Menu() {
   );
 }
 
-/** What has moved (board 06). */
+/** Links to the records of money movements (board 06). */
 export function Money() {
   const { t } = useTranslation(['wallet', 'shell']);
   const go = useUnit(routeRequested);
@@ -56,7 +56,7 @@ export function Money() {
   );
 }
 
-/** The ways to reach people: the support team, and help for those who play too much. */
+/** Contacts of the support team, and help with gambling problems. */
 export function Support() {
   const { t } = useTranslation(['me', 'shell']);
   const { help } = useMarket();
@@ -97,7 +97,7 @@ export function Support() {
   );
 }
 
-/** Logging out, after a question (SES-21). */
+/** The logout button, with a confirmation (SES-21). */
 export function Logout() {
   const { t } = useTranslation('me');
   const [choose, busy] = useUnit([logoutChosen, $isLoggingOut]);

@@ -12,7 +12,7 @@ import { Settings } from './settings';
 import { Visitor } from './visitor';
 import './me.css';
 
-/** The account could not be reached: what can still be done stands below it. */
+/** The account could not be loaded: says so, above what still works. */
 function Unreachable() {
   const { t } = useTranslation('me');
   const [busy, retry] = useUnit([$isLoading, refreshed]);

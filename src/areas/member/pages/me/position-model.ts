@@ -4,7 +4,7 @@ import { $isSignedIn, sessionEnded, sessionStarted } from '../../../access/sessi
 import { createCallFx, createOwnFx } from '../../../../core/api';
 import { opened, refreshed } from './model';
 
-/** Since when the position counts. */
+/** The player chose the span of the position. */
 export const spanPicked = createEvent<PositionSpan>();
 export const $span = createStore<PositionSpan>('month').on(spanPicked, (_, span) => span);
 
@@ -23,7 +23,7 @@ sample({
   target: positionFx,
 });
 
-/** The member's position; that of another span is no answer for this one. */
+/** The member's position; an answer for another span is ignored. */
 const $heard = createStore<Position | null>(null)
   .on(answered, (_, { result }) => result)
   .reset(sessionEnded);

@@ -29,7 +29,7 @@ function Numbers({ position }: { position: Sums | null }) {
   );
 }
 
-/** Where the member stands, from the books: won less staked, and what was paid in and out. */
+/** The member's net position from the ledger: winnings minus stakes, deposits and withdrawals. */
 export function Position() {
   const { t } = useTranslation('me');
   const { position, span, failed, busy, pick, retry, go } = useUnit({

@@ -67,7 +67,7 @@ function ThemeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** Language, look and sound; what this visit has cost in data. Open to visitors too. */
+/** Language, theme and sound, and the data transferred in this visit. Also for visitors. */
 export function Settings() {
   const { t } = useTranslation(['me', 'shell']);
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui';
 
 const back = `?r=${encodeURIComponent(paths.me)}`;
 
-/** What a visitor finds here: a welcome and the two ways in. */
+/** The page for visitors: a welcome, and links to log in and register. */
 export function Visitor() {
   const { t } = useTranslation('me');
   const go = useUnit(routeRequested);

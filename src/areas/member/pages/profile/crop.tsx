@@ -6,14 +6,14 @@ import { centred, cutOf, fitted, maxZoom, shownSize, zoomed, type Placing, type 
 import { $chosen, $share, $uploading, pictureBroken, pictureCancelled, pictureCut } from './picture';
 import './crop.css';
 
-/** Side of the square that is sent, px: twice what is kept, so that the server's own drawing is sharp. */
+/** Side in px of the square that is uploaded: twice the stored size, so that scaling on the server stays sharp. */
 const sentSide = 576;
 const keyStep = 0.04;
 const quality = 0.9;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** Draws the square; null where the browser cannot. */
+/** Draws the square; null when the browser cannot. */
 function cut(image: HTMLImageElement, size: Size, placing: Placing): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = sentSide;
@@ -21,14 +21,14 @@ function cut(image: HTMLImageElement, size: Size, placing: Placing): Promise<Blo
   const context = canvas.getContext('2d');
   if (context === null) return Promise.resolve(null);
   const { left, top, side } = cutOf(size, placing);
-  // JPEG knows no see-through.
+  // JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, sentSide, sentSide);
   context.drawImage(image, left, top, side, side, 0, 0, sentSide, sentSide);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** Fingers on the square: one moves the picture, two zoom it. */
+/** Touch gestures: one finger moves the picture, two zoom it. */
 function useFingers(change: (next: (before: Placing) => Placing) => void, size: Size | null) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const apart = (): number => {
@@ -170,11 +170,11 @@ function Cutter({ url }: { url: string }) {
   );
 }
 
-/** Cuts a square out of the chosen picture and sends it. */
+/** Crops a square out of the chosen picture and uploads it. */
 export function CropSheet() {
   const { t } = useTranslation('profile');
   const [chosen, uploading, cancel] = useUnit([$chosen, $uploading, pictureCancelled]);
-  // What is cut stays drawn while the sheet leaves.
+  // The picture stays during the closing animation.
   const [last, setLast] = useState<string | null>(null);
   if (chosen !== null && chosen !== last) setLast(chosen);
   return (

@@ -4,7 +4,8 @@ export interface Size {
   height: number;
 }
 /**
- * How it lies under the square: `zoom` 1 just fills it; x and y are the shift of its middle, in sides of the square.
+ * The position of the picture under the square: `zoom` 1 just fills it; x and y are the offset of its middle, in sides
+ * of the square.
  */
 export interface Placing {
   zoom: number;
@@ -22,7 +23,7 @@ export function shownSize({ width, height }: Size, zoom: number): Size {
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The nearest placing that leaves no gap in the square. */
+/** The nearest position that leaves no gap in the square. */
 export function fitted(size: Size, { zoom, x, y }: Placing): Placing {
   const held = between(zoom, 1, maxZoom);
   const { width, height } = shownSize(size, held);
@@ -30,14 +31,14 @@ export function fitted(size: Size, { zoom, x, y }: Placing): Placing {
   return { zoom: held, x: between(x, -freeX, freeX), y: between(y, -freeY, freeY) };
 }
 
-/** Zooms about the middle of the square: what lies there stays there. */
+/** Zooms around the middle of the square. */
 export const zoomed = (size: Size, placing: Placing, zoom: number): Placing => {
   const held = between(zoom, 1, maxZoom);
   const factor = held / placing.zoom;
   return fitted(size, { zoom: held, x: placing.x * factor, y: placing.y * factor });
 };
 
-/** The part of the picture that lies in the square, in its own px. */
+/** The part of the picture inside the square, in px of the picture. */
 export function cutOf(size: Size, placing: Placing): { left: number; top: number; side: number } {
   const { zoom, x, y } = fitted(size, placing);
   const side = Math.min(size.width, size.height) / zoom;

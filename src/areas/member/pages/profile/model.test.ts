@@ -107,7 +107,7 @@ describe('ACC-2 the fields', () => {
   });
 });
 
-/** What a browser offers to send a file with; it goes out in two halves and is answered by the test. */
+/** Replaces XMLHttpRequest: the upload is reported in two halves, and the test sends the answer. */
 class FakeRequest {
   static sent: Array<{ url: string; headers: Record<string, string>; body: FormData }> = [];
   static answer = {
@@ -150,7 +150,7 @@ class FakeRequest {
 }
 
 describe('what was typed outlives a reload', () => {
-  /** The page loaded anew: it is there before it is known who is here. */
+  /** Reloads the page: it opens before the member is known. */
   async function again(owner = profile) {
     const scope = fork({
       values: [

@@ -17,7 +17,7 @@ import { createForm } from '../../../../core/forms/form';
 import { pageMarket } from '../../../../core/market/market';
 import { toastShown } from '../../../../core/toasts';
 
-/** The page was entered. */
+/** The page was opened. */
 export const opened = createEvent();
 export const retried = createEvent();
 
@@ -37,7 +37,7 @@ export const form = createForm({
   },
 });
 
-// The profile: the whole session when the stored token has not been answered yet, else the news.
+// Requests the profile: the whole session when the stored token was not answered yet, else the profile only.
 const wanted = sample({
   clock: [opened, retried],
   source: { signedIn: $isSignedIn, profile: $profile, pending: loginWithTokenFx.pending },
@@ -55,7 +55,7 @@ export const $isUnreachable = createStore(false)
 export const $isLoading = loginWithTokenFx.pending;
 
 const $saved = $profile.map((profile) => ({ nickName: profile?.nickName ?? '', email: profile?.email ?? '' }));
-/** What differs from what the server has. */
+/** The values that differ from the stored profile. */
 const $changes = combine(form.$values, $saved, ({ nickName, email }, saved) => ({
   ...(tidyNickName(nickName) === saved.nickName ? {} : { nickName: tidyNickName(nickName) }),
   ...(email.trim() === saved.email ? {} : { email: email.trim() }),
@@ -63,8 +63,8 @@ const $changes = combine(form.$values, $saved, ({ nickName, email }, saved) => (
 export const $isChanged = $changes.map((changes) => Object.keys(changes).length > 0);
 export const $canSave = combine(form.$canSubmit, $isChanged, (right, changed) => right && changed);
 
-// A field shows what the server has until the member has changed it; what was typed outlives a session that ended under
-// way, for the same member.
+// A field shows the stored value until the member changes it. Changes survive the end of the session, for the same
+// member.
 const $shown = createStore({ owner: null as string | null, nickName: '', email: '' });
 const news = sample({
   clock: [opened, $saved.updates],
@@ -89,7 +89,7 @@ sample({ clock: left, target: form.reset });
 $shown.reset(left);
 
 const saveFx = createCallFx(contract.profile.modify);
-// What was typed outlives a session that ended under way, and a reload; what was not typed is the server's to say.
+// Only changed values are kept through the end of the session and a reload; the others come from the server.
 const $typed = combine(form.$values, $shown, (values, shown) => ({
   nickName: tidyNickName(values.nickName) === shown.nickName ? '' : values.nickName,
   email: values.email.trim() === shown.email ? '' : values.email,
@@ -113,7 +113,7 @@ sample({ clock: saveFx.doneData, target: profileChanged });
 sample({ clock: saveFx.done, fn: () => ({ kind: 'success' as const, text: 'profile:saved' }), target: toastShown });
 
 const invalidField = v.object({ field: v.picklist(['nickName', 'email']) });
-/** What the server refused, in its words, until the field is changed. */
+/** The server's message about a field, until the field changes. */
 function refusalOf(error: ApiError): Partial<Record<'nickName' | 'email', string>> {
   const named = v.safeParse(invalidField, error.data);
   return error.code === codes.invalid && named.success ? { [named.output.field]: error.message } : {};

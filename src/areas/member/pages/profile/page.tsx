@@ -24,7 +24,7 @@ import { $busy, $canSave, $fieldErrors, $isChanged, $isLoading, $isUnreachable, 
 import { fileChosen } from './picture';
 import './profile.css';
 
-/** The face, and the way to another one. */
+/** The member's picture, and the button to change it. */
 function Face({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ function Face({ profile }: { profile: Profile }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) choose(file);
-          // The same file may be chosen again.
+          // Cleared, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />
@@ -105,7 +105,7 @@ function Fields() {
   );
 }
 
-/** What only the support team changes, and the way to the identity details. */
+/** Data that only the support team can change, and a link to the identity details. */
 function Facts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const go = useUnit(routeRequested);

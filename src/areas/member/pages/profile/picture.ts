@@ -6,9 +6,9 @@ import { toastShown } from '../../../../core/toasts';
 
 /** The member has chosen a file. */
 export const fileChosen = createEvent<File>();
-/** The browser cannot show it. */
+/** The browser cannot decode the picture. */
 export const pictureBroken = createEvent();
-/** The square was cut out of it. */
+/** The square was cropped. */
 export const pictureCut = createEvent<Blob>();
 export const pictureCancelled = createEvent();
 
@@ -27,12 +27,12 @@ sample({
 
 const { uploadFx, progressed } = createUploadFx(contract.profile.modifyImg);
 export const $uploading = uploadFx.pending;
-/** How much has gone out, from 0 to 1. */
+/** Upload progress, 0 to 1. */
 export const $share = createStore(0)
   .on(progressed, (_, share) => share)
   .reset(uploadFx);
 
-/** The address of the chosen file in this tab, while it is being cut. */
+/** The object URL of the chosen file while it is being cropped. */
 const showFx = createEffect((file: File) => URL.createObjectURL(file));
 sample({
   clock: fileChosen,
@@ -67,7 +67,7 @@ sample({
   fn: () => ({ kind: 'success' as const, text: 'profile:picture.saved' }),
   target: toastShown,
 });
-// The square stays as it was cut: it can be sent again.
+// After a failed upload the crop stays, so that it can be sent again.
 sample({
   clock: uploadFx.failData,
   filter: ({ status }) => status !== 401,

@@ -43,7 +43,7 @@ function Rows({ section }: { section: Section }) {
   );
 }
 
-/** The settings of the account, each on a page of its own. */
+/** The list of the account's settings; each has a page of its own. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const back = useUnit(backRequested);

@@ -9,7 +9,7 @@ import type { IconName, Tint } from '../../../../ui';
 export const sections = ['account', 'security', 'play', 'about'] as const;
 export type Section = (typeof sections)[number];
 
-/** One line of the settings: where it leads, or the control that acts by itself. */
+/** A row of the settings: a link, or a control of its own. */
 export interface SettingsRow {
   section: Section;
   icon: IconName;
@@ -18,9 +18,9 @@ export interface SettingsRow {
   label: string;
   /** An address of the route table; the row is shown once the route exists. */
   to?: string;
-  /** A hook: what stands muted before the caret. */
+  /** A hook that returns the muted text before the caret. */
   useValue?: () => string | null;
-  /** A switch that acts by itself. */
+  /** A switch in place of a link. */
   Control?: ComponentType;
 }
 
@@ -32,7 +32,7 @@ function usePin(): string | null {
   return profile === null ? null : t(profile.hasPinCode ? 'pin.set' : 'pin.none');
 }
 
-/** Every row of /me/settings, from the top. A new setting is a line here and its label in settings.json. */
+/** Every row of /me/settings, in order. A new setting is a row here and a label in settings.json. */
 export const rows: readonly SettingsRow[] = [
   {
     section: 'account',

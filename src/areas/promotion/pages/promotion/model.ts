@@ -3,7 +3,7 @@ import { entered } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { promotionList, promotionPopupModel } from '../../../adverts';
 
-/** /promotion was entered. */
+/** /promotion was opened. */
 export const opened = createEvent();
 /** The player pulled the list down, or pressed the button for it (ADV-8). */
 export const refreshRequested = createEvent();

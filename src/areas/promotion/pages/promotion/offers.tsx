@@ -5,7 +5,7 @@ import { Link } from '../../../../core/link';
 import { $isSignedIn } from '../../../access/session';
 import { Icon, Picture, SectionHead } from '../../../../ui';
 
-/** What is always on offer beside the adverts of the market, with the page that gives it. */
+/** Permanent offers, shown in addition to the market's adverts, with the page of each. */
 const offers = [
   { name: 'daily', to: paths.daily, art: 'daily-sign-in', forVisitors: true },
   { name: 'coinWheel', to: pathTo(paths.coinSpin, { id: 1 }), art: 'coin-wheel', forVisitors: true },
@@ -14,7 +14,7 @@ const offers = [
   { name: 'exchange', to: paths.diamondExchange, art: 'diamond-exchange', forVisitors: false },
 ] as const;
 
-/** The offers that do not depend on an advert; a visitor is asked to log in by the page behind. */
+/** The permanent offers; the page behind asks a visitor to log in. */
 export function Offers() {
   const { t } = useTranslation('pages');
   const signedIn = useUnit($isSignedIn);

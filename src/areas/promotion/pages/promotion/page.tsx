@@ -9,7 +9,7 @@ import { Offers } from './offers';
 import { usePull } from './use-pull';
 import './promotion.css';
 
-/** Cards on the first screen. */
+/** Number of cards on the first screen. */
 const firstScreen = 2;
 
 function List() {
@@ -36,7 +36,7 @@ function List() {
   return [0, 1, 2].map((index) => <Skeleton key={index} className="promotion__waiting" />);
 }
 
-/** The promotion tab: large pictures, pulled down or pressed to refresh (R-3, ADV-8). */
+/** The promotion tab: large pictures, with pull-to-refresh or a button (R-3, ADV-8). */
 export function PromotionPage() {
   const { t } = useTranslation('pages');
   const { status, mayInvite, refresh } = useUnit({

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Pulled this far, letting go refreshes; the finger moves twice as far as the page. */
+/** The distance in px after which releasing refreshes; the page moves half as far as the finger. */
 const enoughPx = 56;
 const resistance = 2;
 
 interface Pull {
-  /** What moves down with the finger. */
+  /** The element that moves with the finger. */
   list: RefObject<HTMLDivElement | null>;
-  /** What says whether letting go is enough; gets `data-pull` = idle, pulling or ready. */
+  /** The element that shows whether releasing refreshes; gets `data-pull` = idle, pulling or ready. */
   hint: RefObject<HTMLDivElement | null>;
 }
 
-/** Pull to refresh at the top of the page, for touch (ADV-8). It moves by transform alone and renders nothing. */
+/** Pull to refresh at the top of the page, for touch (ADV-8). Uses transform only and does not render. */
 export function usePull(onRefresh: () => void): Pull {
   const list = useRef<HTMLDivElement>(null);
   const hint = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { $payoutUntil, payoutBegan } from '../../../../core/api';
 import { $now } from '../../../../core/time/clock';
 import { cameOnline } from '../../../../core/browser/trackers';
 
-/** /account/closed was entered. */
+/** /account/closed was opened. */
 export const opened = createEvent<unknown>();
 export const retried = createEvent();
 
@@ -21,7 +21,7 @@ sample({
   fn: () => undefined,
   target: readFx,
 });
-// After a reload it is not known yet what the stored token is good for: the app asks at its start, and here once more.
+// After a reload the state of the stored token is unknown: the app asks at start, and this repeats it.
 sample({
   clock: retried,
   source: { until: $payoutUntil, pending: loginWithTokenFx.pending },
@@ -34,7 +34,7 @@ export const $isReading = combine(
   loginWithTokenFx.pending,
   (reading, restoring) => reading || restoring,
 );
-/** Nothing is known of the money, and asking has failed. */
+/** The balances could not be loaded. */
 export const $isUnreachable = combine(
   createStore(false)
     .on([readFx.fail, loginWithTokenFx.fail], () => true)
@@ -43,7 +43,7 @@ export const $isUnreachable = combine(
   (failed, profile) => failed && profile === null,
 );
 
-// Whoever's account is open has no business here.
+// A member whose account is not self-excluded is sent away from this page.
 const astray = sample({
   clock: [opened, sessionStarted],
   source: { until: $payoutUntil, profile: $profile },
@@ -54,13 +54,13 @@ const $isHere = createStore(false)
   .reset(sessionEnded);
 sample({ clock: astray, filter: $isHere, fn: () => ({ to: paths.me, replace: true }), target: routeRequested });
 
-/** The closing's end (0: for good), whether it has come, and what the member has. */
+/** The end of the self-exclusion (0: permanent), whether it has passed, and the member's balances. */
 export const $until = $payoutUntil;
 export const $isOver = combine($payoutUntil, $now, (until, now) => until !== null && until !== 0 && until <= now);
 
-/** Leaves the account as it is. */
+/** The member logs out. */
 export const left = createEvent();
-/** The time is over: out, and to the login, which asks whether the account is wanted back (SES-10). */
+/** The exclusion has ended: logs out and opens the login, which asks whether to return (SES-10). */
 export const wantedBack = createEvent();
 sample({
   clock: [left, wantedBack],

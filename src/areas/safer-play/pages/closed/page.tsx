@@ -33,7 +33,7 @@ const rows: ReadonlyArray<{ to: string; label: string; icon: IconName; tint: Tin
 ];
 const shownRows = rows.filter(({ to }) => findRoute(routes, to) !== null);
 
-/** What is there, what of it can go, and the way to take it out. */
+/** The balances, the withdrawable part, and a link to withdraw. */
 function Purse({ profile: { money, withdrawMoney } }: { profile: Profile }) {
   const { t } = useTranslation('protection');
   const [go, market] = useUnit([routeRequested, $market]);
@@ -81,10 +81,7 @@ function Content() {
   );
 }
 
-/**
- * The account is closed at the member's wish: until when, his money, the way to take it out, and who helps. Nothing
- * else (Q30).
- */
+/** The page of a self-excluded account: its end, the money, a link to withdraw, and help. Nothing else (Q30). */
 export function ClosedPage() {
   const { t } = useTranslation('protection');
   const { until, over, leaving, leave, back, go } = useUnit({

@@ -49,9 +49,7 @@ function Choices<V extends string>({ values, value, title, nameOf, onPick }: Cho
 
 const reasons = exclusionReasons.filter((reason) => reason !== 'none');
 
-/**
- * Closing the account: for how long, why if the player wants to say, and the password. Asked twice before it is done.
- */
+/** The form for a self-exclusion: period, optional reason, and password. Two confirmations follow. */
 export function Close() {
   const { t } = useTranslation('protection');
   const { period, reason, missing, busy, wrong, pickPeriod, pickReason, submit } = useUnit({
@@ -67,7 +65,7 @@ export function Close() {
   const password = form.useField('password');
   const closing = useRef<HTMLFormElement>(null);
   const asked = useRef(false);
-  // The questions leave with what opened them: whoever is still here goes on at the form.
+  // After the dialogs close, the focus returns to the form.
   useEffect(() => {
     const isOver = asked.current && !busy;
     asked.current = busy;

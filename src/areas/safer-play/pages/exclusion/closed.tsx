@@ -6,7 +6,7 @@ import { paths } from '../../../../core/router/routes';
 import { useDates } from '../..';
 import { Button, Card, Icon, Kente } from '../../../../ui';
 
-/** The account is closed: until when, what happens to the money, and nothing that invites to come back. */
+/** The account is self-excluded: the end, and what happens to the money. No invitation to return. */
 export function Closed({ until }: { until: number }) {
   const { t } = useTranslation('protection');
   const go = useUnit(routeRequested);

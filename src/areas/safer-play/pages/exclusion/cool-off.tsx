@@ -5,7 +5,7 @@ import { $status, useDates } from '../..';
 import { Button, Card, Icon, SegmentedControl } from '../../../../ui';
 import { $coolOff, $isResting, coolOffChosen, coolOffPicked, coolOffQuestion } from './model';
 
-/** A break of one or seven days: no deposit, no play, everything else stays open. */
+/** A break of one or seven days: no deposit and no play; everything else stays open. */
 export function CoolOff() {
   const { t } = useTranslation('protection');
   const { status, period, busy, pick, choose } = useUnit({

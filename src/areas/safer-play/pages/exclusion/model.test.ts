@@ -51,7 +51,7 @@ const status = json({
   code: 0,
   data: { coolOffUntil: 0, realityMinutes: 60, limits: [], timeUpUntil: 0, today: { seconds: 0, staked: 0, won: 0 } },
 });
-/** The page, just entered. */
+/** Opens the page. */
 async function shown(...answers: Array<ReturnType<typeof json>>) {
   server.answer(status, ...answers);
   const scope = fork({

@@ -14,11 +14,11 @@ import { createForm } from '../../../../core/forms/form';
 import { quietAsked } from '../../../../core/quiet';
 import { toastShown } from '../../../../core/toasts';
 
-/** /me/settings/exclusion was entered. */
+/** /me/settings/exclusion was opened. */
 export const opened = createEvent();
 sample({ clock: opened, fn: () => undefined, target: statusRequested });
 
-// A break.
+// The chosen length of a break.
 export const coolOffPicked = createEvent<CoolOffPeriod>();
 export const $coolOff = createStore<CoolOffPeriod>('1d').on(coolOffPicked, (_, period) => period);
 export const coolOffChosen = createEvent();
@@ -54,7 +54,7 @@ sample({
   target: toastShown,
 });
 
-// Closing the account: what is wanted, then what it means, then once more.
+// The self-exclusion: the form, the explanation, then a second confirmation.
 export const periodPicked = createEvent<ExclusionPeriod>();
 export const reasonPicked = createEvent<ExclusionReason>();
 export const $period = createStore<ExclusionPeriod | null>(null).on(periodPicked, (_, period) => period);
@@ -65,7 +65,7 @@ export const form = createForm({
   schema: { password: { init: '', check: (password) => (password === '' ? 'auth:error.empty' : null) } },
 });
 
-/** What the button still waits for; null when nothing. */
+/** What the form lacks; null when complete. */
 export const $missing = combine($period, form.$canSubmit, (period, filled) =>
   period === null ? 'period' : filled ? null : 'password',
 );
@@ -105,14 +105,14 @@ const excludeFx = attach({
   }),
   effect: createCallFx(contract.protection.exclude),
 });
-// An answer that was lost is looked up (Q53): of a closed account a login says until when.
+// After a lost answer the app tries to log in: for a self-excluded account, the refusal contains the end (Q53).
 const lookFx = attach({
   source: { profile: $profile, values: form.$values },
   mapParams: (_: void, { profile, values }) => ({ mobile: profile?.mobile ?? '', password: values.password }),
   effect: createCallFx(contract.member.login),
 });
 sample({ clock: excludeFx.failData, filter: isUnknownOutcome, fn: () => undefined, target: lookFx });
-// A login ends the session that it comes from (A15): where it found the account open, its own takes that place.
+// A login ends the session that made it (A15). When the account is still open, the new session replaces the old one.
 sample({
   clock: lookFx.doneData,
   source: $profile,
@@ -149,15 +149,15 @@ sample({
 });
 
 const closed = sample({ clock: [excludeFx.doneData, foundClosed], fn: ({ until }) => until });
-/** The end of the closing that has just begun (0: for good), or null. */
+/** The end of the exclusion that has just begun (0: permanent), or null. */
 export const $closedUntil = createStore<number | null>(null)
   .on(closed, (_, until) => until)
   .reset(opened);
 sample({ clock: closed, target: quietAsked });
-// The server has ended every session of the account; this one's token is of no use any more.
+// The server has ended all sessions of the account, so the token is useless.
 sample({ clock: closed, fn: () => 'logout' as const, target: sessionEnded });
 
-/** Said below the password. */
+/** The message below the password field. */
 export const $wrongPassword = createStore<string | null>(null)
   .on(excludeFx.failData, (_, { code, message }) => (code === codes.credentials ? message : null))
   .reset(form.changed, excludeFx, opened);
@@ -167,7 +167,7 @@ sample({
   fn: ({ message }) => ({ kind: 'error' as const, text: message }),
   target: toastShown,
 });
-// The password is not kept longer than it is needed.
+// The password is deleted as soon as it is not needed.
 sample({ clock: [opened, closed, sessionEnded], fn: () => undefined, target: form.reset });
 $period.reset(opened);
 $reason.reset(opened);

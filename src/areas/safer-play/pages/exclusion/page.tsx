@@ -10,7 +10,7 @@ import { CoolOff } from './cool-off';
 import { $closedUntil } from './model';
 import './exclusion.css';
 
-/** A break, or an account closed at the player's own wish (R-20, ACC-9, Q30), and who else helps. */
+/** Take a break or exclude oneself (R-20, ACC-9, Q30), and help from others. */
 export function ExclusionPage() {
   const { t } = useTranslation('protection');
   const { closedUntil, back, go } = useUnit({ closedUntil: $closedUntil, back: backRequested, go: routeRequested });

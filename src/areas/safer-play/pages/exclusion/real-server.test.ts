@@ -11,7 +11,7 @@ const live = liveHouse();
 const real = globalThis.fetch;
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Loses the first closing on its way there, or its answer on the way back. */
+/** Loses the first request, or its answer. */
 function losing(what: 'request' | 'answer') {
   let lost = false;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -25,7 +25,7 @@ function losing(what: 'request' | 'answer') {
   });
 }
 
-/** A member who says yes to everything. */
+/** A member who confirms every question. */
 async function closing() {
   const { token } = await live.house.register(undefined, 'device-of-a-test');
   const scope = fork({

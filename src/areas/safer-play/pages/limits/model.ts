@@ -4,7 +4,7 @@ import { $status, cleanAmount, keepLimitFx, readAmount, realityCheckFx, setLimit
 import { $market } from '../../../../core/market/market';
 import { toastShown } from '../../../../core/toasts';
 
-/** /me/settings/limits was entered. */
+/** /me/settings/limits was opened. */
 export const opened = createEvent();
 sample({ clock: opened, fn: () => undefined, target: statusRequested });
 
@@ -14,7 +14,7 @@ interface LimitName {
 }
 const isSame = (one: LimitName, other: LimitName): boolean => one.kind === other.kind && one.window === other.window;
 
-/** The limit whose sheet is open; kept while the sheet leaves, so that its words do not vanish first. */
+/** The limit whose sheet is open; kept during the closing animation. */
 export const limitOpened = createEvent<LimitName>();
 export const sheetClosed = createEvent();
 export const $isOpen = createStore(false)
@@ -35,7 +35,7 @@ $typed.on(cleaned, (_, text) => text);
 export const $wanted = combine($typed, $name, $market, (text, { kind }, market) =>
   text === '' ? null : readAmount(market, kind, text),
 );
-/** Whether what was typed is looser than what is in force: it then waits for 24 hours. */
+/** Whether the typed limit is looser than the current one: it then takes effect after 24 hours. */
 export const $waits = combine(
   $wanted,
   $limit,
@@ -70,7 +70,7 @@ sample({
   target: toastShown,
 });
 
-/** A looser limit that has not begun is taken back. */
+/** Cancels a looser limit that is not in effect yet. */
 export const kept = createEvent<LimitName>();
 const keepFx = attach({ effect: keepLimitFx });
 export const $keeping = keepFx.pending;

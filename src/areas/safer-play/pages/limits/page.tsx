@@ -41,7 +41,7 @@ function Limits({ status }: { status: ProtectionStatus }) {
   );
 }
 
-/** The player's own limits on money and time, and the reality check. */
+/** The player's limits on money and time, and the reality check. */
 export function LimitsPage() {
   const { t } = useTranslation('protection');
   const { status, back } = useUnit({ status: $status, back: backRequested });

@@ -4,7 +4,7 @@ import { realityMinutes, type RealityMinutes } from '../../../../../contract';
 import { Card, Icon, SegmentedControl } from '../../../../ui';
 import { minutesPicked } from './model';
 
-/** How often the app stops and says where the player stands. */
+/** The interval of the reality check. */
 export function RealityCard({ minutes }: { minutes: RealityMinutes }) {
   const { t } = useTranslation('protection');
   const pick = useUnit(minutesPicked);

@@ -6,7 +6,7 @@ import { $language } from '../../../../core/i18n/language';
 import { $market } from '../../../../core/market/market';
 import { Card, Icon } from '../../../../ui';
 
-/** Today in three numbers, and what rests right now. */
+/** Today's totals, and what is blocked right now. */
 export function Today({ status: { today, coolOffUntil, timeUpUntil } }: { status: ProtectionStatus }) {
   const { t } = useTranslation('protection');
   const [market, language] = useUnit([$market, $language]);

@@ -8,10 +8,10 @@ import { languageLoaded } from '../../../../core/i18n/language';
 import { createPoll } from '../../../../core/time/poll';
 import { cameOnline } from '../../../../core/browser/trackers';
 
-/** A withdrawal that is under way is looked at again after this long. */
+/** How often an open withdrawal is requested again, in ms. */
 const lookAgainMs = 10_000;
 
-/** /account/transaction/:id was entered. */
+/** /account/transaction/:id was opened. */
 export const opened = createEvent<PageEntry>();
 export const retried = createEvent();
 
@@ -24,7 +24,7 @@ export const detailFx = attach({
 });
 
 export const $transaction = createStore<Transaction | null>(null).reset(sessionEnded);
-// What is known stays while it is asked for anew; another booking does not.
+// The known transaction stays while it is requested again; another one is cleared.
 $transaction.on(opened, (known, entry) => (known?.id === idOf(entry) ? known : null));
 sample({
   clock: detailFx.doneData,
@@ -33,12 +33,12 @@ sample({
   fn: (_, transaction) => transaction,
   target: $transaction,
 });
-/** What the server said when it did not come. */
+/** The server's message when the transaction could not be loaded. */
 export const $problem = createStore<string | null>(null)
   .on(detailFx, () => null)
   .on(detailFx.failData, (_, error) => error.message || 'common:error.later')
   .reset(opened);
-// An address without a number has no booking.
+// An address without a number names no transaction.
 sample({
   clock: opened,
   filter: (entry) => idOf(entry) === 0,

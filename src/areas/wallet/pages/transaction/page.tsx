@@ -16,13 +16,13 @@ import { Sums } from './sums';
 import { Steps } from './timeline';
 import './transaction.css';
 
-/** In one word: whether it is over, and how. */
+/** The state of a transaction in one word. */
 function stateOf({ withdrawal }: Transaction): 'open' | 'paid' | 'returned' | 'done' {
   if (withdrawal === null) return 'done';
   return withdrawal.state < WithdrawState.paid ? 'open' : withdrawal.state === WithdrawState.paid ? 'paid' : 'returned';
 }
 
-/** What a player would ask next about it; null where the numbers say it all. */
+/** The explanation of a transaction; null when the numbers need none. */
 function whyOf({
   reason,
   movements,
@@ -37,7 +37,7 @@ function whyOf({
 
 type Draw = NonNullable<Movement['draw']>;
 
-/** Which game it was, what was staked and what it brought. */
+/** The game, the stake and the prize of a draw. */
 function DrawRows({ draw }: { draw: Draw }) {
   const { t } = useTranslation('wallet');
   const words = useDrawWords();
@@ -71,7 +71,7 @@ function Receipt({ transaction }: { transaction: Transaction }) {
   const look = lookOf(reason);
   const state = stateOf(transaction);
   const why = whyOf(transaction);
-  // A gift that came with an order says its own; the order's message is about its money.
+  // A gift of an order has its own text; the order's message is about its money.
   const message = movements.some(({ kind }) => kind === 'cash') ? (withdrawal?.message ?? deposit?.message ?? '') : '';
   return (
     <Card flush className="receipt">
@@ -175,10 +175,7 @@ function Content() {
   );
 }
 
-/**
- * Everything about one booking (R-21, ACC-26): what, when, by which way, what was taken from it, and what the balance
- * was after it.
- */
+/** All details of one transaction (R-21, ACC-26): reason, time, channel, deductions, and the balance afterwards. */
 export function TransactionPage() {
   const { t } = useTranslation('wallet');
   const back = useUnit(backRequested);

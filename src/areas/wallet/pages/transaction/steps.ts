@@ -6,10 +6,7 @@ interface WithdrawStep {
   time: number | null;
 }
 
-/**
- * A withdrawal as steps: what is done, where it stands, what is to come. A review stands among them only when there was
- * one.
- */
+/** The steps of a withdrawal with their states. A review is a step only when there was one. */
 export function withdrawSteps({ state, createTime, reviewUntil, sentTime, doneTime }: WithdrawOrder): WithdrawStep[] {
   const over = state >= WithdrawState.paid;
   const sent = sentTime !== null || state >= WithdrawState.sent;
@@ -21,7 +18,7 @@ export function withdrawSteps({ state, createTime, reviewUntil, sentTime, doneTi
       ...steps.map((step): WithdrawStep => ({ ...step, state: 'done' })),
       { name: 'rejected', state: 'bad', time: doneTime },
     ];
-  // One that ended before it was sent never was with anybody.
+  // A withdrawal that failed before it was sent has no step for sending.
   if (state !== WithdrawState.failed || sentTime !== null)
     steps.push({
       name: 'sent',

@@ -31,7 +31,7 @@ function After({ movement: { kind, amount, balance, free } }: { movement: Moveme
   );
 }
 
-/** What it is made of, and the balances around it: rows of a receipt. */
+/** The parts of the amount, and the balances before and after, as rows of a receipt. */
 export function Sums({ transaction: { deposit, withdrawal, movements } }: { transaction: Transaction }) {
   const { t } = useTranslation('wallet');
   const market = useUnit($market);
@@ -53,7 +53,7 @@ export function Sums({ transaction: { deposit, withdrawal, movements } }: { tran
       {withdrawal !== null && [
         row('account', withdrawal.bankAccount),
         row('gross', say(withdrawal.money)),
-        // What came back was neither charged nor received.
+        // A returned sum was neither charged nor received.
         ...(withdrawal.state > WithdrawState.paid
           ? [row('returned', say(withdrawal.money))]
           : [

@@ -5,7 +5,7 @@ import { useMoment } from '../../../../core/time/moment';
 import { Timeline } from '../../../../ui';
 import { withdrawSteps } from './steps';
 
-/** The way of the money, step by step with its times; nothing for a booking without an order. */
+/** The steps of an order with their times; nothing for a transaction without an order. */
 export function Steps({ transaction: { deposit, withdrawal } }: { transaction: Transaction }) {
   const { t } = useTranslation(['wallet', 'deposit']);
   const moment = useMoment();

@@ -1,7 +1,7 @@
-/** A cell of a file for spreadsheets. Numbers are ours and stay numbers; everything else is text. */
+/** A cell of a spreadsheet file. Numbers stay numbers; everything else is text. */
 export type Cell = string | number;
 
-/** What a spreadsheet would take for a formula or a command when a text begins with it. */
+/** Characters at the start of a text that a spreadsheet would run as a formula. */
 const formula = /^[\s]*[=+\-@|%\t\r]/;
 
 function write(cell: Cell, separator: string, comma: boolean): string {
@@ -13,9 +13,8 @@ function write(cell: Cell, separator: string, comma: boolean): string {
 }
 
 /**
- * A file that spreadsheets open in the player's language: with a mark that says UTF-8, semicolons where the comma parts
- * decimals,
- * and no text that could be taken for a formula.
+ * A CSV file for spreadsheets in the player's language: with a UTF-8 mark, semicolons in languages with a decimal
+ * comma, and escaped formulas.
  */
 export function csvOf(rows: ReadonlyArray<readonly Cell[]>, language: string): string {
   const comma = language !== 'en';

@@ -9,7 +9,7 @@ export interface Day {
 const dayOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** Rows, newest first, by days of the market. */
+/** Groups rows, newest first, by the market's days. */
 export function daysOf(rows: readonly Movement[], timeZone: string): Day[] {
   const format = dayOf(timeZone);
   const days: Array<{ name: string; rows: Movement[] }> = [];

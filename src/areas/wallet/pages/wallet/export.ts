@@ -9,10 +9,10 @@ import { csvOf } from './csv';
 import { linesOf } from './lines';
 import { $filter, chunkFx, chunkSize, opened, type Filter } from './model';
 
-/** More lines than this make no file that a phone opens gladly. */
+/** The most lines in a file; phones open larger files badly. */
 export const mostLines = 10_000;
 
-/** What is shown is to be saved as a file. */
+/** The player wants to save the list as a file. */
 export const exportAsked = createEvent();
 
 interface Saving {
@@ -20,7 +20,7 @@ interface Saving {
   rows: readonly Movement[];
 }
 const $saving = createStore<Saving | null>(null, { serialize: 'ignore' });
-/** How many lines are there already; null while nothing is being saved. */
+/** The number of lines loaded so far; null while nothing is being saved. */
 export const $exported = $saving.map((saving) => saving?.rows.length ?? null);
 
 const begun = sample({
@@ -44,7 +44,7 @@ const grown = sample({
 });
 const done = sample({ clock: grown, filter: ({ saving, last }) => last || saving.rows.length >= mostLines });
 
-/** Hands a file to the browser. */
+/** Starts the download of a file. */
 export const saveFx = createEffect(({ name, text }: { name: string; text: string }) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));

@@ -5,13 +5,13 @@ import type { Cell } from './csv';
 
 const columns = ['date', 'reason', 'subject', 'unit', 'amount', 'balance', 'free', 'number'] as const;
 
-/** Minor units as a number of whole ones: exact enough to be written, never calculated with. */
+/** Minor units as a decimal number for the file; not for calculations. */
 const whole = (market: Market, minor: number): number =>
   Number((minor / market.scale).toFixed(Math.round(Math.log10(market.scale))));
 
-/** Movements as lines of a file, with a line of headings, in the player's language and the market's time. */
+/** Movements as rows of a file with a header, in the player's language and the market's time zone. */
 export function linesOf(rows: readonly Movement[], market: Market): Cell[][] {
-  // Sweden writes instants as spreadsheets read them: 2026-11-20 12:05:00.
+  // The Swedish format is the one that spreadsheets read: 2026-11-20 12:05:00.
   const moment = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'medium',

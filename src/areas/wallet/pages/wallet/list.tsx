@@ -11,7 +11,7 @@ import { daysOf, sayDay, type Day } from './days';
 import { movementTapped } from './model';
 
 const minuteMs = 60_000;
-/** The day on the screen changes at midnight, not every second. */
+/** Minutes instead of seconds are enough, because only the day is shown. */
 const $minute = $now.map((now) => Math.floor(now / minuteMs) * minuteMs);
 
 const Row = memo(function Row({ movement }: { movement: Movement }) {

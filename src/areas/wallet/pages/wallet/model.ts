@@ -7,11 +7,11 @@ import { $balance, balanceRefreshRequested } from '../..';
 import { createCallFx, createOwnFx, type ApiError } from '../../../../core/api';
 import { createPagedList, type PageAsk } from '../../../../core/lists/paged-list';
 
-/** How many come at once (NAV-35: 50). */
+/** Rows on a page (NAV-35: 50). */
 export const pageSize = 50;
-/** For the file: as many as the server gives at once. */
+/** Rows in a request for the file: the server's maximum. */
 export const chunkSize = 500;
-/** What is shown: one kind, or all. */
+/** The kind shown, or all. */
 export type Shown = MovementKind | 'all';
 export interface Filter {
   kind: Shown;
@@ -19,11 +19,11 @@ export interface Filter {
   month: string;
 }
 
-/** /account/transactions was entered. */
+/** /account/transactions was opened. */
 export const opened = createEvent();
 export const kindPicked = createEvent<Shown>();
 export const monthPicked = createEvent<string>();
-/** Everything again, after a filter that left nothing. */
+/** Clears a filter that left no rows. */
 export const filterCleared = createEvent();
 export const movementTapped = createEvent<Movement>();
 
@@ -36,7 +36,7 @@ export const $month = createStore('')
 export const $filter = combine({ kind: $kind, month: $month });
 
 const movementsFx = createCallFx(contract.transactions.records);
-/** What a page of the list asks for. */
+/** The parameters of a page of the list. */
 export const askOf = ({ filter: { kind, month }, after }: PageAsk<Movement, Filter>, quantity: number) => ({
   quantity,
   ...(kind === 'all' ? {} : { kind }),
@@ -68,13 +68,13 @@ export const positionFx = attach({
   mapParams: (_: void) => ({ span: 'month' as const }),
 });
 const { fx: askPositionFx, answered: positionAnswered } = createOwnFx(positionFx);
-/** This month's stakes and prizes, for the line that leads to more of it; the page lives without it. */
+/** This month's stakes and winnings, for a summary line; without an answer the line is missing. */
 export const $position = createStore<Position | null>(null)
   .on(positionAnswered, (_, { result }) => result)
   .reset(sessionEnded);
 
 sample({ clock: opened, target: [movements.asked, balanceRefreshRequested, askPositionFx] });
-// What changed the balance stands in the list a moment later.
+// A changed balance means new movements: requests the list again.
 const $sum = $balance.map((balance) => (balance === null ? '' : Object.values(balance).join()));
 sample({
   clock: $sum,

@@ -26,7 +26,7 @@ const row = (id: number, more: Partial<Movement>): Movement => ({
   draw: null,
   ...more,
 });
-/** A spin that gave its stake back: the coins stay as they were. */
+/** A spin that returned its stake: the coins stay the same. */
 const spun = {
   serverHash: 'a'.repeat(64),
   nonce: 3,

@@ -25,7 +25,7 @@ import './wallet.css';
 
 const kinds: readonly Shown[] = ['all', 'cash', 'coins', 'diamonds'];
 
-/** All that the member has, and what of it can be taken out (Q7). */
+/** All balances of the member, and the withdrawable part (Q7). */
 function Purse() {
   const { t } = useTranslation('wallet');
   const { balance, position, go } = useUnit({ balance: $balance, position: $position, go: routeRequested });
@@ -90,7 +90,7 @@ function Empty() {
   );
 }
 
-/** Balances and every movement behind them. */
+/** The balances and all movements. */
 export function WalletPage() {
   const { t } = useTranslation('wallet');
   const { back, shown, month, exported, pickKind, pickMonth, save } = useUnit({
