@@ -62,8 +62,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 40 },
             { name: 'shell', test: /\/(src|contract)\//, tags: ['$initial'], priority: 35 },
             // What starts after the first paint; pages that use parts of it must not bring them into the first load.
-            // The after-paint and events modules of the areas stay out of this group: rolldown 1.2.19 lost their namespace
-            // exports in it, and the page failed to load them.
+            // The after-paint and events modules of the areas stay out of this group: rolldown 1.2.19 lost their
+            // namespace exports in it, and the page failed to load them.
             {
               name: 'platform',
               test: /\/src\/areas\/(install\/(host|version|offers)\/|analytics\/)|\/contract\/install-(bridge|app-version)\./,
