@@ -42,8 +42,7 @@ export interface AfterPaint {
 }
 
 /**
- * The manifest of an area. It is part of the first load, so it holds data and loaders only. What the first load needs
- * of the area's code is in its first.ts or first.tsx; what tests visit is in its examples.ts.
+ * The manifest of an area. It is part of the first load, so it holds data and loaders only.
  */
 export interface Area {
   /** The name of the area's folder. */
