@@ -41,9 +41,7 @@ export interface AfterPaint {
   View?: ComponentType;
 }
 
-/**
- * The manifest of an area. It is part of the first load, so it holds data and loaders only.
- */
+/** The manifest of an area. It is part of the first load, so it holds data and loaders only. */
 export interface Area {
   /** The name of the area's folder. */
   name: string;
